@@ -1,0 +1,129 @@
+/// A width and a height, in points.
+public struct Size: Equatable, Sendable, BitwiseCopyable {
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+
+  /// A size of the given width and height, in points.
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// 0 × 0.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// No bounds on either axis.
+  public static let infinite = Size(width: .infinity, height: .infinity)
+
+  /// No value yet on either axis: what a percentage of the parent finds where the parent has no
+  /// definite size (docs/semantics.md §1).
+  @inlinable
+  package static var undefined: Size { Size(width: .nan, height: .nan) }
+
+  /// This size with both axes taken from `self` where they are valid lengths, else undefined: the
+  /// parent size that `relative`, `absolute` and `corner` hand on (docs/semantics.md §9).
+  @inlinable
+  package var definite: Size {
+    Size(width: width.isValidLength ? width : .nan, height: height.isValidLength ? height : .nan)
+  }
+}
+
+/// A place in its parent's coordinates, in points; y grows downward.
+public struct Point: Equatable, Sendable, BitwiseCopyable {
+  /// The distance from the parent's left edge in points.
+  public var x: Double
+  /// The distance from the parent's top edge in points.
+  public var y: Double
+
+  /// The point at `x`, `y`.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The parent's top left corner.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// Distances from the four edges, in points; an infinite one takes what is left over.
+public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
+  /// The distance from the top edge in points.
+  public var top: Double
+  /// The distance from the left edge in points.
+  public var left: Double
+  /// The distance from the bottom edge in points.
+  public var bottom: Double
+  /// The distance from the right edge in points.
+  public var right: Double
+
+  /// Insets from the four edges, in points.
+  @inlinable
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No inset on any edge.
+  public static let zero = EdgeInsets()
+}
+
+/// Where an element stands in its parent and how large it is, in points.
+public struct Frame: Equatable, Sendable, BitwiseCopyable {
+  /// The left edge in the parent's coordinates.
+  public var x: Double
+  /// The top edge in the parent's coordinates.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// The frame with its top left corner at `x`, `y`.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The frame of `size` with its top left corner at `x`, `y`.
+  @inlinable
+  init(x: Double, y: Double, _ size: Size) {
+    self.init(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  /// The frame's width and height.
+  @inlinable
+  public var size: Size {
+    get { Size(width: width, height: height) }
+    set {
+      width = newValue.width
+      height = newValue.height
+    }
+  }
+}
+
+extension Double {
+  /// Whether a size in a finished layout may be this: 0 or a normal number, not negative and
+  /// below 10,000,000 (docs/semantics.md §1).
+  @inlinable
+  package var isValidLength: Bool {
+    self == 0 || (self >= .leastNormalMagnitude && self < 10_000_000)
+  }
+}
+
+/// The larger of the two, the second where they are equal or one is undefined: the order of the
+/// arguments is part of the rules (docs/semantics.md §1).
+@inline(__always)
+func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
+
+/// The smaller of the two, the second where they are equal or one is undefined.
+@inline(__always)
+func smaller(_ first: Double, _ second: Double) -> Double { first < second ? first : second }

@@ -1,0 +1,132 @@
+/// The sizes that an element may take: at least `min` and at most `max`, in points.
+public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
+  /// The smallest size, in points.
+  public var min: Size
+  /// The largest size, in points; an axis may be infinite.
+  public var max: Size
+
+  /// The range from `min` to `max`.
+  @inlinable
+  public init(min: Size = .zero, max: Size = .infinite) {
+    self.min = min
+    self.max = max
+  }
+
+  /// The range that holds `size` alone.
+  @inlinable
+  public init(exactly size: Size) {
+    self.init(min: size, max: size)
+  }
+
+  @inline(__always)
+  init(width: Bounds, height: Bounds) {
+    min = Size(width: width.lower, height: height.lower)
+    max = Size(width: width.upper, height: height.upper)
+  }
+
+  @inline(__always)
+  init(_ mainAxis: Axis, main: Bounds, cross: Bounds) {
+    if mainAxis == .horizontal {
+      self.init(width: main, height: cross)
+    } else {
+      self.init(width: cross, height: main)
+    }
+  }
+
+  /// The bounds of the width.
+  @inline(__always)
+  var width: Bounds { Bounds(min.width, max.width) }
+
+  /// The bounds of the height.
+  @inline(__always)
+  var height: Bounds { Bounds(min.height, max.height) }
+
+  @inline(__always)
+  subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
+
+  /// Whether one size alone is allowed.
+  @inline(__always)
+  var isExact: Bool { min.width == max.width && min.height == max.height }
+
+  /// The allowed size nearest to `size`, each axis (docs/semantics.md §2).
+  @inline(__always)
+  func clamp(_ size: Size) -> Size {
+    Size(width: width.clamp(size.width), height: height.clamp(size.height))
+  }
+
+  /// What both ranges allow, each axis; `self` wins where they are apart (docs/semantics.md §3).
+  @inline(__always)
+  func intersect(_ other: SizeRange) -> SizeRange {
+    SizeRange(width: width.intersect(other.width), height: height.intersect(other.height))
+  }
+}
+
+/// One of the two axes of a layout.
+package enum Axis: UInt8 {
+  case horizontal
+  case vertical
+
+  /// The other axis.
+  var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// The lengths allowed on one axis. An inset can hand down a lower bound above the upper one, and
+/// nothing repairs that, so the order of the comparisons below matters (docs/semantics.md §2).
+struct Bounds: Equatable, BitwiseCopyable {
+  var lower: Double
+  var upper: Double
+
+  @inline(__always)
+  init(_ lower: Double, _ upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  @inline(__always)
+  init(exactly length: Double) {
+    self.init(length, length)
+  }
+
+  @inline(__always)
+  var isExact: Bool { lower == upper }
+
+  @inline(__always)
+  func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }
+
+  /// The bounds that a style without dimensions leaves of these: its 0 to infinity changes only
+  /// bounds that are upside down (docs/semantics.md §3).
+  @inline(__always)
+  var ordered: Bounds { Bounds(lower, larger(upper, lower)) }
+
+  /// docs/semantics.md §3.
+  @inline(__always)
+  func intersect(_ other: Bounds) -> Bounds {
+    let lower = larger(self.lower, other.lower)
+    let upper = smaller(self.upper, other.upper)
+    if lower <= upper { return Bounds(lower, upper) }
+    return Bounds(exactly: self.lower < other.lower ? self.upper : self.lower)
+  }
+
+  /// How far `sum` is from what is allowed: positive where there is room left to fill, negative
+  /// where it is too much (docs/semantics.md §13).
+  @inline(__always)
+  func violation(_ sum: Double) -> Double {
+    if sum < lower { return lower - sum }
+    if sum > upper { return upper - sum }
+    return 0
+  }
+}
+
+extension Size {
+  @inline(__always)
+  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+  @inline(__always)
+  init(_ mainAxis: Axis, main: Double, cross: Double) {
+    if mainAxis == .horizontal {
+      self.init(width: main, height: cross)
+    } else {
+      self.init(width: cross, height: main)
+    }
+  }
+}

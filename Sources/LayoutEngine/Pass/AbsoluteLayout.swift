@@ -1,0 +1,51 @@
+// docs/semantics.md §11
+
+extension LayoutPass {
+  func layoutAbsolute(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
+    let parent = range.max.definite
+    let fitsWidth = parent.width.isNaN || element.pointee.fitsChildren
+    let fitsHeight = parent.height.isNaN || element.pointee.fitsChildren
+    var fitting = range.min
+    var child = element.pointee.firstChild
+    while child >= 0 {
+      let record = elements + Int(child)
+      let position =
+        record.pointee.placement < 0
+        ? .zero : placements[Int(record.pointee.placement)].layoutPosition
+      let size = layoutChild(
+        child, absoluteRange(record, at: position, range, parent: parent), parent: parent,
+        x: position.x, y: position.y)
+      fitting.width = larger(fitting.width, position.x + size.width)
+      fitting.height = larger(fitting.height, position.y + size.height)
+      child = record.pointee.nextSibling
+    }
+    return range.clamp(
+      Size(
+        width: fitsWidth ? fitting.width : parent.width,
+        height: fitsHeight ? fitting.height : parent.height))
+  }
+
+  /// A child's own style decides its range; where it says nothing, what is left of the spec from
+  /// the child's position on.
+  private func absoluteRange(
+    _ child: UnsafePointer<Element>, at position: Point, _ range: SizeRange, parent: Size
+  ) -> SizeRange {
+    let style =
+      child.pointee.dimensions < 0
+      ? Dimensions() : dimensions[Int(child.pointee.dimensions)]
+    return SizeRange(
+      width: style.resolve(
+        .horizontal, parent: parent.width, automaticMaximum: range.max.width - position.x),
+      height: style.resolve(
+        .vertical, parent: parent.height, automaticMaximum: range.max.height - position.y))
+  }
+}
+
+extension Element {
+  /// Of an absolute spec: whether its sizing is `sizeToFit`. The one bit stands where other types
+  /// have the place of their properties.
+  package var fitsChildren: Bool {
+    get { properties == 1 }
+    set { properties = newValue ? 1 : 0 }
+  }
+}

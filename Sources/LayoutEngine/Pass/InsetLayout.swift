@@ -1,0 +1,62 @@
+// docs/semantics.md §7
+
+extension LayoutPass {
+  func layoutInset(
+    _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
+  ) -> Size {
+    let insets = insets[Int(element.pointee.properties)]
+    let horizontal = AxisInsets(insets.left, insets.right, in: range.width)
+    let vertical = AxisInsets(insets.top, insets.bottom, in: range.height)
+    let child = element.pointee.firstChild
+    let size = layoutThatFits(
+      child, SizeRange(width: horizontal.inner, height: vertical.inner),
+      parent: Size(
+        width: larger(0, parent.width - horizontal.fixed),
+        height: larger(0, parent.height - vertical.fixed)))
+    frames[Int(child)] = Frame(
+      x: horizontal.position(size.width, pixels), y: vertical.position(size.height, pixels), size)
+    return Size(width: horizontal.outer(size.width), height: vertical.outer(size.height))
+  }
+}
+
+/// The insets of one axis and the bounds that they are taken from.
+private struct AxisInsets {
+  let before: Double
+  let after: Double
+  let bounds: Bounds
+
+  @inline(__always)
+  init(_ before: Double, _ after: Double, in bounds: Bounds) {
+    // An infinite inset has no rest to take where there is no bound.
+    let unbounded = bounds.upper.isInfinite
+    self.before = unbounded && before.isInfinite ? 0 : before
+    self.after = unbounded && after.isInfinite ? 0 : after
+    self.bounds = bounds
+  }
+
+  /// What the finite insets take off.
+  @inline(__always)
+  var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
+
+  /// The bounds of the child. An infinite inset lets it be as small as it is.
+  @inline(__always)
+  var inner: Bounds {
+    let lower = before.isInfinite || after.isInfinite ? 0 : bounds.lower
+    return Bounds(larger(0, lower - fixed), larger(0, bounds.upper - fixed))
+  }
+
+  /// The spec's length around a child of length `child`.
+  @inline(__always)
+  func outer(_ child: Double) -> Double {
+    let length = (child + before) + after
+    return bounds.clamp(length.isInfinite ? bounds.upper : length)
+  }
+
+  /// Where a child of length `child` stands. Two infinite insets share the rest.
+  @inline(__always)
+  func position(_ child: Double, _ pixels: Pixels) -> Double {
+    if before.isFinite { return before }
+    let rest = after.isFinite ? after : pixels.round((bounds.upper - child) / 2)
+    return bounds.upper - (rest + child)
+  }
+}

@@ -1,0 +1,49 @@
+/// What the pass remembers of a container.
+///
+/// An element is measured many times, with different ranges, and placed once. Every result is kept
+/// under all that it depends on: the range after the element's style, and for the few specs that
+/// hand their parent size on to a percentage, that too (those are not kept, but run again: they
+/// have one child on that way and cost no more than a look-up).
+struct Memo: BitwiseCopyable {
+  /// The range of the last run: what the frames of the children belong to.
+  var last: SizeRange
+  /// The range by which the parent laid the element out last, which is the one that counts once
+  /// the parent is placed.
+  var won: SizeRange
+  /// The size that the last run gave, rounded.
+  var size: Size
+  /// Of a vertical stack, the ascender (width) and descender (height) from its last run
+  /// (docs/semantics.md §13.9); of a spec that reads its parent size, the one that won.
+  var side: Size
+  /// Earlier runs.
+  var earlier: Int32
+  var state: State
+
+  struct State: OptionSet, BitwiseCopyable {
+    let rawValue: UInt32
+
+    /// The element was run: `last` and `size` hold something.
+    static let run = State(rawValue: 1)
+    /// The element was laid out, if only by a range that told its size without a run.
+    static let laid = State(rawValue: 2)
+    /// Its parent knows the main size and has put off the run until after flexing.
+    static let postponed = State(rawValue: 4)
+    /// The children's frames are not of the range that won: run again when placing.
+    static let stale = State(rawValue: 8)
+  }
+
+  /// Nothing is remembered yet.
+  @inline(__always)
+  static func reset(_ memo: UnsafeMutablePointer<Memo>) {
+    // The sizes and ranges are not read before they are set.
+    memo.pointee.earlier = -1
+    memo.pointee.state = []
+  }
+}
+
+/// An earlier run of a container.
+struct EarlierRun: BitwiseCopyable {
+  var range: SizeRange
+  var size: Size
+  var next: Int32
+}

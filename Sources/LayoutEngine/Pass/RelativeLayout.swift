@@ -1,0 +1,34 @@
+// docs/semantics.md §9: relative, and center, which is relative with other words.
+
+extension LayoutPass {
+  func layoutRelative(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
+    let style = relatives[Int(element.pointee.properties)]
+    let parent = range.max.definite
+    let childRange = SizeRange(
+      min: Size(
+        width: style.horizontalPosition == .none ? range.min.width : 0,
+        height: style.verticalPosition == .none ? range.min.height : 0),
+      max: range.max)
+    let child = element.pointee.firstChild
+    let childSize = layoutThatFits(child, childRange, parent: parent)
+    let size = Size(
+      width: length(
+        range.width, parent.width, child: childSize.width, minimum: style.minimumWidth),
+      height: length(
+        range.height, parent.height, child: childSize.height, minimum: style.minimumHeight))
+    frames[Int(child)] = Frame(
+      x: pixels.round((size.width - childSize.width) * style.horizontalPosition.share),
+      y: pixels.round((size.height - childSize.height) * style.verticalPosition.share),
+      childSize)
+    return size
+  }
+
+  /// The spec's length on one axis: all that the parent has where that is definite.
+  @inline(__always)
+  private func length(
+    _ bounds: Bounds, _ parent: Double, child: Double, minimum: Bool
+  ) -> Double {
+    let length = bounds.clamp(parent.isNaN ? child : parent)
+    return minimum ? bounds.clamp(smaller(length, child)) : length
+  }
+}

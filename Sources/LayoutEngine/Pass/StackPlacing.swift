@@ -1,0 +1,110 @@
+// docs/semantics.md §13.6 and §13.7: the lines go across the stack, and the children along their
+// line.
+
+/// Where the first of a row of things starts, and what stands between two of them.
+private struct Distribution {
+  var offset = 0.0
+  var gap = 0.0
+
+  /// Spreads `room` over `count` things (§13.7).
+  init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {
+    // Room that is missing, or a single thing, cannot be spread around.
+    let cannotSpread = room < 0.01 || count == 1
+    switch justify {
+    case .start: break
+    case .center: offset = room / 2
+    case .end: offset = room
+    case .spaceBetween:
+      if !cannotSpread { gap = room / Double(count - 1) }
+    case .spaceAround:
+      offset = cannotSpread ? room / 2 : room / (2 * Double(count))
+      if !cannotSpread { gap = offset * 2 }
+    }
+  }
+}
+
+extension StackLayoutAlignContent {
+  /// Lines that have been stretched start at the start.
+  fileprivate var justification: StackLayoutJustifyContent {
+    switch self {
+    case .start, .stretch: .start
+    case .center: .center
+    case .end: .end
+    case .spaceBetween: .spaceBetween
+    case .spaceAround: .spaceAround
+    }
+  }
+}
+
+extension LayoutPass {
+  /// Stands the children of all lines at their place. Gives the largest main sum of a line.
+  func placeLines(
+    _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: StackRun, crossSum: Double
+  ) -> Double {
+    let across = Distribution(
+      stack.style.alignContent.justification, room: stack.cross.violation(crossSum),
+      count: lines.count)
+    var mainSum = 0.0
+    var start = across.offset
+    for line in lines {
+      placeChildren(of: line, at: start, stack)
+      start += line.cross
+      start += across.gap + stack.style.lineSpacing
+      mainSum = larger(mainSum, line.tally.main)
+    }
+    if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
+      moveByDescenders(from: stack.firstChild)
+    }
+    return mainSum
+  }
+
+  private func placeChildren(of line: StackLine, at start: Double, _ stack: StackRun) {
+    let along = Distribution(
+      stack.style.justifyContent, room: stack.main.violation(line.tally.main),
+      count: Int(line.count))
+    let gap = stack.style.spacing + along.gap
+    var position = along.offset
+    var child = line.first
+    while child != line.end {
+      let element = elements + Int(child)
+      let size = frames[Int(child)].size
+      var before = 0.0
+      var after = 0.0
+      if stack.style.hasSpacedChild && element.pointee.placement >= 0 {
+        before = placements[Int(element.pointee.placement)].spacingBefore
+        after = placements[Int(element.pointee.placement)].spacingAfter
+      }
+      position += before
+      if child != line.first { position += gap }
+      let cross = start + crossOffset(of: child, size[stack.axis.crossed], in: line, stack)
+      frames[Int(child)] =
+        stack.axis == .horizontal
+        ? Frame(x: position, y: cross, size) : Frame(x: cross, y: position, size)
+      position += size[stack.axis] + after
+      child = element.pointee.nextSibling
+    }
+  }
+
+  @inline(__always)
+  private func crossOffset(
+    of child: Int32, _ cross: Double, in line: StackLine, _ stack: StackRun
+  ) -> Double {
+    switch elements[Int(child)].alignSelf.resolve(stack.style.alignItems) {
+    case .start, .stretch: 0
+    case .end: line.cross - cross
+    case .center: pixels.floor((line.cross - cross) / 2)
+    case .baselineFirst, .baselineLast: line.baseline - baseline(of: child, cross: cross, stack)
+    }
+  }
+
+  /// §13.10
+  private func moveByDescenders(from first: Int32) {
+    var descenders = 0.0
+    var child = first
+    while child >= 0 {
+      frames[Int(child)].y += descenders
+      descenders += baselines(of: child).height
+      child = elements[Int(child)].nextSibling
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A width or a height in a style: points, a fraction of the parent's, or `auto`.
+///
+/// One double holds it: the sign bit marks a fraction, and NaN is `auto`.
+public struct Dimension: Equatable, Sendable, BitwiseCopyable {
+  private let encoded: Double
+
+  private init(encoded: Double) {
+    self.encoded = encoded
+  }
+
+  /// Whatever the content, the parent and the other dimensions make of it.
+  public static let auto = Dimension(encoded: .nan)
+
+  /// A length of `points` ≥ 0.
+  public static func points(_ points: Double) -> Dimension {
+    Dimension(encoded: points.magnitude)
+  }
+
+  /// `fraction` of the parent's size: 0.5 is 50%.
+  public static func fraction(_ fraction: Double) -> Dimension {
+    Dimension(encoded: -fraction.magnitude)
+  }
+
+  /// Whether this is neither points nor a fraction.
+  @inline(__always)
+  public var isAuto: Bool { encoded.isNaN }
+
+  /// Whether this is a fraction of the parent.
+  @inline(__always)
+  public var isFraction: Bool { encoded.sign == .minus && !isAuto }
+
+  /// The points, or the fraction; 0 where it is `auto`.
+  @inline(__always)
+  public var value: Double { isAuto ? 0 : encoded.magnitude }
+
+  /// Whether both say the same, `auto` being equal to itself.
+  public static func == (first: Dimension, second: Dimension) -> Bool {
+    first.isAuto
+      ? second.isAuto : first.encoded == second.encoded && first.isFraction == second.isFraction
+  }
+
+  /// The points that this comes to in a parent of `parent` points (NaN: undefined), with
+  /// `automatic` for `auto` (docs/semantics.md §3).
+  @inline(__always)
+  func resolve(parent: Double, automatic: Double) -> Double {
+    if isAuto { return automatic }
+    if !isFraction { return encoded }
+    let fraction = encoded.magnitude
+    if parent.isNaN { return automatic }
+    if parent.isInfinite { return fraction == 0 ? automatic : .infinity }
+    return fraction * parent
+  }
+}

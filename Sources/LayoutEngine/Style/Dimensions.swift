@@ -1,0 +1,69 @@
+/// The six dimensions of a style. Most elements set none of them, so they stand apart from the
+/// element's record.
+package struct Dimensions: BitwiseCopyable {
+  package var width = Dimension.auto
+  package var height = Dimension.auto
+  package var minWidth = Dimension.auto
+  package var minHeight = Dimension.auto
+  package var maxWidth = Dimension.auto
+  package var maxHeight = Dimension.auto
+
+  package init() {}
+
+  /// Whether one of them is a fraction of the parent's size.
+  package var haveFraction: Bool {
+    width.isFraction || height.isFraction || minWidth.isFraction || minHeight.isFraction
+      || maxWidth.isFraction || maxHeight.isFraction
+  }
+
+  @inline(__always)
+  private func of(_ axis: Axis) -> AxisDimensions {
+    axis == .horizontal
+      ? AxisDimensions(exact: width, lower: minWidth, upper: maxWidth)
+      : AxisDimensions(exact: height, lower: minHeight, upper: maxHeight)
+  }
+
+  /// What the style allows on `axis` in a parent of `parent` points (docs/semantics.md §3).
+  @inline(__always)
+  func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds {
+    of(axis).resolve(parent: parent, automaticMaximum: automaticMaximum)
+  }
+
+  /// What the style allows of `constrained`, with percentages of `parent`
+  /// (docs/semantics.md §4).
+  @inline(__always)
+  func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
+    SizeRange(
+      width: resolve(constrained.width, .horizontal, parent: parent.width),
+      height: resolve(constrained.height, .vertical, parent: parent.height))
+  }
+
+  @inline(__always)
+  private func resolve(_ constrained: Bounds, _ axis: Axis, parent: Double) -> Bounds {
+    let bounds = constrained.intersect(resolve(axis, parent: parent))
+    guard bounds.lower == .infinity else { return bounds }
+    // A fraction of an infinite parent must not make the minimum infinite: it counts as auto.
+    return constrained.intersect(resolve(axis, parent: parent.isInfinite ? .nan : parent))
+  }
+}
+
+/// The dimensions of a style on one axis.
+private struct AxisDimensions {
+  let exact: Dimension
+  let lower: Dimension
+  let upper: Dimension
+
+  /// The five rules of docs/semantics.md §3: the minimum beats the maximum, which beats the
+  /// exact size.
+  @inline(__always)
+  func resolve(parent: Double, automaticMaximum: Double) -> Bounds {
+    let exact = self.exact.resolve(parent: parent, automatic: .nan)
+    let lower = self.lower.resolve(parent: parent, automatic: 0)
+    let upper = self.upper.resolve(parent: parent, automatic: automaticMaximum)
+    if upper <= lower { return Bounds(exactly: lower) }
+    if exact.isNaN { return Bounds(lower, upper) }
+    if exact > upper { return Bounds(exactly: upper) }
+    if exact < lower { return Bounds(exactly: lower) }
+    return Bounds(exactly: exact)
+  }
+}

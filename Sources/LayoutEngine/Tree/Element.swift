@@ -1,0 +1,109 @@
+/// One element of a tree: what the pass needs of every element, in 48 bytes. What most elements
+/// don't have stands in lists of its own, and the record holds the index (−1: none).
+package struct Element: BitwiseCopyable {
+  /// How the pass lays an element out: several types may share a kind.
+  package enum Kind: UInt8 {
+    /// A leaf of one natural size, a spacer's being 0 × 0.
+    case fixed
+    /// A node without a size of its own, which takes what it is offered.
+    case unsized
+    /// A leaf that is measured.
+    case text
+    // The containers; `isContainer` relies on their standing after the leaves.
+    case node
+    case wrapper
+    case stack
+    case inset
+    case overlay
+    case background
+    case relative
+    case ratio
+    case absolute
+    case corner
+
+    @inline(__always)
+    var isContainer: Bool { rawValue >= Kind.node.rawValue }
+
+    /// Whether the spec measures its child by the constraint as it is given, without its own
+    /// style, and hands the parent size on (docs/semantics.md §4).
+    @inline(__always)
+    var passesConstraintOn: Bool { self == .inset || self == .overlay || self == .background }
+  }
+
+  /// What a parent asks of every child, a bit each.
+  package struct Traits: OptionSet, BitwiseCopyable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `flexGrow` > 0.
+    package static let grows = Traits(rawValue: 1)
+    /// `flexShrink` > 0.
+    package static let shrinks = Traits(rawValue: 2)
+    /// Both.
+    package static let flexible: Traits = [.grows, .shrinks]
+    /// The subtree's width depends on the bounds of its width alone, and its height on those of
+    /// its height.
+    package static let separable = Traits(rawValue: 4)
+    /// The layout depends on the parent size even where the constraint is the same: a spec that
+    /// passes it on to a percentage.
+    package static let readsParentSize = Traits(rawValue: 8)
+    /// The children stand under the key `child` though the type may have `children`.
+    package static let hasChildKey = Traits(rawValue: 16)
+  }
+
+  package var type: ElementType
+  package var kind: Kind
+  package var traits: Traits
+  package var alignSelf: StackLayoutAlignSelf
+  /// The first sublayout, in Texture's order.
+  package var firstChild: Int32 = -1
+  package var nextSibling: Int32 = -1
+  package var childCount: Int32 = 0
+  /// The place in the list of containers.
+  package var container: Int32 = -1
+  /// The place in the list of its type's properties.
+  package var properties: Int32 = -1
+  package var dimensions: Int32 = -1
+  package var placement: Int32 = -1
+  /// A fixed leaf's size in points. Of a vertical stack, the ascender (width) and descender
+  /// (height) that it has once it is laid out.
+  package var natural: Size = .zero
+
+  package init(
+    _ type: ElementType, _ kind: Kind, traits: Traits = [], alignSelf: StackLayoutAlignSelf = .auto
+  ) {
+    self.type = type
+    self.kind = kind
+    self.traits = traits
+    self.alignSelf = alignSelf
+  }
+}
+
+/// Where an element's name stands in the text that it was read from: the bytes between the quotes,
+/// packed into 8 bytes. Zero is no name.
+package struct Name: BitwiseCopyable {
+  private let packed: UInt64
+
+  /// Longer names cannot be kept.
+  package static let maximumLength = 1 << 22
+
+  /// No name.
+  package static let none = Name(offset: 0, length: 0, needsRewriting: false)
+
+  @inline(__always)
+  package init(offset: Int, length: Int, needsRewriting: Bool) {
+    packed =
+      UInt64(truncatingIfNeeded: offset) << 23 | UInt64(truncatingIfNeeded: length) << 1
+      | (needsRewriting ? 1 : 0)
+  }
+
+  @inline(__always)
+  package var isNone: Bool { packed == 0 }
+  @inline(__always)
+  package var offset: Int { Int(truncatingIfNeeded: packed >> 23) }
+  @inline(__always)
+  package var length: Int { Int(truncatingIfNeeded: (packed >> 1) & 0x3F_FFFF) }
+  /// Whether the bytes are not those that a writer puts for the same name: they hold an escape.
+  @inline(__always)
+  package var needsRewriting: Bool { packed & 1 != 0 }
+}

@@ -1,0 +1,165 @@
+/// A tree of elements as records in flat lists, which a reader fills and the pass reads.
+///
+/// Elements stand in the order in which they were opened, parents before children; containers are
+/// listed in the order in which they were closed, children before parents. Nothing is allocated
+/// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
+public final class LayoutTree {
+  package var elements = Region<Element>()
+  package var names = Region<Name>()
+  package var dimensions = Region<Dimensions>()
+  package var placements = Region<Placement>()
+  package var stacks = Region<StackStyle>()
+  package var insets = Region<EdgeInsets>()
+  package var relatives = Region<RelativeStyle>()
+  package var ratios = Region<Double>()
+  package var corners = Region<CornerStyle>()
+  /// The elements that have children, each after those below it.
+  package var containers = Region<Int32>()
+  /// The text that the names point into.
+  package var source = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// How many elements there are on the longest way from the root to a leaf.
+  package var depth = 0
+
+  /// A tree without elements.
+  public init() {}
+
+  deinit {
+    elements.release()
+    names.release()
+    dimensions.release()
+    placements.release()
+    stacks.release()
+    insets.release()
+    relatives.release()
+    ratios.release()
+    corners.release()
+    containers.release()
+  }
+
+  /// How many elements the tree has.
+  public var count: Int { elements.count }
+
+  /// Empties the tree and makes room for `count` elements, each with everything that one can have.
+  package func reserve(_ count: Int) throws(OutOfMemory) {
+    try elements.reserve(count)
+    try names.reserve(count)
+    try dimensions.reserve(count)
+    try placements.reserve(count)
+    try stacks.reserve(count)
+    try insets.reserve(count)
+    try relatives.reserve(count)
+    try ratios.reserve(count)
+    try corners.reserve(count)
+    try containers.reserve(count)
+    depth = 0
+  }
+
+  /// The children of `parent` in sublayout order.
+  @inline(__always)
+  package func children(of parent: Int32) -> Children {
+    Children(elements: elements.base, next: elements[parent].firstChild)
+  }
+
+  /// Completes an element whose own fields and links are set and whose children are complete:
+  /// works out what its parent will ask of it, and lists it if it has children.
+  package func close(_ index: Int32) {
+    let element = elements.base + Int(index)
+    if element.pointee.placement >= 0 {
+      let placement = placements[element.pointee.placement]
+      if placement.flexGrow > 0 { element.pointee.traits.insert(.grows) }
+      if placement.flexShrink > 0 { element.pointee.traits.insert(.shrinks) }
+    }
+    guard element.pointee.kind.isContainer else {
+      if element.pointee.kind == .fixed { element.pointee.traits.insert(.separable) }
+      return
+    }
+    element.pointee.container = containers.append(index)
+    if element.pointee.kind == .stack { summarizeChildren(ofStack: element) }
+    if isSeparable(element) { element.pointee.traits.insert(.separable) }
+    if element.pointee.kind.passesConstraintOn && childReadsParentSize(element) {
+      element.pointee.traits.insert(.readsParentSize)
+    }
+  }
+
+  private func isSeparable(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    if element.pointee.kind == .ratio { return false }
+    if element.pointee.kind == .stack {
+      let style = stacks[element.pointee.properties]
+      // A single child that both grows and shrinks may go without a layout on either axis
+      // (docs/semantics.md §13.1), and lines break where the main axis says.
+      if style.flexWrap == .wrap || style.flexibleChildren == 1 { return false }
+    }
+    var children = Children(elements: elements.base, next: element.pointee.firstChild)
+    while let child = children.next() {
+      if !elements[child].traits.contains(.separable) { return false }
+    }
+    return true
+  }
+
+  private func childReadsParentSize(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    var children = Children(elements: elements.base, next: element.pointee.firstChild)
+    while let child = children.next() {
+      let record = elements[child]
+      if record.traits.contains(.readsParentSize) { return true }
+      if !record.kind.passesConstraintOn, record.dimensions >= 0,
+        dimensions[record.dimensions].haveFraction
+      {
+        return true
+      }
+      // What lies over an overlay's child has that child for its parent (docs/semantics.md §8).
+      if element.pointee.kind == .overlay { break }
+    }
+    return false
+  }
+
+  private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
+    let style = stacks.base + Int(element.pointee.properties)
+    var children = Children(elements: elements.base, next: element.pointee.firstChild)
+    var last: Int32 = -1
+    while let child = children.next() {
+      last = child
+      let record = elements.base + Int(child)
+      if record.pointee.traits.contains(.flexible) { style.pointee.flexibleChildren += 1 }
+      guard record.pointee.placement >= 0 else { continue }
+      let placement = placements[record.pointee.placement]
+      if placement.spacingBefore != 0 || placement.spacingAfter != 0 {
+        style.pointee.hasSpacedChild = true
+      }
+    }
+    // docs/semantics.md §13.9
+    if style.pointee.direction == .vertical {
+      element.pointee.natural = Size(
+        width: laidOutBaselines(element.pointee.firstChild).width,
+        height: laidOutBaselines(last).height)
+    }
+  }
+
+  /// An element's ascender (width) and descender (height) once it is laid out.
+  package func laidOutBaselines(_ index: Int32) -> Size {
+    let element = elements[index]
+    if element.kind == .stack && stacks[element.properties].direction == .vertical {
+      return element.natural
+    }
+    guard element.placement >= 0 else { return .zero }
+    let placement = placements[element.placement]
+    return Size(width: placement.ascender, height: placement.descender)
+  }
+}
+
+/// The children of an element, one after the other.
+package struct Children: Sequence, IteratorProtocol {
+  let elements: UnsafePointer<Element>
+  var next: Int32
+
+  init(elements: UnsafeMutablePointer<Element>, next: Int32) {
+    self.elements = UnsafePointer(elements)
+    self.next = next
+  }
+
+  @inline(__always)
+  package mutating func next() -> Int32? {
+    guard next >= 0 else { return nil }
+    defer { next = elements[Int(next)].nextSibling }
+    return next
+  }
+}

@@ -1,0 +1,78 @@
+/// Something to say about a tree file: an error or a warning, and where.
+public struct Diagnostic: Equatable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Sendable {
+    /// The file has no layout.
+    case error
+    /// The layout may not be what was meant.
+    case warning
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// The warning's rule, by which it is known in docs/warnings.md.
+  public var rule: String?
+  /// One sentence that says what is wrong and what to do.
+  public var message: String
+  /// A word that may have been meant.
+  public var suggestion: String?
+  /// Where it is, in bytes from the start of the text.
+  public var offset: Int
+  /// How many bytes it takes up.
+  public var length: Int
+  /// The element, as a JSON path: `$.children[1].child`.
+  public var path: String
+
+  init(
+    _ severity: Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
+    offset: Int, length: Int, path: String
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.suggestion = suggestion
+    self.offset = offset
+    self.length = length
+    self.path = path
+  }
+}
+
+/// The first errors and warnings of a text, in the order in which they stand there.
+public struct Diagnostics: Sendable {
+  /// How many of each severity are kept.
+  public static let limit = 20
+
+  /// The errors that are kept.
+  public private(set) var errors: [Diagnostic] = []
+  /// The warnings that are kept.
+  public private(set) var warnings: [Diagnostic] = []
+  /// How many errors there were.
+  public private(set) var errorCount = 0
+  /// How many warnings there were.
+  public private(set) var warningCount = 0
+
+  init() {}
+
+  /// Both, in order of position.
+  public var all: [Diagnostic] {
+    (errors + warnings).sorted { $0.offset < $1.offset }
+  }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error {
+      errorCount += 1
+      Diagnostics.insert(diagnostic, into: &errors)
+    } else {
+      warningCount += 1
+      Diagnostics.insert(diagnostic, into: &warnings)
+    }
+  }
+
+  /// Some errors are found only where an element ends, after those of its children.
+  private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) {
+    let place = list.firstIndex { $0.offset > diagnostic.offset } ?? list.count
+    guard place < limit else { return }
+    list.insert(diagnostic, at: place)
+    if list.count > limit { list.removeLast() }
+  }
+}

@@ -1,0 +1,209 @@
+import LayoutEngine
+
+/// Text that is not JSON: reading cannot go on after it.
+struct SyntaxError: Error {
+  /// Where, in bytes from the start of the text.
+  let offset: Int
+  /// How many bytes to underline.
+  var length = 1
+  /// One sentence that says what is wrong and what to do.
+  let message: String
+}
+
+/// Reads the tokens of JSON (RFC 8259) from bytes, strictly: no token is allocated, and positions
+/// are byte offsets.
+///
+/// The text must be followed by `padding` bytes of zero. They end every loop here, since a zero byte
+/// stands in no JSON text, and make loads of eight bytes safe anywhere.
+struct JSONScanner {
+  /// How many zero bytes follow the text.
+  static let padding = 16
+
+  let start: UnsafePointer<UInt8>
+  let end: UnsafePointer<UInt8>
+  var at: UnsafePointer<UInt8>
+
+  init(_ text: UnsafeRawBufferPointer) {
+    start = text.baseAddress!.assumingMemoryBound(to: UInt8.self)
+    end = start + text.count
+    at = start
+  }
+
+  @inline(__always)
+  var offset: Int { at - start }
+
+  @inline(__always)
+  var byte: UInt8 { at.pointee }
+
+  @inline(__always)
+  mutating func skipWhitespace() {
+    while at.pointee <= UInt8(ascii: " ") && isWhitespace(at.pointee) { at += 1 }
+  }
+
+  /// Steps over white space and `byte`, if that comes next.
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    skipWhitespace()
+    guard at.pointee == byte else { return false }
+    at += 1
+    return true
+  }
+
+  /// Steps over the colon after a key.
+  @inline(__always)
+  mutating func takeColon() throws(SyntaxError) {
+    if !take(UInt8(ascii: ":")) { throw unexpected("a colon after the key") }
+    skipWhitespace()
+  }
+
+  /// After a member: whether another one follows in an object.
+  @inline(__always)
+  mutating func takeCommaBeforeKey() throws(SyntaxError) -> Bool {
+    if take(UInt8(ascii: ",")) {
+      skipWhitespace()
+      if byte == UInt8(ascii: "}") { throw trailingComma() }
+      return true
+    }
+    if take(UInt8(ascii: "}")) { return false }
+    throw unexpected("a comma or } after the value")
+  }
+
+  /// After a value: whether another one follows in an array.
+  @inline(__always)
+  mutating func takeCommaBeforeValue() throws(SyntaxError) -> Bool {
+    if take(UInt8(ascii: ",")) {
+      skipWhitespace()
+      if byte == UInt8(ascii: "]") { throw trailingComma() }
+      return true
+    }
+    if take(UInt8(ascii: "]")) { return false }
+    throw unexpected("a comma or ] after the value")
+  }
+
+  /// Reads a string with its quotes.
+  mutating func readString() throws(SyntaxError) -> JSONString {
+    guard byte == UInt8(ascii: "\"") else { throw unexpected("a string in double quotes") }
+    let opening = at
+    at += 1
+    var hasEscapes = false
+    while true {
+      let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self)
+      let stops = stringStops(word)
+      if stops == 0 {
+        at += 8
+        continue
+      }
+      at += stops.trailingZeroBitCount >> 3
+      switch at.pointee {
+      case UInt8(ascii: "\""):
+        at += 1
+        return JSONString(
+          bytes: UnsafeBufferPointer(start: opening + 1, count: at - opening - 2),
+          hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try skipEscape()
+      case 0x7F:
+        // Writers escape it, so the bytes are not what a writer puts.
+        hasEscapes = true
+        at += 1
+      case 0x80...:
+        try skipMultibyteCharacter()
+      default:
+        throw controlCharacter(in: opening)
+      }
+    }
+  }
+
+  private mutating func skipEscape() throws(SyntaxError) {
+    let backslash = at
+    switch at[1] {
+    case UInt8(ascii: "u"):
+      for index in 2..<6 where !isHexDigit(at[index]) {
+        throw error(
+          at: backslash, length: index, "\\u takes four hexadecimal digits: \"\\u00e9\"")
+      }
+      at += 6
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      at += 2
+    default:
+      if backslash + 1 >= end { throw truncated("a string") }
+      throw error(
+        at: backslash, length: 2, "no such escape in JSON: write \\\\ for a backslash")
+    }
+  }
+
+  /// Well-formed UTF-8 as in the Unicode Standard, table 3-7.
+  private mutating func skipMultibyteCharacter() throws(SyntaxError) {
+    let length = multibyteLength(at)
+    if length == 0 {
+      throw error(at: at, length: 1, "not UTF-8: save the text in that encoding")
+    }
+    at += length
+  }
+
+  private func controlCharacter(in opening: UnsafePointer<UInt8>) -> SyntaxError {
+    if at >= end { return truncated("a string") }
+    if at.pointee == UInt8(ascii: "\n") || at.pointee == UInt8(ascii: "\r") {
+      return error(
+        at: opening, length: at - opening, "the string does not end on its line: add the quote")
+    }
+    return error(
+      at: at, length: 1, "a control character in a string: write it as an escape, \\t or \\u001f")
+  }
+}
+
+/// A string as it stands in the text, without its quotes.
+struct JSONString {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether some character is written otherwise than a writer would write it: as an escape, or not
+  /// as one though it ought to be.
+  let hasEscapes: Bool
+}
+
+/// The high bit of each byte of `word` at which a string's plain run stops: quotes, backslashes,
+/// control characters, DEL and bytes above ASCII. Bits above the lowest may be wrong.
+@inline(__always)
+private func stringStops(_ word: UInt64) -> UInt64 {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  let highs: UInt64 = 0x8080_8080_8080_8080
+  let quotes = word ^ (ones &* 0x22)
+  let backslashes = word ^ (ones &* 0x5C)
+  let deletes = word ^ (ones &* 0x7F)
+  return
+    (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+    | ((deletes &- ones) & ~deletes) | (word &- (ones &* 0x20)) | word) & highs
+}
+
+@inline(__always)
+func isWhitespace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    || byte == UInt8(ascii: "\t")
+}
+
+@inline(__always)
+func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+@inline(__always)
+func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
+
+/// The length of the well-formed UTF-8 sequence of two bytes or more at `bytes`, 0 if there is
+/// none.
+private func multibyteLength(_ bytes: UnsafePointer<UInt8>) -> Int {
+  func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+  switch bytes[0] {
+  case 0xC2...0xDF: return continues(bytes[1]) ? 2 : 0
+  case 0xE0...0xEF:
+    guard continues(bytes[1]), continues(bytes[2]) else { return 0 }
+    if bytes[0] == 0xE0 && bytes[1] < 0xA0 { return 0 }  // Overlong.
+    if bytes[0] == 0xED && bytes[1] > 0x9F { return 0 }  // A surrogate.
+    return 3
+  case 0xF0...0xF4:
+    guard continues(bytes[1]), continues(bytes[2]), continues(bytes[3]) else { return 0 }
+    if bytes[0] == 0xF0 && bytes[1] < 0x90 { return 0 }  // Overlong.
+    if bytes[0] == 0xF4 && bytes[1] > 0x8F { return 0 }  // Past U+10FFFF.
+    return 4
+  default: return 0
+  }
+}

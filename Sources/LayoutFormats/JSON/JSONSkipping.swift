@@ -1,0 +1,84 @@
+import LayoutEngine
+
+extension JSONScanner {
+  /// Steps over one value of any kind, checking its syntax.
+  mutating func skipValue() throws(SyntaxError) {
+    // One entry a bracket that is open: whether it is an object's.
+    var open: [Bool] = []
+    repeat {
+      skipWhitespace()
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let isObject = byte == UInt8(ascii: "{")
+        at += 1
+        if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+          if open.count >= 2 * maximumDepth { throw tooDeep() }
+          open.append(isObject)
+          if isObject { try skipKey() }
+          continue
+        }
+      case UInt8(ascii: "\""): _ = try readString()
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumber()
+      default: try skipLiteral()
+      }
+      try closeBrackets(&open)
+    } while !open.isEmpty
+  }
+
+  private mutating func skipKey() throws(SyntaxError) {
+    skipWhitespace()
+    _ = try readString()
+    try takeColon()
+  }
+
+  /// After a value: steps over the brackets that end here, and the comma before the next value.
+  private mutating func closeBrackets(_ open: inout [Bool]) throws(SyntaxError) {
+    while let isObject = open.last {
+      if isObject {
+        if try takeCommaBeforeKey() { return try skipKey() }
+      } else if try takeCommaBeforeValue() {
+        return
+      }
+      open.removeLast()
+    }
+  }
+
+  func tooDeep() -> SyntaxError {
+    error(at: at, "more than \(maximumDepth) levels: flatten the tree")
+  }
+
+  private mutating func skipLiteral() throws(SyntaxError) {
+    for literal in ["true", "false", "null"] where isAt(literal) {
+      at += literal.utf8.count
+      return
+    }
+    throw notAValue()
+  }
+
+  /// Whether `word` stands here, and no letter after it.
+  func isAt(_ word: String) -> Bool {
+    wordLength == word.utf8.count
+      && UnsafeBufferPointer(start: at, count: wordLength).elementsEqual(word.utf8)
+  }
+
+  /// What stands here begins no value.
+  func notAValue() -> SyntaxError {
+    let length = wordLength
+    let word = String(
+      decoding: UnsafeBufferPointer(start: at, count: min(length, 9)), as: UTF8.self)
+    switch word.lowercased() {
+    case "nan", "infinity", "-infinity", "inf":
+      return error(
+        at: at, length: length,
+        "JSON has no \(word): write a number (insets, min and max also take \"inf\")")
+    case let word where ["true", "false", "null"].contains(word):
+      return error(at: at, length: length, "JSON writes it in small letters: \(word)")
+    default:
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") {
+        return error(
+          at: at, length: max(1, length), "a number begins with a digit or -: write 0.5 or 1")
+      }
+      return unexpected("a value")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// What can be wrong with JSON text, each with a sentence that says what to do.
+
+extension JSONScanner {
+  func error(
+    at place: UnsafePointer<UInt8>, length: Int = 1, _ message: String
+  ) -> SyntaxError {
+    SyntaxError(offset: place - start, length: length, message: message)
+  }
+
+  func truncated(_ what: String) -> SyntaxError {
+    SyntaxError(
+      offset: end - start, length: 1,
+      message: "the text ends inside \(what): is the file complete?")
+  }
+
+  func trailingComma() -> SyntaxError {
+    var comma = at - 1
+    while comma.pointee != UInt8(ascii: ",") { comma -= 1 }
+    return error(at: comma, "a comma with nothing after it: remove it")
+  }
+
+  /// Something other than `expected` stands here.
+  func unexpected(_ expected: String) -> SyntaxError {
+    if at >= end { return truncated("the tree, where \(expected) should follow") }
+    switch byte {
+    case 0:
+      return error(at: at, "a zero byte: this is not a text file")
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      return error(
+        at: at, "JSON has no comments: remove it, or put it under a \"$comment\" key")
+    case UInt8(ascii: "'"):
+      return error(at: at, "expected \(expected): JSON's quotes are double ones")
+    case 0x80...:
+      return error(
+        at: at, length: utf8Length, "expected \(expected), not a character outside a string")
+    default:
+      let length = max(1, wordLength)
+      return error(at: at, length: length, "expected \(expected), not \(quoted(length))")
+    }
+  }
+
+  private var utf8Length: Int {
+    var length = 1
+    while at[length] & 0xC0 == 0x80 { length += 1 }
+    return length
+  }
+
+  /// How many bytes of letters, digits and signs stand here.
+  var wordLength: Int {
+    var length = 0
+    while true {
+      let byte = at[length]
+      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+      guard
+        isLetter || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+      else { return length }
+      length += 1
+    }
+  }
+
+  func quoted(_ length: Int) -> String {
+    let shown = UnsafeBufferPointer(start: at, count: min(length, 24))
+    return "\"\(String(decoding: shown, as: UTF8.self))\(length > 24 ? "…" : "")\""
+  }
+}

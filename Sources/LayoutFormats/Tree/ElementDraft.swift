@@ -1,0 +1,98 @@
+import LayoutEngine
+
+/// An element that is being read: its values by key, before all of them are known. A value counts
+/// only where `seen` has its key, so a draft need not be cleared for the next element.
+struct ElementDraft: BitwiseCopyable {
+  /// The element's record.
+  var index: Int32
+  /// Where its opening brace stands, in bytes.
+  var offset: Int
+  /// The key in the parent under which it stands.
+  var role: ElementKey
+  /// Whether it stands in a list under that key.
+  var isListed: Bool
+  /// The list of children that is open has another one.
+  var seen: KeySet
+  /// Whether an error was found in it, so that what is missing is not reported on top.
+  var hasErrors: Bool
+
+  var type: ElementType
+  var name: Name
+  /// Where the value of `type` stands, in bytes.
+  var typeOffset: Int
+
+  var firstListed: Int32
+  var lastListed: Int32
+  var listedCount: Int32
+  var child: Int32
+  /// The element under `overlay`, `background`, `corner` or `layout`.
+  var companion: Int32
+
+  var style: StyleDraft
+
+  var intrinsicSize: Size
+  var stack: StackStyle
+  var horizontalAlignment: HorizontalAlignment
+  var verticalAlignment: VerticalAlignment
+  var insets: EdgeInsets
+  var centeringOptions: CenterLayoutCenteringOptions
+  var sizingOptions: CenterLayoutSizingOptions
+  var horizontalPosition: RelativeLayoutPosition
+  var verticalPosition: RelativeLayoutPosition
+  var sizingOption: RelativeLayoutSizingOption
+  var ratio: Double
+  var sizing: AbsoluteLayoutSizing
+  var cornerLocation: CornerLayoutLocation
+  var offsetFromCorner: Point
+  var wrapsCorner: Bool
+
+  /// Begins an element. Only what every element needs is set.
+  @inline(__always)
+  static func begin(
+    _ draft: UnsafeMutablePointer<ElementDraft>, index: Int32, offset: Int, role: ElementKey,
+    isListed: Bool
+  ) {
+    draft.pointee.index = index
+    draft.pointee.offset = offset
+    draft.pointee.role = role
+    draft.pointee.isListed = isListed
+    draft.pointee.seen = []
+    draft.pointee.hasErrors = false
+    draft.pointee.name = .none
+    draft.pointee.firstListed = -1
+    draft.pointee.lastListed = -1
+    draft.pointee.listedCount = 0
+    draft.pointee.child = -1
+    draft.pointee.companion = -1
+  }
+
+  /// Whether the element has a value for `key`.
+  @inline(__always)
+  func has(_ key: ElementKey) -> Bool { seen.contains(KeySet(key)) }
+}
+
+/// A style that is being read.
+struct StyleDraft: BitwiseCopyable {
+  var dimensions: Dimensions
+  var placement: Placement
+  var alignSelf: StackLayoutAlignSelf
+  /// The keys that the style has, a bit each.
+  var seen: UInt32
+  /// The key that set each of the six dimensions, 255 for none.
+  var setBy: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
+
+  static let empty = StyleDraft(
+    dimensions: Dimensions(), placement: Placement(), alignSelf: .auto, seen: 0,
+    setBy: (255, 255, 255, 255, 255, 255))
+
+  static func bit(_ keys: StyleKey...) -> UInt32 {
+    keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+
+  /// The keys whose values stand in the placement.
+  static let placementKeys = bit(
+    .spacingBefore, .spacingAfter, .flexGrow, .flexShrink, .flexBasis, .ascender, .descender,
+    .layoutPosition)
+  /// The keys whose values stand in the dimensions.
+  static let dimensionKeys = (UInt32(1) << UInt32(StyleKey.spacingBefore.rawValue)) - 1
+}

@@ -1,0 +1,253 @@
+import LayoutEngine
+
+// What an element's draft comes to once its end has been read.
+
+extension TreeReader {
+  /// Checks the element as a whole and writes its record.
+  mutating func finish(_ draft: UnsafeMutablePointer<ElementDraft>) {
+    guard draft.pointee.has(.type), !draft.pointee.hasErrors else {
+      if !draft.pointee.has(.type) {
+        report(
+          "an element needs a \"type\": \(ElementType.words.joined(separator: ", "))",
+          at: draft.pointee.offset, length: 1)
+      }
+      return
+    }
+    let rule = TypeRule.all[Int(draft.pointee.type.rawValue)]
+    if !draft.pointee.seen.isSubset(of: rule.allowed)
+      || !draft.pointee.seen.isSuperset(of: rule.required)
+    {
+      return reportMisfits(draft, rule)
+    }
+    if draft.pointee.seen.rawValue & KeySet.exclusive.rawValue != 0 { checkExclusions(draft) }
+    write(draft)
+  }
+
+  private mutating func reportMisfits(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
+  ) {
+    let type = draft.pointee.type
+    for key in draft.pointee.seen.subtracting(rule.allowed).keys {
+      let own = rule.allowed.keys.map(\.word).joined(separator: ", ")
+      report(
+        "\(type.article) \(type.word) has no \"\(key.word)\": its keys are \(own)",
+        at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
+        length: key.word.utf8.count + 2)
+    }
+    for key in rule.required.subtracting(draft.pointee.seen).keys {
+      report(
+        "\(type.article) \(type.word) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
+        length: type.word.utf8.count + 2)
+    }
+  }
+
+  /// Keys that say the same thing twice.
+  private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
+    refuse(.layout, beside: .intrinsicSize, draft, "a node is sized by one of the two")
+    refuse(.source, beside: .intrinsicSize, draft, "an image is sized by one of the two")
+    refuse(.children, beside: .child, draft, "a wrapper has one of the two")
+    let isHorizontal = draft.pointee.stackDirection == .horizontal
+    if draft.pointee.has(.horizontalAlignment), draft.pointee.horizontalAlignment != .none {
+      refuse(
+        .horizontalAlignment, beside: isHorizontal ? .justifyContent : .alignItems, draft,
+        "the alignment replaces it")
+    }
+    if draft.pointee.has(.verticalAlignment), draft.pointee.verticalAlignment != .none {
+      refuse(
+        .verticalAlignment, beside: isHorizontal ? .alignItems : .justifyContent, draft,
+        "the alignment replaces it")
+    }
+  }
+
+  private mutating func refuse(
+    _ key: ElementKey, beside other: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>,
+    _ reason: String
+  ) {
+    guard draft.pointee.has(key), draft.pointee.has(other) else { return }
+    report(
+      "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove the other",
+      at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
+      length: key.word.utf8.count + 2)
+  }
+
+  /// Writes the record of an element that is as it should be.
+  private func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
+    let element = tree.elements.base + Int(draft.pointee.index)
+    element.pointee.type = draft.pointee.type
+    tree.names.base[Int(draft.pointee.index)] = draft.pointee.name
+    if draft.pointee.has(.style) { writeStyle(draft, element) }
+    writeProperties(draft, element)
+    tree.close(draft.pointee.index)
+  }
+
+  private func writeStyle(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    let seen = draft.pointee.style.seen
+    element.pointee.alignSelf = draft.pointee.style.alignSelf
+    if seen & StyleDraft.dimensionKeys != 0 {
+      element.pointee.dimensions = tree.dimensions.append(draft.pointee.style.dimensions)
+    }
+    if seen & StyleDraft.placementKeys != 0 {
+      element.pointee.placement = tree.placements.append(draft.pointee.style.placement)
+    }
+  }
+
+  private func writeProperties(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    switch draft.pointee.type {
+    case .node: writeNode(draft, element)
+    case .image, .text:
+      element.pointee.kind = .fixed
+      if draft.pointee.has(.intrinsicSize) { element.pointee.natural = draft.pointee.intrinsicSize }
+    case .spacer: element.pointee.kind = .fixed
+    case .wrapper:
+      element.pointee.kind = .wrapper
+      if draft.pointee.child >= 0 {
+        setChildren(of: element, draft.pointee.child)
+        element.pointee.traits.insert(.hasChildKey)
+      } else {
+        setListedChildren(of: element, draft)
+      }
+    case .stack: writeStack(draft, element)
+    case .inset:
+      element.pointee.kind = .inset
+      element.pointee.properties = tree.insets.append(
+        draft.pointee.has(.insets) ? draft.pointee.insets : .zero)
+      setChildren(of: element, draft.pointee.child)
+    case .overlay:
+      element.pointee.kind = .overlay
+      setChildren(of: element, draft.pointee.child, draft.pointee.companion)
+    case .background:
+      element.pointee.kind = .background
+      setChildren(of: element, draft.pointee.companion, draft.pointee.child)
+    case .center, .relative: writeRelative(draft, element)
+    case .ratio:
+      element.pointee.kind = .ratio
+      element.pointee.properties = tree.ratios.append(draft.pointee.ratio)
+      setChildren(of: element, draft.pointee.child)
+    case .absolute, .static:
+      element.pointee.kind = .absolute
+      element.pointee.fitsChildren =
+        draft.pointee.type == .static
+        || (draft.pointee.has(.sizing) && draft.pointee.sizing == .sizeToFit)
+      setListedChildren(of: element, draft)
+    case .corner: writeCorner(draft, element)
+    }
+  }
+
+  private func writeNode(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    if draft.pointee.has(.intrinsicSize) {
+      element.pointee.kind = .fixed
+      element.pointee.natural = draft.pointee.intrinsicSize
+    } else if draft.pointee.companion >= 0 {
+      element.pointee.kind = .node
+      setChildren(of: element, draft.pointee.companion)
+    } else {
+      element.pointee.kind = .unsized
+    }
+  }
+
+  private func writeStack(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    var style = StackStyle()
+    let read = draft.pointee.stack
+    if draft.pointee.has(.direction) { style.direction = read.direction }
+    if draft.pointee.has(.spacing) { style.spacing = read.spacing }
+    if draft.pointee.has(.justifyContent) { style.justifyContent = read.justifyContent }
+    if draft.pointee.has(.alignItems) { style.alignItems = read.alignItems }
+    if draft.pointee.has(.flexWrap) { style.flexWrap = read.flexWrap }
+    if draft.pointee.has(.alignContent) { style.alignContent = read.alignContent }
+    if draft.pointee.has(.lineSpacing) { style.lineSpacing = read.lineSpacing }
+    if draft.pointee.has(.baselineRelativeArrangement) {
+      style.baselineRelativeArrangement = read.baselineRelativeArrangement
+    }
+    style.align(
+      draft.pointee.has(.horizontalAlignment) ? draft.pointee.horizontalAlignment : .none,
+      draft.pointee.has(.verticalAlignment) ? draft.pointee.verticalAlignment : .none)
+    element.pointee.kind = .stack
+    element.pointee.properties = tree.stacks.append(style)
+    setListedChildren(of: element, draft)
+  }
+
+  private func writeRelative(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    let style: RelativeStyle
+    if draft.pointee.type == .center {
+      style = RelativeStyle(
+        centering: draft.pointee.has(.centeringOptions) ? draft.pointee.centeringOptions : .xy,
+        sizing: draft.pointee.has(.sizingOptions) ? draft.pointee.sizingOptions : .default)
+    } else {
+      style = RelativeStyle(
+        horizontal: draft.pointee.has(.horizontalPosition)
+          ? draft.pointee.horizontalPosition : .none,
+        vertical: draft.pointee.has(.verticalPosition) ? draft.pointee.verticalPosition : .none,
+        sizing: draft.pointee.has(.sizingOption) ? draft.pointee.sizingOption : .default)
+    }
+    element.pointee.kind = .relative
+    element.pointee.properties = tree.relatives.append(style)
+    setChildren(of: element, draft.pointee.child)
+  }
+
+  private func writeCorner(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    element.pointee.kind = .corner
+    element.pointee.properties = tree.corners.append(
+      CornerStyle(
+        location: draft.pointee.cornerLocation,
+        offset: draft.pointee.has(.offset) ? draft.pointee.offsetFromCorner : .zero,
+        wrapsCorner: draft.pointee.has(.wrapsCorner) && draft.pointee.wrapsCorner))
+    setChildren(of: element, draft.pointee.child, draft.pointee.companion)
+  }
+
+  private func setListedChildren(
+    of element: UnsafeMutablePointer<Element>, _ draft: UnsafeMutablePointer<ElementDraft>
+  ) {
+    element.pointee.firstChild = draft.pointee.firstListed
+    element.pointee.childCount = draft.pointee.listedCount
+  }
+
+  /// Links one child, or two in sublayout order.
+  private func setChildren(
+    of element: UnsafeMutablePointer<Element>, _ first: Int32, _ second: Int32 = -1
+  ) {
+    element.pointee.firstChild = first
+    element.pointee.childCount = second < 0 ? 1 : 2
+    tree.elements.base[Int(first)].nextSibling = second
+  }
+}
+
+extension ElementDraft {
+  fileprivate var stackDirection: StackLayoutDirection {
+    has(.direction) ? stack.direction : .horizontal
+  }
+}
+
+extension KeySet {
+  /// Keys that exclude another one.
+  fileprivate static let exclusive = KeySet(
+    .layout, .source, .children, .horizontalAlignment, .verticalAlignment)
+}
+
+extension ElementType {
+  fileprivate var article: String { "aeio".contains(word.first!) ? "an" : "a" }
+}
+
+extension ElementKey {
+  /// What to add where the key is missing.
+  fileprivate var asNeeded: String {
+    switch self {
+    case .child, .overlay, .background, .corner:
+      "\"\(word)\", an element: \"\(word)\": {\"type\": \"node\"}"
+    case .ratio: "a \"ratio\", the height over the width: \"ratio\": 0.75"
+    case .cornerLocation: "a \"cornerLocation\": \"topLeft\", \"topRight\" …"
+    default: "\"\(word)\": add it"
+    }
+  }
+}

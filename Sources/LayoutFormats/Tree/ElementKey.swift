@@ -1,0 +1,202 @@
+import LayoutEngine
+
+/// The keys of an element (docs/tree-format.md). The raw value is the key's bit in a `KeySet`.
+enum ElementKey: UInt8, Vocabulary {
+  case type
+  case id
+  case style
+  case intrinsicSize
+  case layout
+  case text
+  case fontSize
+  case font
+  case lineHeight
+  case maximumNumberOfLines
+  case source
+  case child
+  case children
+  case direction
+  case spacing
+  case justifyContent
+  case alignItems
+  case flexWrap
+  case alignContent
+  case lineSpacing
+  case horizontalAlignment
+  case verticalAlignment
+  case baselineRelativeArrangement
+  case insets
+  case overlay
+  case background
+  case centeringOptions
+  case sizingOptions
+  case horizontalPosition
+  case verticalPosition
+  case sizingOption
+  case ratio
+  case sizing
+  case corner
+  case cornerLocation
+  case offset
+  case wrapsCorner
+
+  static let words = [
+    "type", "id", "style", "intrinsicSize", "layout", "text", "fontSize", "font", "lineHeight",
+    "maximumNumberOfLines", "source", "child", "children", "direction", "spacing",
+    "justifyContent", "alignItems", "flexWrap", "alignContent", "lineSpacing",
+    "horizontalAlignment", "verticalAlignment", "baselineRelativeArrangement", "insets", "overlay",
+    "background", "centeringOptions", "sizingOptions", "horizontalPosition", "verticalPosition",
+    "sizingOption", "ratio", "sizing", "corner", "cornerLocation", "offset", "wrapsCorner",
+  ]
+  static let table = NameTable(words)
+}
+
+/// A set of keys, a bit each.
+struct KeySet: OptionSet {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ keys: ElementKey...) {
+    rawValue = keys.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
+
+  @inline(__always)
+  init(_ key: ElementKey) { rawValue = 1 << UInt64(key.rawValue) }
+
+  /// The keys in the set, in the order of their declaration.
+  var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }
+}
+
+/// What a type of element may have, and must have.
+struct TypeRule {
+  let allowed: KeySet
+  let required: KeySet
+
+  private init(_ allowed: KeySet, requires required: KeySet = []) {
+    self.allowed = allowed.union(required).union(KeySet(.type, .id, .style))
+    self.required = required.union(KeySet(.type))
+  }
+
+  /// One rule a type, in the order of `ElementType`.
+  static let all = ElementType.allCases.map(TypeRule.of)
+
+  private static func of(_ type: ElementType) -> TypeRule {
+    switch type {
+    case .node: TypeRule(KeySet(.intrinsicSize, .layout))
+    case .text:
+      TypeRule(
+        KeySet(.fontSize, .font, .lineHeight, .maximumNumberOfLines), requires: KeySet(.text))
+    case .image: TypeRule(KeySet(.source, .intrinsicSize))
+    case .spacer: TypeRule([])
+    case .wrapper: TypeRule(KeySet(.child, .children))
+    case .stack:
+      TypeRule(
+        KeySet(
+          .direction, .spacing, .justifyContent, .alignItems, .flexWrap, .alignContent,
+          .lineSpacing, .horizontalAlignment, .verticalAlignment, .baselineRelativeArrangement,
+          .children))
+    case .inset: TypeRule(KeySet(.insets), requires: KeySet(.child))
+    case .overlay: TypeRule([], requires: KeySet(.child, .overlay))
+    case .background: TypeRule([], requires: KeySet(.child, .background))
+    case .center: TypeRule(KeySet(.centeringOptions, .sizingOptions), requires: KeySet(.child))
+    case .relative:
+      TypeRule(
+        KeySet(.horizontalPosition, .verticalPosition, .sizingOption), requires: KeySet(.child))
+    case .ratio: TypeRule([], requires: KeySet(.ratio, .child))
+    case .absolute: TypeRule(KeySet(.sizing, .children))
+    case .static: TypeRule(KeySet(.children))
+    case .corner:
+      TypeRule(KeySet(.offset, .wrapsCorner), requires: KeySet(.child, .corner, .cornerLocation))
+    }
+  }
+}
+
+/// The keys of `style`.
+enum StyleKey: UInt8, Vocabulary {
+  case width
+  case height
+  case minWidth
+  case minHeight
+  case maxWidth
+  case maxHeight
+  case preferredSize
+  case minSize
+  case maxSize
+  case preferredLayoutSize
+  case minLayoutSize
+  case maxLayoutSize
+  case sizeRange
+  case preferredFrameSize
+  case spacingBefore
+  case spacingAfter
+  case flexGrow
+  case flexShrink
+  case flexBasis
+  case alignSelf
+  case ascender
+  case descender
+  case layoutPosition
+
+  static let words = [
+    "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "preferredSize",
+    "minSize", "maxSize", "preferredLayoutSize", "minLayoutSize", "maxLayoutSize", "sizeRange",
+    "preferredFrameSize", "spacingBefore", "spacingAfter", "flexGrow", "flexShrink", "flexBasis",
+    "alignSelf", "ascender", "descender", "layoutPosition",
+  ]
+  static let table = NameTable(words)
+}
+
+/// The keys of a case (docs/tree-format.md, "Cases").
+enum CaseKey: UInt8, Vocabulary {
+  case name
+  case min
+  case max
+  case scale
+  case direction
+  case tree
+
+  static let words = ["name", "min", "max", "scale", "direction", "tree"]
+  static let table = NameTable(words)
+}
+
+/// Which way the children of a node stand in the flattened frames.
+public enum LayoutDirection: UInt8, Vocabulary {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+
+  package static let words = ["ltr", "rtl"]
+}
+
+/// A table of the words of one vocabulary.
+struct WordTable<Word: Vocabulary> {
+  private let table = NameTable(Word.words)
+
+  @inline(__always)
+  func word(_ name: UnsafeBufferPointer<UInt8>) -> Word? {
+    let index = table.index(of: name)
+    return index < 0 ? nil : Word(rawValue: UInt8(truncatingIfNeeded: index))
+  }
+}
+
+/// The tables of all words, built when the first tree is read.
+enum WordTables {
+  static let type = WordTable<ElementType>()
+  static let direction = WordTable<StackLayoutDirection>()
+  static let justifyContent = WordTable<StackLayoutJustifyContent>()
+  static let alignItems = WordTable<StackLayoutAlignItems>()
+  static let alignSelf = WordTable<StackLayoutAlignSelf>()
+  static let flexWrap = WordTable<StackLayoutFlexWrap>()
+  static let alignContent = WordTable<StackLayoutAlignContent>()
+  static let horizontalAlignment = WordTable<HorizontalAlignment>()
+  static let verticalAlignment = WordTable<VerticalAlignment>()
+  static let centeringOptions = WordTable<CenterLayoutCenteringOptions>()
+  static let sizingOptions = WordTable<CenterLayoutSizingOptions>()
+  static let position = WordTable<RelativeLayoutPosition>()
+  static let sizingOption = WordTable<RelativeLayoutSizingOption>()
+  static let sizing = WordTable<AbsoluteLayoutSizing>()
+  static let cornerLocation = WordTable<CornerLayoutLocation>()
+  static let layoutDirection = WordTable<LayoutDirection>()
+}

@@ -1,0 +1,121 @@
+import LayoutEngine
+
+extension TreeReader {
+  /// Reads the value of one key of an element. For a child, begins it: what is inside it comes
+  /// next.
+  @inline(__always)
+  mutating func readValue(
+    of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    switch key {
+    case .type: try readType(into: draft)
+    case .id: try readName(into: draft)
+    case .style: try readStyle(into: &draft.pointee.style)
+    case .children: try readChildren(into: draft)
+    case .child, .layout, .overlay, .background, .corner: try readChild(key, into: draft)
+    case .intrinsicSize: draft.pointee.intrinsicSize = try readSize(key.word) ?? .zero
+    case .direction:
+      draft.pointee.stack.direction =
+        try readWord(key.word, WordTables.direction) ?? .horizontal
+    case .spacing: draft.pointee.stack.spacing = try readPoints(key.word) ?? 0
+    case .justifyContent:
+      draft.pointee.stack.justifyContent =
+        try readWord(key.word, WordTables.justifyContent) ?? .start
+    case .alignItems:
+      draft.pointee.stack.alignItems = try readWord(key.word, WordTables.alignItems) ?? .stretch
+    default: try readRareValue(of: key, into: draft)
+    }
+  }
+
+  private mutating func readRareValue(
+    of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    let word = key.word
+    switch key {
+    case .flexWrap:
+      draft.pointee.stack.flexWrap = try readWord(word, WordTables.flexWrap) ?? .noWrap
+    case .alignContent:
+      draft.pointee.stack.alignContent = try readWord(word, WordTables.alignContent) ?? .start
+    case .lineSpacing: draft.pointee.stack.lineSpacing = try readPoints(word) ?? 0
+    case .horizontalAlignment:
+      draft.pointee.horizontalAlignment =
+        try readWord(word, WordTables.horizontalAlignment) ?? .none
+    case .verticalAlignment:
+      draft.pointee.verticalAlignment = try readWord(word, WordTables.verticalAlignment) ?? .none
+    case .baselineRelativeArrangement:
+      draft.pointee.stack.baselineRelativeArrangement = try readBool(word) ?? false
+    case .insets: draft.pointee.insets = try readInsets(word) ?? .zero
+    case .centeringOptions:
+      draft.pointee.centeringOptions = try readWord(word, WordTables.centeringOptions) ?? .xy
+    case .sizingOptions:
+      draft.pointee.sizingOptions = try readWord(word, WordTables.sizingOptions) ?? .default
+    case .horizontalPosition:
+      draft.pointee.horizontalPosition = try readWord(word, WordTables.position) ?? .none
+    case .verticalPosition:
+      draft.pointee.verticalPosition = try readWord(word, WordTables.position) ?? .none
+    case .sizingOption:
+      draft.pointee.sizingOption = try readWord(word, WordTables.sizingOption) ?? .default
+    case .ratio: draft.pointee.ratio = try readRatio(word) ?? 1
+    case .sizing: draft.pointee.sizing = try readWord(word, WordTables.sizing) ?? .default
+    case .cornerLocation:
+      draft.pointee.cornerLocation = try readWord(word, WordTables.cornerLocation) ?? .topLeft
+    case .offset: draft.pointee.offsetFromCorner = try readPoint(word) ?? .zero
+    case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(word) ?? false
+    default: try scanner.skipValue()
+    }
+  }
+
+  private mutating func readType(
+    into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    draft.pointee.typeOffset = scanner.offset
+    if let type = try readWord("type", WordTables.type) {
+      draft.pointee.type = type
+    } else {
+      draft.pointee.hasErrors = true
+    }
+  }
+
+  private mutating func readName(
+    into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    let first = scanner.offset
+    guard scanner.byte == UInt8(ascii: "\"") else {
+      let _: Bool? = try refuse("\"id\" takes a string that is not empty")
+      return
+    }
+    let string = try scanner.readString()
+    if string.bytes.isEmpty || string.bytes.count > Name.maximumLength {
+      report(
+        string.bytes.isEmpty
+          ? "an \"id\" is not empty: name the element, or remove the key"
+          : "an \"id\" has at most \(Name.maximumLength) bytes: shorten it",
+        at: first, length: scanner.offset - first)
+      return
+    }
+    draft.pointee.name = Name(
+      offset: first + 1, length: string.bytes.count, needsRewriting: string.hasEscapes)
+  }
+
+  private mutating func readChild(
+    _ key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
+    draft.pointee.hasErrors = true
+    let _: Bool? = try refuse("\"\(key.word)\" takes an element: {\"type\": \"node\"}")
+  }
+
+  private mutating func readChildren(
+    into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "[") else {
+      draft.pointee.hasErrors = true
+      let _: Bool? = try refuse("\"children\" takes an array: [{\"type\": \"node\"}]")
+      return
+    }
+    scanner.at += 1
+    // A second list under the same key is an error already.
+    draft.pointee.listedCount = 0
+    if !scanner.take(UInt8(ascii: "]")) { _ = try openListed(role: .children) }
+  }
+}

@@ -1,0 +1,199 @@
+import LayoutEngine
+
+/// The small objects that may also be written as arrays: their keys, in the order of the array, and
+/// what to write.
+private struct FieldForm {
+  let keys: NameTable
+  let example: String
+
+  static let size = FieldForm(
+    keys: NameTable(["width", "height"]),
+    example: "a size: {\"width\": 40, \"height\": 20} or [40, 20]")
+  static let boundsSize = FieldForm(
+    keys: size.keys, example: "a size: [375, \"inf\"] or {\"width\": 375, \"height\": \"inf\"}")
+  static let dimensionSize = FieldForm(
+    keys: size.keys,
+    example: "a size of dimensions: {\"width\": \"50%\", \"height\": 20} or [\"50%\", \"auto\"]")
+  static let sizeRange = FieldForm(
+    keys: NameTable(["min", "max"]),
+    example: "two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
+  static let point = FieldForm(
+    keys: NameTable(["x", "y"]), example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
+  static let insets = FieldForm(
+    keys: NameTable(["top", "left", "bottom", "right"]),
+    example: "points or \"inf\": one for all edges, [top, left, bottom, right] or "
+      + "{\"top\": 8, \"left\": \"inf\"}")
+}
+
+extension TreeReader {
+  /// `{"width": length, "height": length}` or `[width, height]`.
+  @inline(__always)
+  mutating func readSize(_ key: String) throws(SyntaxError) -> Size? {
+    try readSize(key, .size, takesInfinity: false)
+  }
+
+  /// A size of a case, whose dimensions may be `"inf"`.
+  mutating func readBoundsSize(_ key: String) throws(SyntaxError) -> Size? {
+    try readSize(key, .boundsSize, takesInfinity: true)
+  }
+
+  private mutating func readSize(
+    _ key: String, _ form: FieldForm, takesInfinity: Bool
+  ) throws(SyntaxError) -> Size? {
+    var values = SIMD4<Double>(repeating: .nan)
+    let first = scanner.offset
+    let isRead = try readFields(key, form) { reader, index throws(SyntaxError) in
+      if takesInfinity, reader.takeInfinity() {
+        values[index] = .infinity
+      } else if let length = try reader.readPlainLength() {
+        values[index] = length
+      } else {
+        values[index] = try reader.readLength(form.keys.names[index]) ?? .nan
+        return false
+      }
+      return true
+    }
+    guard isRead else { return nil }
+    if values[0].isNaN || values[1].isNaN {
+      report(
+        "\"\(key)\" takes both: \(form.example)", at: first, length: scanner.offset - first)
+      return nil
+    }
+    return Size(width: values[0], height: values[1])
+  }
+
+  /// The dimensions of a size, a missing one nil.
+  mutating func readDimensionSize(
+    _ key: String
+  ) throws(SyntaxError) -> (width: Dimension?, height: Dimension?)? {
+    var width: Dimension?
+    var height: Dimension?
+    let isRead = try readFields(key, .dimensionSize) { reader, index throws(SyntaxError) in
+      let dimension = try reader.readDimension(index == 0 ? "width" : "height")
+      if index == 0 { width = dimension } else { height = dimension }
+      return dimension != nil
+    }
+    return isRead ? (width, height) : nil
+  }
+
+  /// `{"min": dimension size, "max": dimension size}`.
+  mutating func readSizeRange(
+    _ key: String
+  ) throws(SyntaxError) -> (
+    min: (width: Dimension?, height: Dimension?)?, max: (width: Dimension?, height: Dimension?)?
+  )? {
+    guard scanner.byte == UInt8(ascii: "{") else {
+      return try refuse("\"\(key)\" takes \(FieldForm.sizeRange.example)")
+    }
+    var least: (width: Dimension?, height: Dimension?)?
+    var most: (width: Dimension?, height: Dimension?)?
+    let isRead = try readFields(key, .sizeRange) { reader, index throws(SyntaxError) in
+      let size = try reader.readDimensionSize(index == 0 ? "min" : "max")
+      if index == 0 { least = size } else { most = size }
+      return size != nil
+    }
+    return isRead ? (least, most) : nil
+  }
+
+  /// `{"x": points, "y": points}` or `[x, y]`.
+  mutating func readPoint(_ key: String) throws(SyntaxError) -> Point? {
+    var values = SIMD4<Double>()
+    let isRead = try readFields(key, .point) { reader, index throws(SyntaxError) in
+      guard let points = try reader.readPoints(index == 0 ? "x" : "y") else { return false }
+      values[index] = points
+      return true
+    }
+    return isRead ? Point(x: values[0], y: values[1]) : nil
+  }
+
+  /// `{"top", "left", "bottom", "right"}`, `[top, left, bottom, right]` or one value for all.
+  mutating func readInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
+    var values = SIMD4<Double>()
+    if let inset = try readPlainInset() {
+      values = SIMD4(repeating: inset)
+    } else {
+      let isRead = try readFields(key, .insets) { reader, index throws(SyntaxError) in
+        guard let inset = try reader.readPlainInset() else {
+          let edge = FieldForm.insets.keys.names[index]
+          let nothing: Bool? = try reader.refuse("\"\(edge)\" takes a number of points or \"inf\"")
+          return nothing ?? false
+        }
+        values[index] = inset
+        return true
+      }
+      if !isRead { return nil }
+    }
+    return EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+  }
+
+  /// Points or `"inf"`, nothing if something else stands here.
+  @inline(__always)
+  private mutating func readPlainInset() throws(SyntaxError) -> Double? {
+    if scanner.isAtNumber { return try scanner.readNumber() }
+    return takeInfinity() ? .infinity : nil
+  }
+
+  /// Steps over `"inf"`, if that stands here.
+  private mutating func takeInfinity() -> Bool {
+    guard UnsafeBufferPointer(start: scanner.at, count: 5).elementsEqual("\"inf\"".utf8) else {
+      return false
+    }
+    scanner.at += 5
+    return true
+  }
+
+  /// Reads an object with the keys of `form`, or an array with a value for each of them. Gives
+  /// whether all of it could be read.
+  @inline(__always)
+  private mutating func readFields(
+    _ key: String, _ form: FieldForm,
+    _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
+  ) throws(SyntaxError) -> Bool {
+    if scanner.byte == UInt8(ascii: "[") { return try readList(key, form, read) }
+    guard scanner.byte == UInt8(ascii: "{") else {
+      let nothing: Bool? = try refuse("\"\(key)\" takes \(form.example)")
+      return nothing ?? false
+    }
+    var seen = 0
+    var isRead = true
+    try readObject { reader, name, offset throws(SyntaxError) in
+      let index = reader.index(of: name, in: form.keys)
+      if index < 0 {
+        isRead = false
+        return try reader.refuseKey(name, at: offset, in: "\"\(key)\"", form.keys.names)
+      }
+      if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
+      seen |= 1 << index
+      if try !read(&reader, index) { isRead = false }
+    }
+    return isRead
+  }
+
+  @inline(__always)
+  private mutating func readList(
+    _ key: String, _ form: FieldForm,
+    _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
+  ) throws(SyntaxError) -> Bool {
+    let first = scanner.offset
+    let expected = form.keys.names.count
+    var count = 0
+    var isRead = true
+    scanner.at += 1
+    if !scanner.take(UInt8(ascii: "]")) {
+      repeat {
+        scanner.skipWhitespace()
+        if count < expected {
+          if try !read(&self, count) { isRead = false }
+        } else {
+          try scanner.skipValue()
+        }
+        count += 1
+      } while try scanner.takeCommaBeforeValue()
+    }
+    if count != expected {
+      report("\"\(key)\" takes \(form.example)", at: first, length: scanner.offset - first)
+      return false
+    }
+    return isRead
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutEngine
+
+// Errors of the format, and the keys that are the same in every object.
+
+extension TreeReader {
+  /// Reads the object that begins here: calls `read` at each value, with its key and where that
+  /// stands. Keys that begin with `$` are stepped over.
+  @inline(__always)
+  mutating func readObject(
+    _ read: (inout TreeReader, JSONString, Int) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "}")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      let keyOffset = scanner.offset
+      let name = try scanner.readString()
+      try scanner.takeColon()
+      try read(&self, name, keyOffset)
+    } while try scanner.takeCommaBeforeKey()
+  }
+
+  /// The index of a key in `table`, −1 if it is not in it.
+  @inline(__always)
+  func index(of name: JSONString, in table: NameTable) -> Int {
+    if name.hasEscapes { return table.names.firstIndex(of: name.text) ?? -1 }
+    return table.index(of: name.bytes)
+  }
+
+  /// Steps over the value of a key that the object does not have. Keys that begin with `$` are
+  /// comments, allowed anywhere; the others are an error.
+  mutating func refuseKey(
+    _ name: JSONString, at offset: Int, in place: String, _ known: [String]
+  ) throws(SyntaxError) {
+    let length = name.bytes.count + 2
+    try scanner.skipValue()
+    let key = name.text
+    if key.hasPrefix("$") { return }
+    let suggestion = Spelling.nearest(to: key, among: known)
+    report(
+      suggestion == nil
+        ? "unknown key \"\(key)\" in \(place): remove it; the keys are "
+          + known.joined(separator: ", ")
+        : "unknown key \"\(key)\" in \(place)",
+      suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: length)
+  }
+
+  /// The same for a key of an element: what is known depends on its type.
+  mutating func refuseKey(
+    _ name: JSONString, at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
+    let known =
+      hasType
+      ? TypeRule.all[Int(draft.pointee.type.rawValue)].allowed.keys.map(\.word) : ElementKey.words
+    let place = hasType ? "type \"\(draft.pointee.type.word)\"" : "this element"
+    try refuseKey(name, at: offset, in: place, known)
+  }
+
+  mutating func reportDuplicate(_ name: JSONString, at offset: Int) {
+    report(
+      "the key \"\(name.text)\" stands twice in this object: keep one", at: offset,
+      length: name.bytes.count + 2)
+  }
+
+  mutating func report(
+    _ message: String, suggestion: String? = nil, at offset: Int, length: Int
+  ) {
+    diagnostics.add(
+      Diagnostic(
+        .error, message, suggestion: suggestion, offset: offset, length: length, path: path))
+  }
+
+  /// The path of the innermost element that is open.
+  private var path: String {
+    var path = rootPath
+    for depth in 1..<max(openCount, 1) {
+      let draft = drafts + depth
+      path += "." + draft.pointee.role.word
+      if draft.pointee.isListed { path += "[\(drafts[depth - 1].listedCount)]" }
+    }
+    return path
+  }
+
+  /// Where a key of the object at `offset` stands: found by reading the object again, since nobody
+  /// asks but for a report.
+  func offset(ofKey key: String, inObjectAt offset: Int) -> Int {
+    var again = scanner
+    again.at = again.start + offset + 1
+    while true {
+      again.skipWhitespace()
+      let keyOffset = again.offset
+      guard let name = try? again.readString() else { return offset }
+      if name.text == key { return keyOffset }
+      guard (try? again.takeColon()) != nil, (try? again.skipValue()) != nil,
+        again.take(UInt8(ascii: ","))
+      else { return offset }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutEngine
+
+/// The six dimensions of a style, in the order of `StyleDraft.setBy`.
+private enum DimensionKey: Int {
+  case width
+  case height
+  case minWidth
+  case minHeight
+  case maxWidth
+  case maxHeight
+}
+
+extension TreeReader {
+  /// Reads `style` into `draft`.
+  mutating func readStyle(into draft: UnsafeMutablePointer<StyleDraft>) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "{") else {
+      let _: Bool? = try refuse("\"style\" takes an object: {\"flexGrow\": 1}")
+      return
+    }
+    draft.pointee = .empty
+    try readObject { reader, name, offset throws(SyntaxError) in
+      let index = reader.index(of: name, in: StyleKey.table)
+      guard let key = StyleKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
+        return try reader.refuseKey(name, at: offset, in: "style", StyleKey.words)
+      }
+      let bit = UInt32(1) << UInt32(key.rawValue)
+      if draft.pointee.seen & bit != 0 { reader.reportDuplicate(name, at: offset) }
+      draft.pointee.seen |= bit
+      try reader.readStyleValue(key, keyOffset: offset, into: draft)
+    }
+  }
+
+  @inline(__always)
+  private mutating func readStyleValue(
+    _ key: StyleKey, keyOffset: Int, into draft: UnsafeMutablePointer<StyleDraft>
+  ) throws(SyntaxError) {
+    switch key {
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight:
+      let dimension = try readDimension(key.word)
+      set(DimensionKey(rawValue: Int(key.rawValue))!, dimension, by: key, keyOffset, draft)
+    case .preferredSize, .preferredFrameSize, .minSize, .maxSize:
+      let size = try readSize(key.word)
+      set(pairs(of: key), size.map { (.points($0.width), .points($0.height)) }, by: key, keyOffset, draft)
+    case .preferredLayoutSize, .minLayoutSize, .maxLayoutSize:
+      set(pairs(of: key), try readDimensionSize(key.word), by: key, keyOffset, draft)
+    case .sizeRange:
+      let range = try readSizeRange(key.word)
+      set((.minWidth, .minHeight), range?.min, by: key, keyOffset, draft)
+      set((.maxWidth, .maxHeight), range?.max, by: key, keyOffset, draft)
+    case .spacingBefore: draft.pointee.placement.spacingBefore = try readPoints(key.word) ?? 0
+    case .spacingAfter: draft.pointee.placement.spacingAfter = try readPoints(key.word) ?? 0
+    case .flexGrow: draft.pointee.placement.flexGrow = try readFactor(key.word) ?? 0
+    case .flexShrink: draft.pointee.placement.flexShrink = try readFactor(key.word) ?? 0
+    case .flexBasis: draft.pointee.placement.flexBasis = try readDimension(key.word) ?? .auto
+    case .alignSelf:
+      draft.pointee.alignSelf = try readWord(key.word, WordTables.alignSelf) ?? .auto
+    case .ascender: draft.pointee.placement.ascender = try readPoints(key.word) ?? 0
+    case .descender: draft.pointee.placement.descender = try readPoints(key.word) ?? 0
+    case .layoutPosition: draft.pointee.placement.layoutPosition = try readPoint(key.word) ?? .zero
+    }
+  }
+
+  /// The two dimensions that a key for a size stands for.
+  private func pairs(of key: StyleKey) -> (DimensionKey, DimensionKey) {
+    switch key {
+    case .minSize, .minLayoutSize: (.minWidth, .minHeight)
+    case .maxSize, .maxLayoutSize: (.maxWidth, .maxHeight)
+    default: (.width, .height)
+    }
+  }
+
+  private mutating func set(
+    _ keys: (DimensionKey, DimensionKey), _ size: (width: Dimension?, height: Dimension?)?,
+    by key: StyleKey, _ keyOffset: Int, _ draft: UnsafeMutablePointer<StyleDraft>
+  ) {
+    set(keys.0, size?.width, by: key, keyOffset, draft)
+    set(keys.1, size?.height, by: key, keyOffset, draft)
+  }
+
+  /// Sets one dimension, or reports that another key has set it before.
+  private mutating func set(
+    _ dimension: DimensionKey, _ value: Dimension?, by key: StyleKey, _ keyOffset: Int,
+    _ draft: UnsafeMutablePointer<StyleDraft>
+  ) {
+    guard let value else { return }
+    let before = withUnsafeMutableBytes(of: &draft.pointee.setBy) { setBy in
+      defer { setBy[dimension.rawValue] = key.rawValue }
+      return setBy[dimension.rawValue]
+    }
+    withUnsafeMutableBytes(of: &draft.pointee.dimensions) { dimensions in
+      dimensions.storeBytes(
+        of: value, toByteOffset: dimension.rawValue * MemoryLayout<Dimension>.stride,
+        as: Dimension.self)
+    }
+    if before != 255 && before != key.rawValue {
+      let name = StyleKey.words[dimension.rawValue]
+      report(
+        "\"\(key.word)\" sets the \(name) that \"\(StyleKey.words[Int(before)])\" sets: keep one",
+        at: keyOffset, length: key.word.utf8.count + 2)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import LayoutEngine
+
+/// What a case says besides its tree (docs/tree-format.md, "Cases").
+public struct CaseOptions: Sendable {
+  /// The smallest size, in points.
+  public var min: Size?
+  /// The largest size, in points.
+  public var max: Size?
+  /// Pixels a point.
+  public var scale: Double?
+  /// Which way flattened frames stand.
+  public var direction: LayoutDirection?
+  /// The bytes of the case's name in the text: any JSON value.
+  public var name: Range<Int>?
+
+  /// What an element without a case around it says.
+  public init() {}
+}
+
+/// Reads tree files, one after the other, into one tree whose memory is used again.
+public final class TreeFileReader {
+  /// How many zero bytes must follow a text that is read.
+  public static let padding = JSONScanner.padding
+
+  /// The tree that was read last. It refers to the text that it was read from.
+  public let tree = LayoutTree()
+  /// What the case around it said.
+  public private(set) var options = CaseOptions()
+  /// What is wrong with the text.
+  public private(set) var diagnostics = Diagnostics()
+  private var drafts = Region<ElementDraft>()
+
+  /// A reader without memory: it is reserved for the texts that are read.
+  public init() {}
+
+  deinit {
+    drafts.release()
+  }
+
+  /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
+  /// `diagnostics` says why.
+  ///
+  /// The text is followed by `padding` zero bytes, and stays where it is as long as the tree is
+  /// used.
+  public func read(_ text: UnsafeRawBufferPointer) throws(OutOfMemory) -> Bool {
+    diagnostics = Diagnostics()
+    options = CaseOptions()
+    // The shortest element is {"type":"node"}, 15 bytes, and a comma.
+    try tree.reserve(text.count / 16 + 2)
+    try drafts.reserve(maximumDepth)
+    tree.source = text
+    var reader = TreeReader(JSONScanner(text), tree: tree, drafts: drafts.base)
+    do {
+      try reader.readFile(&options)
+    } catch {
+      reader.reportSyntax(error)
+    }
+    diagnostics = reader.diagnostics
+    return diagnostics.errorCount == 0
+  }
+}
+
+extension TreeReader {
+  mutating func reportSyntax(_ error: SyntaxError) {
+    report(error.message, at: error.offset, length: error.length)
+  }
+
+  fileprivate mutating func readFile(_ options: inout CaseOptions) throws(SyntaxError) {
+    if scanner.start == scanner.end {
+      throw scanner.error(
+        at: scanner.at, "nothing to read: write a tree, such as {\"type\": \"node\"}")
+    }
+    if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
+      throw scanner.error(
+        at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
+    }
+    scanner.skipWhitespace()
+    if scanner.at >= scanner.end {
+      throw scanner.error(
+        at: scanner.at, "nothing but white space: write a tree, such as {\"type\": \"node\"}")
+    }
+    if try isCase() { try readCase(&options) } else { try readRoot() }
+    scanner.skipWhitespace()
+    if scanner.at < scanner.end {
+      throw scanner.error(
+        at: scanner.at, length: max(1, scanner.wordLength),
+        "something after the tree: remove it (one file holds one tree; --lines takes one a line)")
+    }
+  }
+
+  /// Whether the object that begins here is a case: the first key that only one of the two has
+  /// tells. (Both have `direction`.)
+  private func isCase() throws(SyntaxError) -> Bool {
+    guard scanner.byte == UInt8(ascii: "{") else { return false }
+    var ahead = scanner
+    ahead.at += 1
+    if ahead.take(UInt8(ascii: "}")) { return false }
+    repeat {
+      ahead.skipWhitespace()
+      let name = try ahead.readString()
+      try ahead.takeColon()
+      let inCase = index(of: name, in: CaseKey.table) >= 0
+      let inElement = index(of: name, in: ElementKey.table) >= 0
+      if inCase != inElement { return inCase }
+      try ahead.skipValue()
+    } while try ahead.takeCommaBeforeKey()
+    return false
+  }
+
+  private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
+    let first = scanner.offset
+    var seen = 0
+    var read = CaseOptions()
+    try readObject { reader, name, offset throws(SyntaxError) in
+      let index = reader.index(of: name, in: CaseKey.table)
+      guard let key = CaseKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
+        return try reader.refuseKey(name, at: offset, in: "a case", CaseKey.words)
+      }
+      if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
+      seen |= 1 << index
+      try reader.readCaseValue(key, &read)
+    }
+    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 {
+      report("a case needs a \"tree\", an element: add it", at: first, length: 1)
+    }
+    options = read
+  }
+
+  private mutating func readCaseValue(
+    _ key: CaseKey, _ options: inout CaseOptions
+  ) throws(SyntaxError) {
+    switch key {
+    case .name:
+      let first = scanner.offset
+      try scanner.skipValue()
+      options.name = first..<scanner.offset
+    case .min: options.min = try readBoundsSize(key.word)
+    case .max: options.max = try readBoundsSize(key.word)
+    case .scale: options.scale = try readScale(key.word)
+    case .direction: options.direction = try readWord(key.word, WordTables.layoutDirection)
+    case .tree:
+      rootPath = "$.tree"
+      // A second tree is an error already; its records would stand behind the first one's.
+      try readRoot()
+      rootPath = "$"
+    }
+  }
+
+  private mutating func readScale(_ key: String) throws(SyntaxError) -> Double? {
+    let first = scanner.at
+    if let scale = try readPlainLength() {
+      if scale > 0 { return scale }
+      scanner.at = first
+    }
+    return try refuse("\"\(key)\" takes a number over 0: the pixels a point, such as 2")
+  }
+}

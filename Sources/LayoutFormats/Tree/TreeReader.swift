@@ -1,0 +1,121 @@
+import LayoutEngine
+
+/// Reads a tree file: bytes to the records of a flat tree, in one pass and without a document in
+/// between (docs/tree-format.md).
+///
+/// Errors of the format do not end the reading: the value is stepped over, so that one run reports
+/// them all. Errors of JSON end it. Elements are read by a loop with a stack of drafts, not by
+/// recursion, so depth costs no stack.
+struct TreeReader {
+  var scanner: JSONScanner
+  let tree: LayoutTree
+  var diagnostics = Diagnostics()
+  /// The elements that are open, the outermost first.
+  var drafts: UnsafeMutablePointer<ElementDraft>
+  var openCount = 0
+  /// What stands before the path of the root: `$`, or `$.tree` in a case.
+  var rootPath = "$"
+
+  init(_ scanner: JSONScanner, tree: LayoutTree, drafts: UnsafeMutablePointer<ElementDraft>) {
+    self.scanner = scanner
+    self.tree = tree
+    self.drafts = drafts
+  }
+
+  /// Reads the root element that begins here, and all below it.
+  mutating func readRoot() throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "{") else {
+      let _: Bool? = try refuse("a tree is an object: {\"type\": \"node\"}")
+      return
+    }
+    try open(role: .child, isListed: false)
+    while openCount > 0 { try readMembers() }
+  }
+
+  /// Begins the element whose brace stands here.
+  mutating func open(role: ElementKey, isListed: Bool) throws(SyntaxError) {
+    if openCount >= maximumDepth { throw scanner.tooDeep() }
+    let index = tree.elements.append(Element(.spacer, .fixed))
+    _ = tree.names.append(.none)
+    ElementDraft.begin(
+      drafts + openCount, index: index, offset: scanner.offset, role: role, isListed: isListed)
+    openCount += 1
+    if openCount > tree.depth { tree.depth = openCount }
+    scanner.at += 1
+  }
+
+  /// Reads the members of the innermost element that is open, up to a child or its end.
+  private mutating func readMembers() throws(SyntaxError) {
+    if scanner.take(UInt8(ascii: "}")) { return try close() }
+    let depth = openCount
+    let draft = drafts + (depth - 1)
+    repeat {
+      scanner.skipWhitespace()
+      let keyOffset = scanner.offset
+      let name = try scanner.readString()
+      try scanner.takeColon()
+      let index = index(of: name, in: ElementKey.table)
+      if index < 0 {
+        try refuseKey(name, at: keyOffset, inElement: draft)
+        continue
+      }
+      let key = ElementKey(rawValue: UInt8(truncatingIfNeeded: index))!
+      if draft.pointee.has(key) { reportDuplicate(name, at: keyOffset) }
+      draft.pointee.seen.formUnion(KeySet(key))
+      try readValue(of: key, into: draft)
+      // A child has begun: its members come first, and `close` comes back to these.
+      if openCount != depth { return }
+    } while try scanner.takeCommaBeforeKey()
+    try close()
+  }
+
+  /// After the end of an element: goes on in its parent, up to the next child or member.
+  private mutating func close() throws(SyntaxError) {
+    while true {
+      let draft = drafts + (openCount - 1)
+      finish(draft)
+      openCount -= 1
+      guard openCount > 0 else { return }
+      link(draft, to: drafts + (openCount - 1))
+      if draft.pointee.isListed, try scanner.takeCommaBeforeValue(),
+        try openListed(role: draft.pointee.role)
+      {
+        return
+      }
+      if try scanner.takeCommaBeforeKey() { return }
+    }
+  }
+
+  /// Begins the next element of a list, stepping over what is none. Gives whether there is one.
+  mutating func openListed(role: ElementKey) throws(SyntaxError) -> Bool {
+    repeat {
+      scanner.skipWhitespace()
+      if scanner.byte == UInt8(ascii: "{") {
+        try open(role: role, isListed: true)
+        return true
+      }
+      let _: Bool? = try refuse("\"\(role.word)\" takes elements: [{\"type\": \"node\"}]")
+      drafts[openCount - 1].hasErrors = true
+    } while try scanner.takeCommaBeforeValue()
+    return false
+  }
+
+  /// Makes a child known to its parent.
+  private func link(
+    _ child: UnsafeMutablePointer<ElementDraft>, to parent: UnsafeMutablePointer<ElementDraft>
+  ) {
+    let index = child.pointee.index
+    switch child.pointee.role {
+    case .children:
+      if parent.pointee.listedCount == 0 {
+        parent.pointee.firstListed = index
+      } else {
+        tree.elements.base[Int(parent.pointee.lastListed)].nextSibling = index
+      }
+      parent.pointee.lastListed = index
+      parent.pointee.listedCount += 1
+    case .child: parent.pointee.child = index
+    default: parent.pointee.companion = index
+    }
+  }
+}
