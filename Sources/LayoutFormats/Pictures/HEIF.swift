@@ -10,10 +10,10 @@ extension PictureFormat {
   /// and `irot` make of it, in the order in which they are associated with the item.
   static func readHEIF(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
     var offset: UInt64 = 0
-    guard let type = try Box.next(at: &offset, end: .max, &reader),
+    guard let type = try Box.next(at: &offset, end: Box.endOfFile, &reader),
       try hasBrand(type.body, &reader)
     else { throw .unknownFormat }
-    while let box = try Box.next(at: &offset, end: .max, &reader) {
+    while let box = try Box.next(at: &offset, end: Box.endOfFile, &reader) {
       guard box.type == "meta" else { continue }
       return try ItemProperties(meta: box.body, &reader).size(&reader)
     }
@@ -41,6 +41,9 @@ private struct Box {
   let type: String
   let body: Range<UInt64>
 
+  /// Where a file ends at the latest: the largest offset that a system knows.
+  static let endOfFile = UInt64(Int64.max)
+
   /// The box at `offset`, which moves past it; nil at `end`, which no box crosses.
   static func next(
     at offset: inout UInt64, end: UInt64, _ reader: inout PictureReader
@@ -63,6 +66,16 @@ private struct Box {
     defer { offset += size }
     return Box(type: type, body: offset + header..<offset + size)
   }
+
+  /// The unsigned integer of `count` bytes at `offset` in the box's content.
+  func integer(
+    at offset: UInt64, bytes count: Int, _ reader: inout PictureReader
+  ) throws(PictureFault) -> UInt64 {
+    guard offset + UInt64(count) <= body.upperBound - body.lowerBound else {
+      throw .damaged("its \(type) box is too short")
+    }
+    return try reader.integer(at: body.lowerBound + offset, bytes: count, .big)
+  }
 }
 
 /// What a `meta` box says of the primary item's size.
@@ -70,13 +83,13 @@ private struct ItemProperties {
   private enum Property {
     case extent(PixelSize)
     case cleanAperture(PixelSize)
-    case rotation(quarterTurns: UInt8)
+    case rotation(quarterTurns: UInt64)
   }
 
   private var primaryItem: UInt64?
   /// Properties that bear on the size, by their index, which begins at 1.
   private var properties: [UInt64: Property] = [:]
-  private var associations: [Range<UInt64>] = []
+  private var associations: [Box] = []
 
   /// Reads `pitm` and `iprp`, and leaves the rest of the box unread.
   init(meta: Range<UInt64>, _ reader: inout PictureReader) throws(PictureFault) {
@@ -87,9 +100,8 @@ private struct ItemProperties {
       let box = try Box.next(at: &offset, end: meta.upperBound, &reader)
     {
       if box.type == "pitm" {
-        let version = try reader.byte(at: box.body.lowerBound)
-        primaryItem = try reader.integer(
-          at: box.body.lowerBound + 4, bytes: version == 0 ? 2 : 4, .big)
+        let version = try box.integer(at: 0, bytes: 1, &reader)
+        primaryItem = try box.integer(at: 4, bytes: version == 0 ? 2 : 4, &reader)
       } else if box.type == "iprp" {
         try readProperties(box.body, &reader)
         hasProperties = true
@@ -102,7 +114,7 @@ private struct ItemProperties {
   ) throws(PictureFault) {
     var offset = body.lowerBound
     while let box = try Box.next(at: &offset, end: body.upperBound, &reader) {
-      if box.type == "ipma" { associations.append(box.body) }
+      if box.type == "ipma" { associations.append(box) }
       guard box.type == "ipco" else { continue }
       var offset = box.body.lowerBound
       var index: UInt64 = 1
@@ -116,28 +128,28 @@ private struct ItemProperties {
   private static func property(
     _ box: Box, _ reader: inout PictureReader
   ) throws(PictureFault) -> Property? {
-    let start = box.body.lowerBound
     switch box.type {
     case "ispe":
-      let width = try reader.integer(at: start + 4, bytes: 4, .big)
-      let height = try reader.integer(at: start + 8, bytes: 4, .big)
+      let width = try box.integer(at: 4, bytes: 4, &reader)
+      let height = try box.integer(at: 8, bytes: 4, &reader)
       return .extent(PixelSize(Double(width), Double(height)))
     case "clap":
-      // Two fractions, each a numerator and a denominator; the offsets after them do not matter.
-      let width = try fraction(at: start, &reader)
-      return .cleanAperture(PixelSize(width, try fraction(at: start + 8, &reader)))
+      // Two fractions; the offsets after them do not matter.
+      let width = try fraction(at: 0, in: box, &reader)
+      return .cleanAperture(PixelSize(width, try fraction(at: 8, in: box, &reader)))
     case "irot":
-      return .rotation(quarterTurns: try reader.byte(at: start) & 3)
+      return .rotation(quarterTurns: try box.integer(at: 0, bytes: 1, &reader) & 3)
     default:
       return nil
     }
   }
 
+  /// A numerator over a denominator, rounded to the pixel.
   private static func fraction(
-    at offset: UInt64, _ reader: inout PictureReader
+    at offset: UInt64, in box: Box, _ reader: inout PictureReader
   ) throws(PictureFault) -> Double {
-    let numerator = try reader.integer(at: offset, bytes: 4, .big)
-    let denominator = try reader.integer(at: offset + 4, bytes: 4, .big)
+    let numerator = try box.integer(at: offset, bytes: 4, &reader)
+    let denominator = try box.integer(at: offset + 4, bytes: 4, &reader)
     guard denominator > 0 else { throw .damaged("its clean aperture divides by 0") }
     return (Double(numerator) / Double(denominator)).rounded()
   }
@@ -168,24 +180,19 @@ private struct ItemProperties {
     _ item: UInt64, _ reader: inout PictureReader
   ) throws(PictureFault) -> [Property] {
     var found: [Property] = []
-    for body in associations {
-      let version = try reader.byte(at: body.lowerBound)
-      let flags = try reader.byte(at: body.lowerBound + 3)
-      let itemBytes = version < 1 ? 2 : 4
-      let indexBytes = flags & 1 == 1 ? 2 : 1
-      var offset = body.lowerBound + 8
-      for _ in 0..<(try reader.integer(at: body.lowerBound + 4, bytes: 4, .big)) {
-        guard offset < body.upperBound else {
-          throw .damaged("its item properties do not fit into their box")
-        }
-        let isPrimary = try reader.integer(at: offset, bytes: itemBytes, .big) == item
+    for box in associations {
+      let itemBytes = try box.integer(at: 0, bytes: 1, &reader) < 1 ? 2 : 4
+      let indexBytes = try box.integer(at: 3, bytes: 1, &reader) & 1 == 1 ? 2 : 1
+      // Above the index, the highest bit says whether the property is essential.
+      let mask: UInt64 = indexBytes == 2 ? 0x7FFF : 0x7F
+      var offset: UInt64 = 8
+      for _ in 0..<(try box.integer(at: 4, bytes: 4, &reader)) {
+        let isPrimary = try box.integer(at: offset, bytes: itemBytes, &reader) == item
         offset += UInt64(itemBytes)
-        let count = try reader.byte(at: offset)
+        let count = try box.integer(at: offset, bytes: 1, &reader)
         offset += 1
         for _ in 0..<count {
-          // The highest bit says whether the property is essential.
-          let mask: UInt64 = indexBytes == 2 ? 0x7FFF : 0x7F
-          let index = try reader.integer(at: offset, bytes: indexBytes, .big) & mask
+          let index = try box.integer(at: offset, bytes: indexBytes, &reader) & mask
           if isPrimary, let property = properties[index] { found.append(property) }
           offset += UInt64(indexBytes)
         }

@@ -103,7 +103,8 @@ import Testing
     ("clap", 4, [0, 0, 0, 0], .zeroSized),
     ("pitm", 0, Array("free".utf8), .damaged("it names no primary item")),
     ("pitm", 8, [0, 9], .damaged("its primary item states no size")),
-    ("ipma", 8, [0, 0, 0, 9], .damaged("its item properties do not fit into their box")),
+    ("ipma", 8, [0, 0, 0, 9], .damaged("its ipma box is too short")),
+    ("ipma", 8, [0xFF, 0xFF, 0xFF, 0xFF], .damaged("its ipma box is too short")),
     ("iprp", -4, [0, 1, 0, 0], .damaged("a box does not fit into what holds it")),
     ("iprp", -4, [0, 0, 0, 7], .damaged("a box does not fit into what holds it")),
     ("free", -4, [0, 0, 0, 0], .damaged("it has no meta box")),
@@ -112,7 +113,7 @@ import Testing
       .damaged("a box does not fit into what holds it")
     ),
     (
-      "free", -4, [0, 0, 0, 1] + Array("free".utf8) + [0x7F] + Array(repeating: 0xFF, count: 7),
+      "free", -4, [0, 0, 0, 1] + Array("free".utf8) + [0x3F] + Array(repeating: 0xFF, count: 7),
       .truncated
     ),
   ]
