@@ -194,6 +194,10 @@ def write_heif() -> None:
     write("wide-fields.heif", heif(
         [tile, whole, turns[3]], [2, 0x8003], version=1, wide_indexes=True, large_meta=True,
         brand=b"mif1"), 3024, 4032, read_back=False)
+    # The primary item's properties have the indexes 152 and 153.
+    write("many-properties.heic", heif(
+        [tile] + [other] * 150 + [whole, turns[1]], [152, 0x8000 | 153], wide_indexes=True),
+        3024, 4032, read_back=False)
 
 
 def write_svg() -> None:
@@ -226,6 +230,7 @@ def write_svg() -> None:
   title="a > b / c" width = '13'
   height="7" > <svg width="5" height="5"/> </vector:svg>
 """, 13, 7)
+    svg("spaces.svg", "\n\t \r\n<svg width='13' height='7'/>", 13, 7)
     svg("long.svg", f"<!-- {'x' * 3000} --><svg width='13' height='7'/>", 13, 7)
 
 

@@ -36,6 +36,13 @@ import Testing
     #expect(Picture.scale(ofName: name) == scale)
   }
 
+  @Test func `the lowest height of a BMP is the largest picture`() throws {
+    var bytes = try PictureFixture.all.first { $0.name == "rgb.bmp" }!.bytes()
+    bytes.replaceSubrange(22..<26, with: [0, 0, 0, 0x80])
+    let size = try Picture.naturalSize(name: "a.bmp", source: RecordedBytes(bytes))
+    #expect(size == (13, 2_147_483_648))
+  }
+
   @Test func `a picture far beyond 4 GiB of other boxes is found`() throws {
     // ftyp, then an mdat box of 5 GiB; the source has nothing in between.
     let plain = PictureFixture.all.first { $0.name == "turned-1.heic" }!
