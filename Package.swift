@@ -25,5 +25,7 @@ let package = Package(
     .target(name: "TreeGenerator", swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutFormatsTests", dependencies: ["LayoutFormats"], swiftSettings: strict),
   ]
 )
