@@ -25,5 +25,8 @@ let package = Package(
     .target(name: "TreeGenerator", swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
+    .testTarget(
+      name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),
   ]
 )
