@@ -28,5 +28,8 @@ let package = Package(
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(
       name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "TreeGeneratorTests", dependencies: ["ReferenceEngine", "TreeGenerator"],
+      swiftSettings: strict),
   ]
 )
