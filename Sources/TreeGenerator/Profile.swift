@@ -7,6 +7,8 @@ extension TreeGenerator {
     public var maximumDepth = 7
     /// How many children an ordinary element has at most.
     public var maximumChildren = 6
+    /// The share of leaves among elements that could hold others.
+    public var leaves = 0.45
     /// How many stacks may lie in each other: the time of an engine that remembers nothing
     /// multiplies by three with each.
     public var maximumNestedStacks = 5
@@ -43,6 +45,7 @@ extension TreeGenerator {
       profile.maximumElements = 40
       profile.maximumDepth = 12
       profile.maximumChildren = 9
+      profile.leaves = 0.3
       profile.deep = (0.05, 120)
       profile.wide = (0.04, 300)
       profile.extremeNumbers = 0.6

@@ -25,7 +25,7 @@ struct RandomTree {
 
   mutating func randomCase() -> Value {
     if random.chance(profile.extremeNumbers) {
-      extremeShare = random.pick([0.02, 0.1, 0.1, 0.4])
+      extremeShare = random.pick([0.05, 0.15, 0.3, 0.6])
     }
     hasOddIDs = random.chance(profile.oddSpelling)
     var members: [Member] = []
@@ -139,10 +139,10 @@ struct RandomTree {
     return object(type, in: place) { tree, slot, _ in
       tree.elementsLeft -= 1
       let ends = depth >= tree.profile.maximumDepth || tree.elementsLeft <= 0
-      let type = ends ? tree.leafType() : tree.anyType(stacks: stacks, leaves: 0.45)
+      let type = ends ? tree.leafType() : tree.anyType(stacks: stacks, leaves: tree.profile.leaves)
       return tree.element(type, depth: depth + 1, stacks: stacks, in: slot)
     } children: { tree in
-      min(tree.random.below(tree.profile.maximumChildren + 1), max(tree.elementsLeft, 0))
+      min(tree.childCount(), max(tree.elementsLeft, 0))
     }
   }
 
@@ -178,6 +178,10 @@ struct RandomTree {
     let style = style(in: place)
     if !style.isEmpty || random.chance(0.03) { members.append(("style", .object(style))) }
     return .object(members)
+  }
+
+  private mutating func childCount() -> Int {
+    random.chance(0.1) ? 0 : random.number(in: 1...profile.maximumChildren)
   }
 
   private mutating func id() -> String {

@@ -15,7 +15,7 @@ extension RealisticTree {
     open(
       "stack", "row.texts", #""direction":"vertical","spacing":2"#,
       style: #""flexGrow":1,"flexShrink":1"#, slot: .children)
-    node("row.title", halvesWide: 80...500, halvesHigh: 40...41)
+    node("row.title", halvesWide: 80...500, halvesHigh: 40...41, style: #""maxWidth":"100%""#)
     node("row.detail", halvesWide: 60...900, halvesHigh: 32...33)
     close(.children)
     leaf("node", "row.button", style: #""width":60,"height":20"#)
@@ -91,7 +91,9 @@ extension RealisticTree {
       #""direction":"horizontal","flexWrap":"wrap","spacing":6,"lineSpacing":6"#, slot: .children)
     for tag in 1...random.number(in: 3...7) {
       part = tag
-      node("post.tag", halvesWide: 60...260, halvesHigh: 48...48, style: #""minWidth":44"#)
+      node(
+        "post.tag", halvesWide: 60...260, halvesHigh: 48...48,
+        style: #""minWidth":44,"maxWidth":"100%""#)
     }
     part = nil
     close(.children)
@@ -106,9 +108,11 @@ extension RealisticTree {
     for action in 1...4 {
       part = action
       open(
-        "stack", "post.action", #""direction":"horizontal","spacing":4,"alignItems":"center""#,
+        "stack", "post.action",
+        #""direction":"horizontal","spacing":4,"alignItems":"center","justifyContent":"center""#,
         style: #""flexGrow":1"#, slot: .children)
-      leaf("image", "post.action.icon", #""intrinsicSize":[18,18]"#)
+      leaf(
+        "image", "post.action.icon", #""intrinsicSize":{"width":18,"height":18}"#)
       node(
         "post.action.count", halvesWide: 14...70, halvesHigh: 28...29,
         style: #""flexShrink":1"#)
