@@ -168,8 +168,10 @@ struct RandomTree {
     case "wrapper" where random.chance(0.4): members += array(.elsewhere, isRequired: true)
     case "layout": members.append(("layout", child(&self, .elsewhere, true)))
     case "overlay", "background", "corner":
-      let other = child(&self, .elsewhere, false)
-      members += [("child", child(&self, .elsewhere, true)), (type, other)]
+      let large = child(&self, .elsewhere, true)
+      let small = child(&self, .elsewhere, false)
+      members +=
+        random.chance(0.5) ? [("child", large), (type, small)] : [("child", small), (type, large)]
     case "wrapper", "inset", "center", "relative", "ratio":
       members.append(("child", child(&self, .elsewhere, true)))
     default: break

@@ -53,7 +53,12 @@ private struct Parser {
   }
 
   mutating func skipSpace() {
-    while [0x20, 0x09, 0x0A, 0x0D].contains(next) { position += 1 }
+    while true {
+      switch next {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return
+      }
+    }
   }
 
   mutating func skip(_ expected: String) throws {
@@ -120,10 +125,14 @@ private struct Parser {
   }
 
   mutating func number() throws -> Double {
-    let start = position
-    while "+-.eE0123456789".utf8.contains(next) { position += 1 }
-    guard start < position else { throw error("no value") }
-    return strtod(String(decoding: bytes[start..<position], as: UTF8.self), nil)
+    guard "-0123456789".utf8.contains(next) else { throw error("no value") }
+    return bytes.withUnsafeBytes { bytes in
+      let text = bytes.baseAddress! + position
+      var end: UnsafeMutablePointer<CChar>?
+      let value = strtod(text.assumingMemoryBound(to: CChar.self), &end)
+      position += UnsafeRawPointer(end!) - text
+      return value
+    }
   }
 
   mutating func string() throws -> String {
