@@ -24,8 +24,15 @@ let package = Package(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats"], swiftSettings: strict),
+    .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
+    .testTarget(
+      name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "TreeGeneratorTests", dependencies: ["ReferenceEngine", "TreeGenerator"],
+      swiftSettings: strict),
   ]
 )

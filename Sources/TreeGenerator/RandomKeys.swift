@@ -1,0 +1,96 @@
+// The keys of the types in random trees.
+extension RandomTree {
+  /// The keys that an element of a type has besides its id, its style and what it holds.
+  mutating func ownKeys(_ type: String) -> [Member] {
+    switch type {
+    case "node": random.chance(0.75) ? [("intrinsicSize", size())] : []
+    case "image": [("intrinsicSize", size())]
+    case "text": text()
+    case "stack": stack()
+    case "inset": random.chance(0.95) ? [("insets", insets())] : []
+    case "center":
+      some("centeringOptions", ["none", "x", "y", "xy"])
+        + some("sizingOptions", ["default", "minimumX", "minimumY", "minimumXY"])
+    case "relative":
+      some("horizontalPosition", ["none", "start", "center", "end"])
+        + some("verticalPosition", ["none", "start", "center", "end"])
+        + some(
+          "sizingOption", ["default", "minimumWidth", "minimumHeight", "minimumSize"])
+    case "ratio": [("ratio", .text(ratio()))]
+    case "absolute": some("sizing", ["default", "sizeToFit"])
+    case "corner": corner()
+    default: []
+    }
+  }
+
+  /// A key with one of its names, or nothing.
+  private mutating func some(
+    _ key: String, _ names: [String], _ share: Double = 0.8
+  ) -> [Member] {
+    random.chance(share) ? [(key, .string(random.pick(names)))] : []
+  }
+
+  private mutating func corner() -> [Member] {
+    let locations = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
+    var members = some("cornerLocation", locations, 1)
+    if random.chance(0.45) { members.append(("offset", point(12, negative: 0.4))) }
+    if random.chance(0.55) { members.append(("wrapsCorner", .text(boolean()))) }
+    return members
+  }
+
+  private mutating func boolean() -> String { random.pick(["true", "true", "false"]) }
+
+  private mutating func text() -> [Member] {
+    let words = ["", "a", "A line of words", "Ünïcode — 你好 😀", "one\\ntwo", "\\u0041\\t"]
+    var members: [Member] = [("text", .string(random.pick(words)))]
+    if random.chance(0.4) { members.append(("fontSize", .text("\(random.below(40) + 1)"))) }
+    if random.chance(0.2) { members.append(("lineHeight", .text("\(random.below(60) + 1)"))) }
+    if random.chance(0.3) {
+      members.append(("maximumNumberOfLines", .text("\(random.below(4))")))
+    }
+    return members
+  }
+
+  private mutating func stack() -> [Member] {
+    var members: [Member] = []
+    let isVertical = random.chance(0.45)
+    if isVertical || random.chance(0.8) {
+      members.append(("direction", .string(isVertical ? "vertical" : "horizontal")))
+    }
+    if random.chance(0.6) { members.append(("spacing", .text(points(negative: 0.06)))) }
+
+    let horizontal = oldAlignment("horizontalAlignment", ["none", "left", "middle", "right"])
+    let vertical = oldAlignment("verticalAlignment", ["none", "top", "center", "bottom"])
+    members += horizontal.members + vertical.members
+    let (along, across) =
+      isVertical
+      ? (vertical.replaces, horizontal.replaces) : (horizontal.replaces, vertical.replaces)
+    let distributions = ["start", "center", "end", "spaceBetween", "spaceAround"]
+    if !along { members += some("justifyContent", distributions, 0.55) }
+    if !across {
+      let names = ["start", "end", "center", "stretch", "baselineFirst", "baselineLast"]
+      members += some("alignItems", names, 0.65)
+    }
+
+    if random.chance(0.35) {
+      members += some("flexWrap", ["wrap", "wrap", "wrap", "noWrap"], 1)
+      members += some("alignContent", distributions + ["stretch", "stretch"])
+      if random.chance(0.4) {
+        members.append(("lineSpacing", .text(points(negative: 0.1))))
+      }
+    }
+    if random.chance(0.06) {
+      members.append(("baselineRelativeArrangement", .text(boolean())))
+    }
+    return members
+  }
+
+  /// One of the alignments that replace others, and whether this one does.
+  private mutating func oldAlignment(
+    _ key: String, _ names: [String]
+  ) -> (members: [Member], replaces: Bool) {
+    guard random.chance(0.2) else { return ([], false) }
+    let name = random.pick(names)
+    return ([(key, .string(name))], name != "none")
+  }
+}

@@ -1,0 +1,74 @@
+/// A JSON value whose spelling is still open.
+indirect enum Value {
+  /// Text to write as it is: a number, a word, a string in quotation marks.
+  case text(String)
+  case array([Value])
+  case object([(key: String, value: Value)])
+
+  static func string(_ text: String) -> Value { .text("\"\(text)\"") }
+}
+
+/// Writes a value: on one line and compact, or with its keys in any order, keys that readers
+/// ignore, spaces and tabs.
+struct Spelling {
+  var random: SplitMix64
+  let isOdd: Bool
+  private(set) var bytes: [UInt8] = []
+
+  init(random: SplitMix64, isOdd: Bool) {
+    self.random = random
+    self.isOdd = isOdd
+  }
+
+  mutating func write(_ value: Value) {
+    switch value {
+    case .text(let text): bytes += text.utf8
+    case .array(let values):
+      list("[", values, "]") { $0.write($1) }
+    case .object(let members):
+      list("{", isOdd ? oddly(members) : members, "}") { spelling, member in
+        spelling.write(.string(member.key))
+        spelling.space()
+        spelling.bytes.append(UInt8(ascii: ":"))
+        spelling.space()
+        spelling.write(member.value)
+      }
+    }
+  }
+
+  private mutating func list<Item>(
+    _ opening: String, _ items: [Item], _ closing: String,
+    write: (inout Spelling, Item) -> Void
+  ) {
+    bytes += opening.utf8
+    space()
+    for (index, item) in items.enumerated() {
+      if index > 0 {
+        bytes.append(UInt8(ascii: ","))
+        space()
+      }
+      write(&self, item)
+      space()
+    }
+    bytes += closing.utf8
+  }
+
+  private mutating func space() {
+    if isOdd && random.chance(0.05) { bytes += random.pick([" ", "  ", "\t"]).utf8 }
+  }
+
+  private mutating func oddly(
+    _ members: [(key: String, value: Value)]
+  ) -> [(key: String, value: Value)] {
+    var members = members
+    if random.chance(0.05) {
+      members.append(
+        random.pick([
+          ("$comment", .string("as it should be")), ("$x", .text("null")),
+          ("$", .array([.object([]), .text("-0.0e+1")])),
+          ("$type", .object([("tree", .string("\\u0000"))])),
+        ]))
+    }
+    return random.shuffled(members)
+  }
+}

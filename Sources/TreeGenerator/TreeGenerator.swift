@@ -1,0 +1,69 @@
+/// Makes trees: realistic ones of any size for measuring, random ones for comparing.
+///
+///     var generator = TreeGenerator(seed: 1)
+///     generator.tree(.feed, elements: 1_000_000) { chunk in file.write(chunk) }
+///     let random = generator.randomCase(.extreme)
+///
+/// The same calls on the same seed give the same bytes, on every machine. Everything is JSON as
+/// `docs/format.md` defines it, on one line, and valid: a reader that refuses any of it is wrong.
+public struct TreeGenerator {
+  /// What a realistic tree shows.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Posts with a header, text, a photo, tags and actions, and plain rows.
+    case feed
+    /// Cards with a shadow, a badge, a photo, text and buttons.
+    case cards
+    /// Sections of rows with a label, a field and a message or a switch.
+    case form
+    /// Tiles in stacks that wrap.
+    case grid
+    /// Every type but `text`, each in a place where it could be met.
+    case everyType
+  }
+
+  var random: SplitMix64
+
+  /// A generator that starts at a seed.
+  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// Writes a realistic tree of exactly so many elements (at least 1), made for a width of 375
+  /// points and any height, as chunks of about 256 kB.
+  ///
+  /// The root is a row of pages 375 points wide with up to 4,000 elements each: 10,000,000
+  /// elements stay under the 10,000,000 points that a length may have.
+  public mutating func tree(_ kind: Kind, elements: Int, into write: ([UInt8]) -> Void) {
+    withoutActuallyEscaping(write) { write in
+      var writer = RealisticTree(random: random, output: ByteWriter(write))
+      writer.tree(kind, elements: elements)
+      random = writer.random
+    }
+  }
+
+  /// A case of one feed post, about 40 elements in 4 kB, without a line end.
+  public mutating func feedCell(name: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    feedCells(names: name..<name + 1) { bytes += $0 }
+    return bytes.dropLast()
+  }
+
+  /// Writes a line for each name: a case of one feed post, as `feedCell` makes it.
+  public mutating func feedCells(names: Range<Int>, into write: ([UInt8]) -> Void) {
+    withoutActuallyEscaping(write) { write in
+      var writer = RealisticTree(random: random, output: ByteWriter(write))
+      for name in names { writer.feedLine(name: name) }
+      writer.output.handOn()
+      random = writer.random
+    }
+  }
+
+  /// A random case of a profile, without a line end.
+  public mutating func randomCase(_ profile: Profile) -> [UInt8] {
+    var tree = RandomTree(random: random, profile: profile)
+    let value = tree.randomCase()
+    var spelling = Spelling(
+      random: tree.random, isOdd: tree.random.chance(profile.oddSpelling))
+    spelling.write(value)
+    random = spelling.random
+    return spelling.bytes
+  }
+}
