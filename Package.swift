@@ -24,7 +24,8 @@ let package = Package(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      name: "LayoutEngineTests",
+      dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 /// The values that a tree file spells as one of a few words.
-package protocol Vocabulary: RawRepresentable, CaseIterable, Sendable where RawValue == UInt8 {
+package protocol Vocabulary: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable
+where RawValue == UInt8 {
   /// The words, in the order of the raw values.
   static var words: [String] { get }
 }

@@ -2,7 +2,7 @@
 /// don't have stands in lists of its own, and the record holds the index (−1: none).
 package struct Element: BitwiseCopyable {
   /// How the pass lays an element out: several types may share a kind.
-  package enum Kind: UInt8 {
+  package enum Kind: UInt8, BitwiseCopyable {
     /// A leaf of one natural size, a spacer's being 0 × 0.
     case fixed
     /// A node without a size of its own, which takes what it is offered.

@@ -57,7 +57,7 @@ public final class LayoutTree {
   /// The children of `parent` in sublayout order.
   @inline(__always)
   package func children(of parent: Int32) -> Children {
-    Children(elements: elements.base, next: elements[parent].firstChild)
+    Children(elements: elements.base, first: elements[parent].firstChild)
   }
 
   /// Completes an element whose own fields and links are set and whose children are complete:
@@ -89,7 +89,7 @@ public final class LayoutTree {
       // (docs/semantics.md §13.1), and lines break where the main axis says.
       if style.flexWrap == .wrap || style.flexibleChildren == 1 { return false }
     }
-    var children = Children(elements: elements.base, next: element.pointee.firstChild)
+    var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       if !elements[child].traits.contains(.separable) { return false }
     }
@@ -97,7 +97,7 @@ public final class LayoutTree {
   }
 
   private func childReadsParentSize(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    var children = Children(elements: elements.base, next: element.pointee.firstChild)
+    var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]
       if record.traits.contains(.readsParentSize) { return true }
@@ -114,7 +114,7 @@ public final class LayoutTree {
 
   private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
     let style = stacks.base + Int(element.pointee.properties)
-    var children = Children(elements: elements.base, next: element.pointee.firstChild)
+    var children = Children(elements: elements.base, first: element.pointee.firstChild)
     var last: Int32 = -1
     while let child = children.next() {
       last = child
@@ -127,7 +127,7 @@ public final class LayoutTree {
       }
     }
     // docs/semantics.md §13.9
-    if style.pointee.direction == .vertical {
+    if style.pointee.direction == .vertical && last >= 0 {
       element.pointee.natural = Size(
         width: laidOutBaselines(element.pointee.firstChild).width,
         height: laidOutBaselines(last).height)
@@ -137,7 +137,9 @@ public final class LayoutTree {
   /// An element's ascender (width) and descender (height) once it is laid out.
   package func laidOutBaselines(_ index: Int32) -> Size {
     let element = elements[index]
-    if element.kind == .stack && stacks[element.properties].direction == .vertical {
+    if element.kind == .stack && element.firstChild >= 0
+      && stacks[element.properties].direction == .vertical
+    {
       return element.natural
     }
     guard element.placement >= 0 else { return .zero }
@@ -149,17 +151,17 @@ public final class LayoutTree {
 /// The children of an element, one after the other.
 package struct Children: Sequence, IteratorProtocol {
   let elements: UnsafePointer<Element>
-  var next: Int32
+  var upcoming: Int32
 
-  init(elements: UnsafeMutablePointer<Element>, next: Int32) {
+  init(elements: UnsafeMutablePointer<Element>, first: Int32) {
     self.elements = UnsafePointer(elements)
-    self.next = next
+    upcoming = first
   }
 
   @inline(__always)
   package mutating func next() -> Int32? {
-    guard next >= 0 else { return nil }
-    defer { next = elements[Int(next)].nextSibling }
-    return next
+    guard upcoming >= 0 else { return nil }
+    defer { upcoming = elements[Int(upcoming)].nextSibling }
+    return upcoming
   }
 }

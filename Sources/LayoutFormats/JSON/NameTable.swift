@@ -1,6 +1,6 @@
 /// Finds a name among a fixed set, in a few instructions: a hash of its first and last eight bytes
-/// into a table that is built once.
-struct NameTable {
+/// into a table that is built once and not changed after.
+struct NameTable: @unchecked Sendable {
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -24,7 +24,8 @@ struct NameTable {
     for (index, name) in names.enumerated() {
       var padded = Array(name.utf8) + [UInt8](repeating: 0, count: 8)
       padded.withUnsafeMutableBufferPointer { bytes in
-        let name = UnsafeBufferPointer(start: UnsafePointer(bytes.baseAddress!), count: bytes.count - 8)
+        let name = UnsafeBufferPointer(
+          start: UnsafePointer(bytes.baseAddress!), count: bytes.count - 8)
         let (first, last) = NameTable.ends(of: name)
         var place = NameTable.hash(first, last) & mask
         while slots[place].index >= 0 { place = (place + 1) & mask }

@@ -171,7 +171,7 @@ public enum LayoutDirection: UInt8, Vocabulary {
 }
 
 /// A table of the words of one vocabulary.
-struct WordTable<Word: Vocabulary> {
+struct WordTable<Word: Vocabulary>: Sendable {
   private let table = NameTable(Word.words)
 
   @inline(__always)

@@ -40,7 +40,9 @@ extension TreeReader {
       set(DimensionKey(rawValue: Int(key.rawValue))!, dimension, by: key, keyOffset, draft)
     case .preferredSize, .preferredFrameSize, .minSize, .maxSize:
       let size = try readSize(key.word)
-      set(pairs(of: key), size.map { (.points($0.width), .points($0.height)) }, by: key, keyOffset, draft)
+      set(
+        pairs(of: key), size.map { (.points($0.width), .points($0.height)) }, by: key, keyOffset,
+        draft)
     case .preferredLayoutSize, .minLayoutSize, .maxLayoutSize:
       set(pairs(of: key), try readDimensionSize(key.word), by: key, keyOffset, draft)
     case .sizeRange:

@@ -1,0 +1,60 @@
+import Foundation
+import LayoutEngine
+import ReferenceEngine
+import Testing
+import TreeGenerator
+
+/// The product against the reference engine on random trees: a fresh seed each run, or the one in
+/// `LAYOUTCALC_SEED`; as many trees as `LAYOUTCALC_TREES` says.
+@Suite struct DifferentialTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  static let seed =
+    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
+  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 5000
+
+  @Test(arguments: [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)])
+  func `random trees have the frames of the reference engine`(
+    name: String, profile: TreeGenerator.Profile
+  ) throws {
+    var generator = TreeGenerator(seed: Self.seed)
+    let product = ProductLayout()
+    for index in 0..<Self.count {
+      let text = Data(generator.randomCase(profile))
+      if let difference = try difference(on: text, product) {
+        Issue.record(
+          "seed \(Self.seed), \(name) tree \(index): \(difference)\n\(String(decoding: text, as: UTF8.self))"
+        )
+        return
+      }
+    }
+  }
+
+  private func difference(on text: Data, _ product: ProductLayout) throws -> String? {
+    let reference: ReferenceFrame
+    do {
+      reference = try ReferenceCase(json: text).layout()
+    } catch let error as ReferenceInvalidSizes {
+      do {
+        _ = try product.layout(text)
+      } catch LayoutFailure.invalidSize {
+        return nil
+      }
+      return "frames, where \(error) is expected"
+    }
+    do {
+      _ = try product.layout(text)
+    } catch {
+      return "\(error), where frames are expected"
+    }
+    for (options, expected) in [
+      (FrameOptions(), reference),
+      (FrameOptions(flattened: true), reference.flattened()),
+      (FrameOptions(flattened: true, mirrored: true), reference.flattened(rightToLeft: true)),
+    ] {
+      if let difference = firstDifference(product.records(options), from: expected.records()) {
+        return difference
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import LayoutEngine
+import LayoutFormats
+import ReferenceEngine
+
+/// Lays cases out with the product, from their text to the records that layouts are compared by.
+final class ProductLayout {
+  private let reader = TreeFileReader()
+  private let workspace = LayoutWorkspace()
+  /// The text of the case, with the padding that the reader asks for.
+  private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  private var scale = 2.0
+
+  /// The tree that was read last.
+  var tree: LayoutTree { reader.tree }
+
+  deinit {
+    text.deallocate()
+  }
+
+  /// The text is not a tree file.
+  struct Unreadable: Error {
+    let messages: [String]
+  }
+
+  /// Reads a case and lays it out in its own sizes.
+  func layout(_ json: Data) throws -> LayoutCounts {
+    text.deallocate()
+    text = .allocate(byteCount: json.count + TreeFileReader.padding, alignment: 8)
+    text.initializeMemory(as: UInt8.self, repeating: 0)
+    text.copyBytes(from: json)
+    guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<json.count])) else {
+      throw Unreadable(messages: reader.diagnostics.errors.map { "\($0.path): \($0.message)" })
+    }
+    scale = reader.options.scale ?? 2
+    try workspace.layout(
+      reader.tree,
+      in: SizeRange(min: reader.options.min ?? .zero, max: reader.options.max ?? .infinite),
+      scale: scale)
+    return workspace.counts
+  }
+
+  /// The frames of the last layout.
+  func records(_ options: FrameOptions = FrameOptions()) -> [FrameRecord] {
+    var walker = FrameWalker(workspace, reader.tree, scale: scale, options)
+    var records: [FrameRecord] = []
+    while walker.next() {
+      records.append(
+        FrameRecord(
+          depth: walker.depth, id: name(of: walker.element), x: walker.frame.x, y: walker.frame.y,
+          width: walker.frame.width, height: walker.frame.height))
+    }
+    return records
+  }
+
+  private func name(of element: Int32) -> String? {
+    let name = reader.tree.names[element]
+    if name.isNone { return nil }
+    return String(
+      decoding: reader.tree.source[name.offset..<name.offset + name.length], as: UTF8.self)
+  }
+}
