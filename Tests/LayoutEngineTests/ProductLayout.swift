@@ -47,16 +47,9 @@ final class ProductLayout {
     while walker.next() {
       records.append(
         FrameRecord(
-          depth: walker.depth, id: name(of: walker.element), x: walker.frame.x, y: walker.frame.y,
+          depth: walker.depth, id: reader.tree.name(of: walker.element), x: walker.frame.x, y: walker.frame.y,
           width: walker.frame.width, height: walker.frame.height))
     }
     return records
-  }
-
-  private func name(of element: Int32) -> String? {
-    let name = reader.tree.names[element]
-    if name.isNone { return nil }
-    return String(
-      decoding: reader.tree.source[name.offset..<name.offset + name.length], as: UTF8.self)
   }
 }

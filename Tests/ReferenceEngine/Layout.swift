@@ -1,9 +1,7 @@
 /// A laid out element: a size, a place in its parent, and what is in it.
 final class Layout {
   let element: Element
-  /// The size that the element gave itself, and which has to be valid in a final layout.
-  let ownSize: Size
-  /// That size rounded up to the pixel.
+  /// The element's size, rounded up to the pixel; it has to be valid in a final layout.
   let size: Size
   var position = Size.zero
   var children: [Layout]
@@ -13,7 +11,6 @@ final class Layout {
 
   init(_ element: Element, size: Size, children: [Layout] = []) {
     self.element = element
-    ownSize = size
     // Adding 0 makes 0 of −0.
     self.size = Size { element.pixels.ceil(size[$0]) + 0 }
     self.children = children
@@ -22,7 +19,6 @@ final class Layout {
 
   init(unlaid element: Element, parentSize: Size) {
     self.element = element
-    ownSize = .zero
     size = .zero
     children = []
     parentSizeOfUnlaid = parentSize

@@ -95,7 +95,7 @@ public struct ReferenceCase {
   }
 
   private func invalidPlaces(in layout: Layout) -> [ReferenceInvalidSizes.Place] {
-    let size = layout.ownSize
+    let size = layout.size
     let below = layout.children.flatMap(invalidPlaces)
     if isValid(size.width) && isValid(size.height) { return below }
     let place = ReferenceInvalidSizes.Place(
