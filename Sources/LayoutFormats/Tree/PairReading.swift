@@ -159,7 +159,7 @@ extension TreeReader {
     try readObject { reader, name, offset throws(SyntaxError) in
       let index = reader.index(of: name, in: form.keys)
       if index < 0 {
-        isRead = false
+        if !name.isComment { isRead = false }
         return try reader.refuseKey(name, at: offset, in: "\"\(key)\"", form.keys.names)
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }

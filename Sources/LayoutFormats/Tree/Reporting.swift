@@ -34,8 +34,8 @@ extension TreeReader {
   ) throws(SyntaxError) {
     let length = name.bytes.count + 2
     try scanner.skipValue()
+    if name.isComment { return }
     let key = name.text
-    if key.hasPrefix("$") { return }
     let suggestion = Spelling.nearest(to: key, among: known)
     report(
       suggestion == nil
@@ -97,4 +97,9 @@ extension TreeReader {
       else { return offset }
     }
   }
+}
+
+extension JSONString {
+  /// Whether a key that reads so is allowed in any object, with any value, and means nothing.
+  var isComment: Bool { text.hasPrefix("$") }
 }
