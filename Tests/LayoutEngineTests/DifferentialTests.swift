@@ -21,9 +21,10 @@ import TreeGenerator
     for index in 0..<Self.count {
       let text = Data(generator.randomCase(profile))
       if let difference = try difference(on: text, product) {
-        Issue.record(
-          "seed \(Self.seed), \(name) tree \(index): \(difference)\n\(String(decoding: text, as: UTF8.self))"
-        )
+        let small = try JSONValue(text).shrunk { candidate in
+          (try? self.difference(on: Data(candidate.text.utf8), product)) ?? nil != nil
+        }
+        Issue.record("seed \(Self.seed), \(name) tree \(index): \(difference)\n\(small.text)")
         return
       }
     }

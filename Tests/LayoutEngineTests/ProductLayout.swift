@@ -47,7 +47,8 @@ final class ProductLayout {
     while walker.next() {
       records.append(
         FrameRecord(
-          depth: walker.depth, id: reader.tree.name(of: walker.element), x: walker.frame.x, y: walker.frame.y,
+          depth: walker.depth, id: reader.tree.name(of: walker.element), x: walker.frame.x,
+          y: walker.frame.y,
           width: walker.frame.width, height: walker.frame.height))
     }
     return records

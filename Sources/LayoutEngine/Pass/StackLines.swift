@@ -73,14 +73,14 @@ extension LayoutPass {
     tally.traits.formUnion(element.pointee.traits)
     switch element.pointee.alignSelf.resolve(stack.style.alignItems) {
     case .stretch:
-      tally.leastStretched = smaller(cross, tally.leastStretched)
-      tally.cross = larger(cross, tally.cross)
+      tally.leastStretched = smaller(tally.leastStretched, cross)
+      tally.cross = larger(tally.cross, cross)
     case .baselineFirst, .baselineLast:
       let baseline = baseline(of: child, cross: cross, stack)
-      tally.ascent = larger(baseline, tally.ascent)
-      tally.descent = larger(cross - baseline, tally.descent)
+      tally.ascent = larger(tally.ascent, baseline)
+      tally.descent = larger(tally.descent, cross - baseline)
     case .start, .end, .center:
-      tally.cross = larger(cross, tally.cross)
+      tally.cross = larger(tally.cross, cross)
     }
   }
 
