@@ -44,8 +44,8 @@ import TreeGenerator
     }
     do {
       _ = try product.layout(text)
-    } catch {
-      return "\(error), where frames are expected"
+    } catch let failure as LayoutFailure {
+      return "\(failure), where frames are expected"
     }
     for (options, expected) in [
       (FrameOptions(), reference),

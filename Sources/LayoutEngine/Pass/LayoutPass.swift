@@ -117,7 +117,7 @@ struct LayoutPass {
     let readsParentSize = element.pointee.traits.contains(.readsParentSize)
     if readsParentSize { memo.pointee.side = parent }
     // Every type keeps to a range that allows one size: what is inside waits until it is placed.
-    if range.isExact {
+    if range.isExact && !element.pointee.traits.mustRun {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }

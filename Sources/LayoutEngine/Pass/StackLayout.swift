@@ -104,7 +104,7 @@ extension LayoutPass {
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: StackRun
   ) -> Double? {
     guard element.pointee.kind.isContainer,
-      !element.pointee.traits.isDisjoint(with: .flexible)
+      !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, stack)
     let resolved =

@@ -49,6 +49,20 @@ package struct Element: BitwiseCopyable {
     package static let readsParentSize = Traits(rawValue: 8)
     /// The children stand under the key `child` though the type may have `children`.
     package static let hasChildKey = Traits(rawValue: 16)
+
+    /// How many levels below, counting this one, the stack stands whose baselines depend on what
+    /// was laid out before (§13.9): 0 where there is none, 7 where there are seven or more.
+    @inline(__always)
+    var levelsToRecallingStack: UInt8 {
+      get { rawValue >> 5 }
+      set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
+    }
+
+    /// Whether the element must be run even where its size is known without: a stack below it
+    /// would not be laid out when Texture lays it out, and its baselines show that. Only for a few
+    /// levels, since a run that is not skipped may cost three of each level below.
+    @inline(__always)
+    var mustRun: Bool { levelsToRecallingStack &- 1 < 6 }
   }
 
   package var type: ElementType

@@ -16,10 +16,28 @@ public enum ElementType: UInt8, Vocabulary {
   case `static`
   case corner
 
-  package static let words = [
-    "node", "text", "image", "spacer", "wrapper", "stack", "inset", "overlay", "background",
-    "center", "relative", "ratio", "absolute", "static", "corner",
-  ]
+  package static let words = allCases.map(\.staticWord.description)
+
+  /// The word, for where no string is to be made.
+  package var staticWord: StaticString {
+    switch self {
+    case .node: "node"
+    case .text: "text"
+    case .image: "image"
+    case .spacer: "spacer"
+    case .wrapper: "wrapper"
+    case .stack: "stack"
+    case .inset: "inset"
+    case .overlay: "overlay"
+    case .background: "background"
+    case .center: "center"
+    case .relative: "relative"
+    case .ratio: "ratio"
+    case .absolute: "absolute"
+    case .static: "static"
+    case .corner: "corner"
+    }
+  }
 
   /// Texture's class of that type.
   package var textureName: String {

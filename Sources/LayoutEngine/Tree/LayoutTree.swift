@@ -75,10 +75,37 @@ public final class LayoutTree {
     }
     element.pointee.container = containers.append(index)
     if element.pointee.kind == .stack { summarizeChildren(ofStack: element) }
+    element.pointee.traits.levelsToRecallingStack = levelsToRecallingStack(element)
     if isSeparable(element) { element.pointee.traits.insert(.separable) }
     if element.pointee.kind.passesConstraintOn && childReadsParentSize(element) {
       element.pointee.traits.insert(.readsParentSize)
     }
+  }
+
+  /// A stack recalls what was laid out before where it aligns by baseline and its one flexible
+  /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9).
+  private func levelsToRecallingStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
+    var levels: UInt8 = 0
+    var recalls = false
+    let style =
+      element.pointee.kind == .stack ? stacks[element.pointee.properties] : StackStyle()
+    let isAligned = style.alignItems == .baselineFirst || style.alignItems == .baselineLast
+    var children = Children(elements: elements.base, first: element.pointee.firstChild)
+    while let child = children.next() {
+      let record = elements[child]
+      levels = max(levels, record.traits.levelsToRecallingStack)
+      if isAligned && style.flexibleChildren == 1 && record.traits.contains(.flexible)
+        && isVerticalStackWithChildren(record)
+      {
+        recalls = true
+      }
+    }
+    return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+  }
+
+  private func isVerticalStackWithChildren(_ element: Element) -> Bool {
+    element.kind == .stack && element.firstChild >= 0
+      && stacks[element.properties].direction == .vertical
   }
 
   private func isSeparable(_ element: UnsafeMutablePointer<Element>) -> Bool {
@@ -137,11 +164,7 @@ public final class LayoutTree {
   /// An element's ascender (width) and descender (height) once it is laid out.
   package func laidOutBaselines(_ index: Int32) -> Size {
     let element = elements[index]
-    if element.kind == .stack && element.firstChild >= 0
-      && stacks[element.properties].direction == .vertical
-    {
-      return element.natural
-    }
+    if isVerticalStackWithChildren(element) { return element.natural }
     guard element.placement >= 0 else { return .zero }
     let placement = placements[element.placement]
     return Size(width: placement.ascender, height: placement.descender)

@@ -1,0 +1,91 @@
+import LayoutFormats
+
+/// A command line that cannot be carried out.
+struct UsageError: Error {
+  /// One sentence that says what is wrong and what to do.
+  let message: String
+}
+
+extension Options {
+  /// Reads a command line. Options and files may come in any order; `--` ends the options.
+  init(arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        files += rest
+        break
+      }
+      if argument.hasPrefix("--") {
+        try readLong(argument.dropFirst(2), &rest)
+      } else if argument.hasPrefix("-") && argument != "-" {
+        try readShort(argument.dropFirst(), &rest)
+      } else {
+        files.append(argument)
+      }
+    }
+    try check()
+  }
+
+  /// `--name`, `--name value` or `--name=value`.
+  private mutating func readLong(
+    _ argument: Substring, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let flag = Flag.all.first(where: { $0.long == name }) else {
+      let nearest = Spelling.nearest(to: name, among: Flag.all.map(\.long))
+      throw UsageError(
+        message: "unknown option --\(name)"
+          + (nearest.map { ": did you mean --\($0)?" } ?? ": layoutcalc -h lists them"))
+    }
+    try apply(flag, as: "--\(name)", value: parts.count > 1 ? String(parts[1]) : nil, &rest)
+  }
+
+  /// `-x`, `-x value`, `-xvalue`, or several flags without a value in one: `-cq`.
+  private mutating func readShort(
+    _ argument: Substring, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    var letters = argument
+    while let letter = letters.popFirst() {
+      guard let flag = Flag.all.first(where: { $0.short == letter }) else {
+        throw UsageError(message: "unknown option -\(letter): layoutcalc -h lists them")
+      }
+      if case .nothing = flag.value {
+        try apply(flag, as: "-\(letter)", value: nil, &rest)
+      } else {
+        if letters.first == "=" { letters.removeFirst() }
+        let value = letters.isEmpty ? nil : String(letters)
+        return try apply(flag, as: "-\(letter)", value: value, &rest)
+      }
+    }
+  }
+
+  private mutating func apply(
+    _ flag: Flag, as name: String, value: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    var value = value
+    if let placeholder = flag.value.placeholder {
+      if value == nil { value = rest.popFirst() }
+      if value == nil { throw UsageError(message: "\(name) takes a value: \(name) \(placeholder)") }
+    } else if value != nil {
+      throw UsageError(message: "\(name) takes no value: remove what follows the =")
+    }
+    do {
+      // A flag without a value is told by which of its names it was called.
+      try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
+    } catch {
+      throw UsageError(message: "\(name) takes \(error.expected), not \"\(value ?? "")\"")
+    }
+  }
+
+  /// Options that exclude each other.
+  private func check() throws(UsageError) {
+    if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
+      throw UsageError(message: "--size stands for --max and --min: remove it or them")
+    }
+    if lines && format != .json && format != .jsonl {
+      throw UsageError(
+        message: "--lines prints JSON: remove --format \(format.word), or lay out one file")
+    }
+  }
+}

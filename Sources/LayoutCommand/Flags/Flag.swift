@@ -1,0 +1,108 @@
+import LayoutEngine
+import LayoutFormats
+
+/// One option of the command: all that the parser, the help, the completions and the man page know
+/// of it.
+struct Flag: Sendable {
+  /// What a flag takes.
+  enum Value: Sendable {
+    /// Nothing: the flag is there or not.
+    case nothing
+    /// One of a few words.
+    case word([String])
+    /// Something else, by the name that the help gives it.
+    case text(String)
+    /// The name of a file.
+    case file(String)
+
+    /// How the help shows it.
+    var placeholder: String? {
+      switch self {
+      case .nothing: nil
+      case .word(let words): words.joined(separator: "|")
+      case .text(let name), .file(let name): name
+      }
+    }
+  }
+
+  /// Why a flag's value cannot be taken: what it takes instead.
+  struct Refusal: Error {
+    let expected: String
+  }
+
+  let long: String
+  var short: Character?
+  let value: Value
+  /// One line, for `-h`.
+  let summary: String
+  /// What else there is to know, for `--help` and the man page.
+  var detail = ""
+  let apply: @Sendable (inout Options, String) throws(Refusal) -> Void
+}
+
+extension Flag {
+  /// A flag that takes one of the words of a vocabulary.
+  static func choice<Word: Vocabulary>(
+    _ long: String, _ short: Character? = nil, _ words: Word.Type, _ summary: String,
+    detail: String = "", _ set: @escaping @Sendable (inout Options, Word) -> Void
+  ) -> Flag {
+    Flag(long: long, short: short, value: .word(Word.words), summary: summary, detail: detail) {
+      options, text throws(Refusal) in
+      guard let index = Word.words.firstIndex(of: text),
+        let word = Word(rawValue: UInt8(index))
+      else {
+        let nearest = Spelling.nearest(to: text, among: Word.words)
+        throw Refusal(
+          expected: "one of \(Word.words.joined(separator: ", "))"
+            + (nearest.map { "; did you mean \($0)?" } ?? ""))
+      }
+      set(&options, word)
+    }
+  }
+
+  /// A flag that is there or not.
+  static func toggle(
+    _ long: String, _ short: Character? = nil, _ summary: String, detail: String = "",
+    _ set: @escaping @Sendable (inout Options) -> Void
+  ) -> Flag {
+    Flag(long: long, short: short, value: .nothing, summary: summary, detail: detail) {
+      options, _ in set(&options)
+    }
+  }
+
+  /// A flag that takes a size.
+  static func size(
+    _ long: String, _ summary: String, detail: String = "",
+    _ set: @escaping @Sendable (inout Options, Size) -> Void
+  ) -> Flag {
+    Flag(long: long, value: .text("WxH"), summary: summary, detail: detail) {
+      options, text throws(Refusal) in
+      guard let size = parseSize(text) else {
+        throw Refusal(expected: "a size: two numbers that are not negative, or inf, such as 375xinf")
+      }
+      set(&options, size)
+    }
+  }
+
+  /// `WxH`, each a length or `inf`.
+  private static func parseSize(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = parseLength(parts[0]), let height = parseLength(parts[1])
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private static func parseLength(_ text: Substring) -> Double? {
+    if text == "inf" { return .infinity }
+    return parseNumber(text)
+  }
+
+  /// A number that is not negative, as JSON writes it.
+  static func parseNumber(_ text: Substring) -> Double? {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".eE+-".utf8.contains(byte)
+    }
+    guard isPlain, let number = Double(text), number.isFinite, number >= 0 else { return nil }
+    return number + 0
+  }
+}

@@ -1,2 +1,0 @@
-/// The command.
-public enum LayoutCommand {}

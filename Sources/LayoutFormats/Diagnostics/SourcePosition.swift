@@ -1,0 +1,29 @@
+/// A place in a text, as people count: lines and columns from 1.
+public struct SourcePosition: Equatable, Sendable {
+  /// The line.
+  public let line: Int
+  /// The column, in characters (Unicode scalars).
+  public let column: Int
+  /// The bytes of the line, without its end.
+  public let lineBytes: Range<Int>
+
+  /// The place of a byte. Lines end with a line feed, or a carriage return and a line feed.
+  ///
+  /// Complexity: linear in the offset. It is worked out only when there is something to report.
+  public init(of offset: Int, in text: UnsafeRawBufferPointer) {
+    let offset = min(offset, text.count)
+    var line = 1
+    var first = 0
+    for index in 0..<offset where text[index] == UInt8(ascii: "\n") {
+      line += 1
+      first = index + 1
+    }
+    var end = offset
+    while end < text.count && text[end] != UInt8(ascii: "\n") { end += 1 }
+    if end > first && text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    self.line = line
+    // Bytes that go on a character begin with the bits 10.
+    column = text[first..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    lineBytes = first..<max(first, end)
+  }
+}

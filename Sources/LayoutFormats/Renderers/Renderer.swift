@@ -1,0 +1,53 @@
+import LayoutEngine
+
+/// A finished layout, and what a renderer may want to know of it.
+public struct RenderedLayout {
+  /// The tree that was laid out.
+  public let tree: LayoutTree
+  /// The workspace that holds its frames.
+  public let workspace: LayoutWorkspace
+  /// The sizes that the root was laid out in, in points.
+  public let range: SizeRange
+  /// Pixels a point.
+  public let scale: Double
+  /// Which frames to give, and in whose coordinates.
+  public let frameOptions: FrameOptions
+  /// The file that the tree came from, `-` for standard input.
+  public let file: String
+
+  /// A finished layout.
+  public init(
+    tree: LayoutTree, workspace: LayoutWorkspace, range: SizeRange, scale: Double,
+    frameOptions: FrameOptions, file: String
+  ) {
+    self.tree = tree
+    self.workspace = workspace
+    self.range = range
+    self.scale = scale
+    self.frameOptions = frameOptions
+    self.file = file
+  }
+
+  /// A walk over the frames.
+  public func walk() -> FrameWalker {
+    FrameWalker(workspace, tree, scale: scale, frameOptions)
+  }
+}
+
+/// Writes layouts in one format. A renderer is made for one run of the command and called once a
+/// layout, so that its call through the protocol costs nothing that counts.
+public protocol Renderer {
+  /// Writes what stands before the first layout. `count` layouts follow.
+  mutating func begin(count: Int, to output: inout OutputBuffer)
+  /// Writes one layout.
+  mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
+  /// Writes what stands after the last layout.
+  mutating func end(to output: inout OutputBuffer)
+}
+
+extension Renderer {
+  /// Nothing.
+  public mutating func begin(count: Int, to output: inout OutputBuffer) {}
+  /// Nothing.
+  public mutating func end(to output: inout OutputBuffer) {}
+}
