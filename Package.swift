@@ -28,7 +28,8 @@ let package = Package(
       dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutFormatsTests", dependencies: ["LayoutFormats"], swiftSettings: strict),
+      name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(
       name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),

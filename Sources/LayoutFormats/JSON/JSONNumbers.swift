@@ -17,7 +17,7 @@ extension JSONScanner {
   ///
   /// Up to 2⁵³, and with 22 decimals at the most, both the digits and the power of ten are doubles,
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). The rest goes to `strtod`.
+  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to `strtod`.
   mutating func readNumber() throws(SyntaxError) -> Double {
     let first = at
     let isNegative = byte == UInt8(ascii: "-")
@@ -35,10 +35,14 @@ extension JSONScanner {
       try readDigits(into: &digits)
       decimals = at - fraction
     }
+    let exponent = at
     let hasExponent = byte | 0x20 == UInt8(ascii: "e")
     if hasExponent { try skipExponent() }
     if !hasExponent && at - integer <= 19 && digits <= 1 << 53 && decimals <= 22 {
       let magnitude = Double(digits) / powersOfTen[decimals]
+      return isNegative ? 0 - magnitude : magnitude
+    }
+    if let magnitude = magnitude(digits, decimals, from: integer, exponentFrom: exponent) {
       return isNegative ? 0 - magnitude : magnitude
     }
     return try readWithLibrary(from: first)

@@ -1,0 +1,186 @@
+/// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
+/// double and, among those, the nearest to it.
+extension OutputBuffer {
+  /// The room that any number takes: the smallest doubles have 324 decimals.
+  public static let longestNumber = 352
+
+  /// Adds a number, for which there is room for `longestNumber` bytes.
+  ///
+  /// Below 10¹⁷ there is no exponent; from there on there is one where jq 1.6 writes one: where
+  /// more than 15 zeros would follow the digits. `-0` is `0`. What is not finite is `inf`, `-inf`
+  /// and `nan`, which are not JSON: there the caller puts quotes around it.
+  @inline(__always)
+  public mutating func put(number: Double) {
+    if number < 0 { put(UInt8(ascii: "-")) }
+    let magnitude = abs(number)
+    guard magnitude < 0x1p53 else { return putSlowly(magnitude) }
+    let whole = UInt64(magnitude)
+    if Double(whole) == magnitude { return put(integer: whole) }
+    putFractional(magnitude)
+  }
+
+  /// Adds an integer, for which there is room for 20 bytes.
+  @inline(__always)
+  public mutating func put(integer: UInt64) {
+    guard integer < 100_000_000 else { return putLong(integer) }
+    let digits = eightDigits(integer)
+    // The last digit is written even where it is 0.
+    let zeros = (digits | 1 << 56).trailingZeroBitCount & ~7
+    put((digits | asciiZeros) >> UInt64(zeros), count: 8 &- zeros >> 3)
+  }
+
+  @inline(never)
+  private mutating func putLong(_ integer: UInt64) {
+    let (high, low) = integer.quotientAndRemainder(dividingBy: 100_000_000)
+    if high < 100_000_000 { put(integer: high) } else { putLong(high) }
+    put(eightDigits(low) | asciiZeros, count: 8)
+  }
+
+  /// A number below 2⁵³ that is no integer.
+  @inline(never)
+  private mutating func putFractional(_ magnitude: Double) {
+    // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
+    // hundredth reads as this one (the quotient of two exact doubles is what a reader gives), no
+    // shorter decimal does.
+    if magnitude < 1e13 {
+      let hundredths = UInt64(magnitude * 100 + 0.5)
+      if Double(hundredths) / 100 == magnitude { return put(hundredths: hundredths) }
+    }
+    if magnitude < 0x1p-6 { return putSlowly(magnitude) }
+    putFixedPoint(magnitude)
+  }
+
+  @inline(__always)
+  private mutating func put(hundredths: UInt64) {
+    let (whole, decimals) = hundredths.quotientAndRemainder(dividingBy: 100)
+    put(integer: whole)
+    let (tenth, hundredth) = decimals.quotientAndRemainder(dividingBy: 10)
+    put(0x30_302E | tenth << 8 | hundredth << 16, count: hundredth == 0 ? 2 : 3)
+  }
+
+  /// A number that is no integer, from 2⁻⁶ up to 2⁵³: digit by digit, until what is left is less
+  /// than what tells the number from its neighbours (Steele and White, "How to Print
+  /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
+  /// compared with are integers of 64 bits, with four bits to spare for the factor of ten.
+  private mutating func putFixedPoint(_ magnitude: Double) {
+    let significand = magnitude.significandBitPattern | 1 << 52
+    // In quarters of the last place.
+    let bits = UInt64(54 &- Int(truncatingIfNeeded: magnitude.exponentBitPattern) &+ 1023)
+    let one: UInt64 = 1 << bits
+    var rest = significand << 2
+    put(integer: rest >> bits)
+    put(UInt8(ascii: "."))
+    rest &= one &- 1
+    // Halfway to the neighbours, of which the lower one is nearer at a power of two. A reader that
+    // rounds to even takes what lies exactly halfway for this number if that is even, so then those
+    // decimals will do as well.
+    let included: UInt64 = significand & 1 ^ 1
+    var below: UInt64 = significand == 1 << 52 ? 1 : 2
+    var above: UInt64 = 2
+    while true {
+      rest &*= 10
+      below &*= 10
+      above &*= 10
+      let digit = rest >> bits
+      rest &= one &- 1
+      let isLow = rest < below &+ included
+      let isHigh = rest &+ above &+ included > one
+      if !isLow && !isHigh {
+        put(UInt8(truncatingIfNeeded: digit) | UInt8(ascii: "0"))
+        continue
+      }
+      // If both this digit and the next one do, then the nearer one, and at a tie the even one.
+      // The next one is never 10: that would have ended the loop a digit before.
+      let twice = rest &* 2
+      let isUp = isHigh && (!isLow || twice > one || (twice == one && digit & 1 == 1))
+      return put(UInt8(truncatingIfNeeded: digit &+ (isUp ? 1 : 0)) | UInt8(ascii: "0"))
+    }
+  }
+}
+
+// MARK: - The rest
+
+extension OutputBuffer {
+  /// Any number of 0 or more, with the standard library's digits.
+  @inline(never)
+  private mutating func putSlowly(_ magnitude: Double) {
+    var text = magnitude.description
+    guard magnitude.isFinite else { return text.withUTF8 { put($0.baseAddress!, count: $0.count) } }
+    let decimal = text.withUTF8 { Decimal(description: $0) }
+    let digits = decimal.digits
+    let integerDigits = decimal.count + decimal.exponent
+    if integerDigits <= 0 {
+      put("0.")
+      put(UInt8(ascii: "0"), times: -integerDigits)
+      put(integer: digits)
+    } else if integerDigits >= 18 && decimal.exponent > 15 {
+      putScientific(decimal)
+    } else if decimal.exponent >= 0 {
+      put(integer: digits)
+      put(UInt8(ascii: "0"), times: decimal.exponent)
+    } else {
+      put(integer: digits)
+      insertPoint(before: -decimal.exponent)
+    }
+  }
+
+  private mutating func putScientific(_ decimal: Decimal) {
+    put(integer: decimal.digits)
+    if decimal.count > 1 { insertPoint(before: decimal.count - 1) }
+    put("e+")
+    put(integer: UInt64(decimal.count + decimal.exponent - 1))
+  }
+}
+
+/// An integer of `count` digits, the last of them not 0, times ten to a power.
+private struct Decimal {
+  var digits: UInt64 = 0
+  var count = 0
+  var exponent = 0
+
+  /// Takes apart what `Double.description` gives for a finite number above 0: `0.001`, `1e-05`,
+  /// `1.5e+300`, `9007199254740992.0`.
+  init(description: UnsafeBufferPointer<UInt8>) {
+    var isFraction = false
+    var written = 0
+    var isNegative = false
+    var isExponent = false
+    for byte in description {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"): isExponent = true
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "+"): break
+      case _ where isExponent: written = written * 10 + Int(byte - UInt8(ascii: "0"))
+      default:
+        digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+        if isFraction { exponent -= 1 }
+      }
+    }
+    exponent += isNegative ? -written : written
+    while digits % 10 == 0 {
+      digits /= 10
+      exponent += 1
+    }
+    var rest = digits
+    while rest > 0 {
+      rest /= 10
+      count += 1
+    }
+  }
+}
+
+private let asciiZeros: UInt64 = 0x3030_3030_3030_3030
+
+/// The eight digits of a number below 10⁸, one a byte, the first digit lowest.
+///
+/// Three rounds split all groups of digits at once; the multiplications and shifts are divisions by
+/// 100 and 10 that are exact for numbers of four and two digits.
+@inline(__always)
+private func eightDigits(_ number: UInt64) -> UInt64 {
+  let fours = number / 10_000 | (number % 10_000) << 32
+  let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
+  let twos = hundreds | (fours &- 100 &* hundreds) << 16
+  let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+  return tens | (twos &- 10 &* tens) << 8
+}
