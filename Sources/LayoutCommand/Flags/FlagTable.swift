@@ -34,7 +34,7 @@ extension Flag {
 
   private static let frames: [Flag] = [
     .toggle(
-      "flatten", "Print nodes only, specs dissolved",
+      "flatten", nil, "Print nodes only, specs dissolved",
       detail: "Each frame is then in the coordinates of the nearest node around it, its origin "
         + "rounded up to the pixel, as on a device."
     ) { $0.flatten = true },
