@@ -24,6 +24,7 @@ let package = Package(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"],
+      exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
   ]
 )

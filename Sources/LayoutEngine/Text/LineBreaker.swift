@@ -149,7 +149,9 @@ enum LineBreakRules {
   }
 
   /// Whether a line may end between `context` and `next`: the rules, in order.
-  private static func opportunity(_ context: Context, _ next: LineBreakClass) -> LineBreakOpportunity {
+  private static func opportunity(_ context: Context, _ next: LineBreakClass)
+    -> LineBreakOpportunity
+  {
     let left = context.lineBreakClass
     // LB4, LB5, LB6
     if left == .cr && next == .lf { return .prohibited }

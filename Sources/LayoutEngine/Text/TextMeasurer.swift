@@ -98,9 +98,10 @@ public final class TextMeasurer {
     func fits(_ units: Int64) -> Bool {
       style.font.points(units, atSize: style.fontSize) <= width
     }
+    // The guess is off by rounding only, one unit or two.
     var units = Int64(guess)
-    while fits(units + 1) { units += 1 }
-    while units > 0, !fits(units) { units -= 1 }
+    for _ in 0..<2 where fits(units + 1) { units += 1 }
+    for _ in 0..<4 where units > 0 && !fits(units) { units -= 1 }
     return units
   }
 
