@@ -3,7 +3,6 @@
 Liberation and DejaVu fonts: a page of made-up words in scripts that need no shaping. Prints
 each line that differs by a font unit or more; exit status 1 if there is one.
 
-    apt-get install fonts-liberation fonts-dejavu && pip install uharfbuzz fonttools
     Tests/Scripts/compare-fonts.py
 """
 
@@ -13,6 +12,11 @@ import random
 import subprocess
 import sys
 import tempfile
+
+import packages
+
+packages.need(pypi=["fonttools", "uharfbuzz"],
+              debian=["fonts-liberation", "fonts-dejavu-core", "fonts-dejavu-extra"])
 
 import uharfbuzz
 from fontTools.ttLib import TTFont

@@ -4,8 +4,6 @@ fonts, which PyPI's matplotlib carries (the files themselves are not kept here).
 
     Tests/Scripts/generate-built-in-fonts.py            writes it
     Tests/Scripts/generate-built-in-fonts.py --check    exit status 1 if it is out of date
-
-Needs PyPI's fonttools for Adobe's glyph list: pip install fonttools
 """
 
 import pathlib
@@ -14,7 +12,11 @@ import sys
 import tempfile
 import zipfile
 
-from fontTools import agl
+import packages
+
+packages.need(pypi=["fonttools"])
+
+from fontTools import agl  # Adobe's glyph list
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLES = ROOT / "Sources/LayoutEngine/Text/BuiltInFontTables.swift"

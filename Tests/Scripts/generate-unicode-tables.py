@@ -11,6 +11,10 @@ import re
 import subprocess
 import sys
 
+import packages
+
+packages.need(debian=["unicode-data"])
+
 UNICODE = pathlib.Path("/usr/share/unicode")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLES = ROOT / "Sources/LayoutEngine/Text/LineBreakTables.swift"

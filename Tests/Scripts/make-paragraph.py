@@ -3,7 +3,6 @@
 ParagraphLines.txt beside it: where its lines end at 300 widths, by HarfBuzz (widths of lines,
 in the test suite's Paragraph.ttf) and ICU (break opportunities).
 
-    apt-get install libicu-dev && pip install uharfbuzz pyicu
     Tests/Scripts/make-paragraph.py
 
 ICU 72 has the same Unicode version as the tables here, 15.0.
@@ -12,6 +11,10 @@ ICU 72 has the same Unicode version as the tables here, 15.0.
 import functools
 import pathlib
 import random
+
+import packages
+
+packages.need(pypi=["uharfbuzz", "pyicu"], debian=["libicu-dev"])
 
 import icu
 import uharfbuzz

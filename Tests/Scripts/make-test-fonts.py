@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """Makes the fonts of the test suite, and Fonts/widths.txt: what HarfBuzz says of them.
 
-    pip install fonttools uharfbuzz
     Tests/Scripts/make-test-fonts.py
 
 The fonts have no outlines, only measures: each character an advance of its own. Running the
@@ -11,11 +10,16 @@ script again with the same fonttools gives the same bytes.
 import io
 import pathlib
 
+import packages
+
+packages.need(pypi=["fonttools", "uharfbuzz"])
+
 import uharfbuzz
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.ttLib import TTCollection, TTFont, newTable
 from fontTools.ttLib.tables import otTables
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
 FONTS = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Fonts"
@@ -38,7 +42,7 @@ def font(points, units=1000, ascender=750, descender=-210, **heights):
     builder = FontBuilder(units, isTTF=True)
     builder.setupGlyphOrder([".notdef", *map(name, points)])
     builder.setupCharacterMap({point: name(point) for point in points})
-    builder.setupGlyf({glyph: builder_glyph() for glyph in builder.font.getGlyphOrder()})
+    builder.setupGlyf({glyph: Glyph() for glyph in builder.font.getGlyphOrder()})
     builder.setupHorizontalMetrics(
         {".notdef": (500, 0), **{name(point): (advance(point), 0) for point in points}})
     builder.setupHorizontalHeader(ascent=ascender, descent=descender)
@@ -47,11 +51,6 @@ def font(points, units=1000, ascender=750, descender=-210, **heights):
     builder.font["head"].created = builder.font["head"].modified = 3600000000
     builder.font.recalcTimestamp = False
     return builder
-
-
-def builder_glyph():
-    from fontTools.ttLib.tables._g_l_y_f import Glyph
-    return Glyph()
 
 
 def kern(builder, pairs):

@@ -5,6 +5,9 @@ struct CharacterMap: Sendable {
   /// Page 0 is the empty page.
   private var glyphs = [UInt16](repeating: 0, count: 256)
 
+  /// How much memory it takes, in bytes.
+  var footprint: Int { (pages.count + glyphs.count) * 2 }
+
   /// The glyph of a code point, any value up to 0x10FFFF.
   subscript(scalar: UInt32) -> UInt16 {
     get { glyphs[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)] }

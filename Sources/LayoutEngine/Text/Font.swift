@@ -43,6 +43,11 @@ public final class Font: Sendable {
     }
   }
 
+  /// About how much memory it takes, in bytes.
+  var footprint: Int {
+    characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0) + 1024
+  }
+
   /// The font's own line height at a size, in the unit of that size.
   public func lineHeight(atSize fontSize: Double) -> Double {
     points(Int64(ascender - descender), atSize: fontSize)

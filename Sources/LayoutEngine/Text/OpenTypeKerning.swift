@@ -36,6 +36,11 @@ struct PairKerning: Sendable {
     self.lookups = lookups
   }
 
+  /// About how much memory it takes, in bytes.
+  var footprint: Int {
+    table.count + lookups.reduce(0) { $0 + $1.count * MemoryLayout<Subtable>.stride }
+  }
+
   /// What the pair adds to the text's width, in font units.
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int {
     var sum = 0

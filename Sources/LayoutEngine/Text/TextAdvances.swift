@@ -60,16 +60,17 @@ struct TextAdvances {
 /// Remembers the kerning of the pairs of one font that were looked up last: a table that each
 /// pair has one place in. 32 kB.
 final class KerningCache {
-  let font: Font
   private let pairs: PairKerning
   /// The two glyphs, then the adjustment.
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 4096
 
+  /// How much memory it takes, in bytes.
+  static let footprint = slotCount * MemoryLayout<UInt64>.stride
+
   /// Nil where the font has no kerning.
   init?(font: Font) {
     guard let pairs = font.kerning else { return nil }
-    self.font = font
     self.pairs = pairs
     slots = .allocate(capacity: Self.slotCount)
     // No font has a glyph 0xFFFF, so this is no pair.

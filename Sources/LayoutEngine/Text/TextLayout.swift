@@ -106,7 +106,9 @@ struct TextLayout {
     var advances = TextAdvances(font: text.font, kerning: text.kerning)
     var offset = start
     for length in ClusterLengths(UnsafeBufferPointer(rebasing: text.text[start..<end])) {
-      let clusterEnd = offset + length
+      // In bytes that are not UTF-8 the lengths could go past the end.
+      guard offset < end else { break }
+      let clusterEnd = min(offset + length, end)
       var kerning: Int64 = 0
       var cluster: Int64 = 0
       var position = offset

@@ -10,20 +10,25 @@
 /// become points in one step, so that sums are exact.
 ///
 /// A text with a font is segmented once, and for each width laid out once; after that, both
-/// cost a look-up. What is remembered takes a bounded amount of memory: about 16 MB, or twice
-/// the largest text if that is more.
+/// cost a look-up. What is remembered, fonts included, takes a bounded amount of memory: about
+/// 16 MB and twice what the largest text takes.
 public final class TextMeasurer {
+  /// How many texts were segmented so far: those that were not remembered.
+  public private(set) var segmentedTexts = 0
+  /// How many times lines were filled to measure a text: at widths that were not remembered.
+  public private(set) var filledTexts = 0
+
   private let scale: Double
   /// What was used lately, and what was used before that. When the first grows too large the
   /// second is dropped and the first takes its place.
   private var recent: [TextKey: PreparedText] = [:]
   private var older: [TextKey: PreparedText] = [:]
   private var recentFootprint = 0
-  private var kerningCaches: [KerningCache] = []
+  /// By font, for the fonts of the recent texts; nil for a font without kerning.
+  private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
   private var scratch: [PreparedText.Segment] = []
 
   private static let mostFootprint = 8 << 20
-  private static let mostKerningCaches = 8
 
   /// - Parameter scale: Pixels a point, above 0.
   public init(scale: Double) {
@@ -73,6 +78,7 @@ public final class TextMeasurer {
     let limit = limit(maximumWidth, style)
     let maximumLines = max(0, style.maximumNumberOfLines)
     if let known = text.remembered(limit: limit, maximumLines: maximumLines) { return known }
+    filledTexts += 1
     let made = TextLayout(
       text, limit: limit, maximumLines: maximumLines, collectsLines: false)
     let layout = PreparedText.Layout(
@@ -113,31 +119,30 @@ public final class TextMeasurer {
   // MARK: - Remembering
 
   private func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> PreparedText {
-    let key = TextKey(text, font)
-    if let known = recent[key] { return known }
-    let prepared: PreparedText
-    if let known = older.removeValue(forKey: key) {
-      prepared = known
-    } else {
-      prepared = PreparedText(
-        copying: text, font: font, kerning: kerningCache(for: font), scratch: &scratch)
-    }
+    if let known = recent[TextKey(text, font)] { return known }
     if recentFootprint > Self.mostFootprint {
       older = recent
       recent = [:]
+      kerningCaches = [:]
       recentFootprint = 0
     }
+    let prepared = older.removeValue(forKey: TextKey(text, font)) ?? segment(text, font: font)
     recent[TextKey(prepared.text, font)] = prepared
     recentFootprint += prepared.footprint
     return prepared
   }
 
+  private func segment(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> PreparedText {
+    segmentedTexts += 1
+    return PreparedText(
+      copying: text, font: font, kerning: kerningCache(for: font), scratch: &scratch)
+  }
+
   private func kerningCache(for font: Font) -> KerningCache? {
-    guard font.kerning != nil else { return nil }
-    if let known = kerningCaches.first(where: { $0.font === font }) { return known }
-    guard let made = KerningCache(font: font) else { return nil }
-    if kerningCaches.count == Self.mostKerningCaches { kerningCaches.removeFirst() }
-    kerningCaches.append(made)
+    if let known = kerningCaches[ObjectIdentifier(font)] { return known }
+    let made = KerningCache(font: font)
+    kerningCaches.updateValue(made, forKey: ObjectIdentifier(font))
+    recentFootprint += font.footprint + (made == nil ? 0 : KerningCache.footprint)
     return made
   }
 }

@@ -160,6 +160,23 @@ struct TextMeasurerTests {
     }
   }
 
+  @Test func `a repeated text and a repeated width cost a look-up`() throws {
+    let text = String(decoding: try TextFixtures.bytes("Text/Data/Paragraph.txt"), as: UTF8.self)
+    for round in 1...3 {
+      for width in stride(from: 120.0, to: 1320, by: 4) {
+        _ = measurer.measure(text, style, width)
+      }
+      #expect(measurer.segmentedTexts == 1)
+      #expect(measurer.filledTexts <= 300, "in round \(round)")
+    }
+    // Widths between which no line changes are one.
+    let filled = measurer.filledTexts
+    for width in stride(from: 42.0, to: 78, by: 0.5) {
+      #expect(measurer.measure("one two three", style, width).lineCount == 2)
+    }
+    #expect(measurer.filledTexts == filled + 2)
+  }
+
   @Test func `memory of texts stays bounded and right`() {
     // 20 MB, segments included, of texts that are each different but for one.
     let filler = String(repeating: "lorem ipsum ", count: 200)
