@@ -174,7 +174,7 @@ struct TextMeasurerTests {
     for width in stride(from: 42.0, to: 78, by: 0.5) {
       #expect(measurer.measure("one two three", style, width).lineCount == 2)
     }
-    #expect(measurer.filledTexts == filled + 2)
+    #expect(measurer.filledTexts == filled + 1)
   }
 
   @Test func `memory of texts stays bounded and right`() {
