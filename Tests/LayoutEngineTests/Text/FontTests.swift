@@ -137,6 +137,26 @@ struct BuiltInFontTests {
     #expect(widths(of: "\u{1F469}\u{1F3FD}\u{200D}\u{1F680}") == [1000, 1000, 1000, 1000])
   }
 
+  @Test func `the table of docs/text.md lists the built-in fonts as they are`() throws {
+    let page = String(decoding: try TextFixtures.bytes("../../docs/text.md"), as: UTF8.self)
+    let rows = page.split(separator: "\n").filter { row in
+      Font.builtInNames.contains { row.hasPrefix("| `\($0)`") }
+    }
+    let expected = Font.builtInNames.map { name -> [Double] in
+      let font = Font.builtIn(named: name)!
+      return [
+        Double(font.ascender) / 1000, Double(font.descender) / 1000,
+        font.lineHeight(atSize: Font.standardSize),
+      ]
+    }
+    let listed = rows.map { row in
+      row.replacing("\u{2212}", with: "-").split(separator: "|").compactMap {
+        Double($0.trimmingCharacters(in: .whitespaces))
+      }
+    }
+    #expect(listed == expected)
+  }
+
   private func widths(of text: String) -> [Double] {
     Font.builtInNames.map {
       let style = TextStyle(font: Font.builtIn(named: $0)!, fontSize: 1000)
