@@ -38,9 +38,9 @@ def advance(point):
     return 1000 if point >= 0x3000 else 220 + point * 37 % 431
 
 
-def font(points, units=1000, ascender=750, descender=-210, **heights):
+def font(points, units=1000, ascender=750, descender=-210, order=None, **heights):
     builder = FontBuilder(units, isTTF=True)
-    builder.setupGlyphOrder([".notdef", *map(name, points)])
+    builder.setupGlyphOrder([".notdef", *map(name, order or points)])
     builder.setupCharacterMap({point: name(point) for point in points})
     builder.setupGlyf({glyph: Glyph() for glyph in builder.font.getGlyphOrder()})
     builder.setupHorizontalMetrics(
@@ -53,13 +53,13 @@ def font(points, units=1000, ascender=750, descender=-210, **heights):
     return builder
 
 
-def kern(builder, pairs):
+def kern(builder, pairs, apple=False):
     table = newTable("kern")
-    table.version = 0
-    subtable = KernTable_format_0()
-    subtable.apple, subtable.coverage, subtable.format, subtable.version = False, 1, 0, 0
+    table.version = 1.0 if apple else 0
+    subtable = KernTable_format_0(apple)
+    subtable.coverage, subtable.format, subtable.version = (0 if apple else 1), 0, 0
     subtable.kernTable = pairs
-    subtable.tupleIndex = None
+    subtable.tupleIndex = 0 if apple else None
     table.kernTables = [subtable]
     builder.font["kern"] = table
     return builder
@@ -88,6 +88,20 @@ lookup classes {{
   pos @slanted @stops -65;
   enum pos {name(0x41)} @slanted -40;
 }} classes;
+"""
+RANGES = f"""
+lookup ranges {{
+  @first = [{" ".join(map(name, range(0x61, 0x71)))}];
+  @middle = [{" ".join(map(name, range(0x71, 0x76)))}];
+  @last = [{" ".join(map(name, range(0x41, 0x51)))}];
+  pos @first @last -31;
+  pos @middle @first 17;
+  pos @middle @last -9;
+  pos @last @first 23;
+}} ranges;
+lookup both {{
+  pos {name(0x58)} <0 0 -20 0> {name(0x59)} <5 0 -11 0>;
+}} both;
 """
 FEATURE = "languagesystem DFLT dflt; languagesystem latn dflt;\n%s feature kern { %s } kern;"
 
@@ -136,7 +150,7 @@ def width(file, index, text):
     return sum(position.x_advance for position in buffer.glyph_positions)
 
 
-TEXTS = ["AVAVA", "To Tom, or. P.", "wave, bevy. Away", "o T o T", "fi ffl", "a\u00e9\u2014z",
+TEXTS = ["AVAVA", "XY XaY", "sAbOp uPaBy Aqb", "To Tom, or. P.", "wave, bevy. Away", "o T o T", "fi ffl", "a\u00e9\u2014z",
          "AV\u200dA", "\u4e00\u4e01A", "\u3042\u3001\u300c", "\U0001F600\U00020000a", "\u0391\u0416"]
 
 
@@ -146,6 +160,10 @@ def main():
     save(kern(font(ASCII, units=2048), PAIRS), "Kern.ttf")
     save(positioned(ASCII, LATIN_PAIRS), "Pairs.ttf")
     save(positioned(ASCII, CLASS_PAIRS), "Classes.ttf")
+    save(positioned(ASCII, RANGES), "Ranges.ttf")
+    save(kern(font(ASCII), PAIRS, apple=True), "AppleKern.ttf")
+    # Characters that are not in the order of their glyphs.
+    save(kern(font(ASCII, order=ASCII[::-1]), PAIRS), "Backwards.ttf")
     save(extended(positioned(ASCII, LATIN_PAIRS + CLASS_PAIRS)), "Extension.ttf")
     save(kern(positioned(ASCII, LATIN_PAIRS), {(name(0x41), name(0x56)): 500}), "Both.ttf")
     save(font([*ASCII, *IDEOGRAPHS, *PAST_THE_FIRST_PLANE]), "Planes.ttf")

@@ -65,9 +65,6 @@ final class PreparedText {
     text.count + segments.count * MemoryLayout<Segment>.stride + 256
   }
 
-  /// Whether the text ends with a line break, so that an empty line follows.
-  var endsWithBreak: Bool { segments.last?.endsLine ?? false }
-
   /// The layout at a width that was met before.
   func remembered(limit: Int64, maximumLines: Int) -> Layout? {
     let index = place(limit, maximumLines)

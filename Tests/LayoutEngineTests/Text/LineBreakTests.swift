@@ -19,6 +19,14 @@ struct LineBreakTests {
     }
   }
 
+  @Test func `a sign and a bracket stay together before a number and marks do not matter`() {
+    #expect(breaks(Array("$(12".utf8)) == [4])
+    #expect(breaks(Array("$(\u{301}\u{200D}12".utf8)) == [9])
+    #expect(breaks(Array("$(a".utf8)) == [1, 3])
+    #expect(breaks(Array("$(".utf8)) == [1, 2])
+    #expect(breaks(Array("$(\u{301}".utf8)) == [1, 4])
+  }
+
   @Test func `lines end at the breaks that ICU finds, as wide as HarfBuzz makes them`() throws {
     let text = try TextFixtures.bytes("Text/Data/Paragraph.txt")
     let style = TextStyle(font: try TextFixtures.font("Paragraph.ttf"))
