@@ -96,7 +96,9 @@ final class InputText {
   }
 }
 
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
   #if canImport(Glibc)
     Glibc.read(descriptor, buffer, count)
   #elseif canImport(Musl)
