@@ -66,9 +66,9 @@ extension OutputBuffer {
     let significand = magnitude.significandBitPattern | 1 << 52
     // In quarters of the last place.
     let bits = UInt64(54 &- Int(truncatingIfNeeded: magnitude.exponentBitPattern) &+ 1023)
-    let one: UInt64 = 1 << bits
+    let one: UInt64 = 1 &<< bits
     var rest = significand << 2
-    put(integer: rest >> bits)
+    put(integer: rest &>> bits)
     put(UInt8(ascii: "."))
     rest &= one &- 1
     // Halfway to the neighbours, of which the lower one is nearer at a power of two. A reader that
@@ -81,7 +81,7 @@ extension OutputBuffer {
       rest &*= 10
       below &*= 10
       above &*= 10
-      let digit = rest >> bits
+      let digit = rest &>> bits
       rest &= one &- 1
       let isLow = rest < below &+ included
       let isHigh = rest &+ above &+ included > one
