@@ -38,3 +38,12 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.
+if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "FuzzTree", dependencies: ["LayoutEngine", "LayoutFormats"],
+      path: "Tests/Fuzzers/FuzzTree")
+  ]
+}
