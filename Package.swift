@@ -26,7 +26,7 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
-      swiftSettings: strict),
+      exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],
       swiftSettings: strict),

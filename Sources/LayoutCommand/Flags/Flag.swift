@@ -78,7 +78,8 @@ extension Flag {
     Flag(long: long, value: .text("WxH"), summary: summary, detail: detail) {
       options, text throws(Refusal) in
       guard let size = parseSize(text) else {
-        throw Refusal(expected: "a size: two numbers that are not negative, or inf, such as 375xinf")
+        throw Refusal(
+          expected: "a size: two numbers that are not negative, or inf, such as 375xinf")
       }
       set(&options, size)
     }

@@ -14,6 +14,7 @@ struct LayoutPass {
   let relatives: UnsafePointer<RelativeStyle>
   let ratios: UnsafePointer<Double>
   let corners: UnsafePointer<CornerStyle>
+  let leaves: LeafMeasurer
   /// The places of the containers, each after those below it.
   let containers: UnsafeBufferPointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
@@ -23,8 +24,8 @@ struct LayoutPass {
   let counts: UnsafeMutablePointer<LayoutCounts>
 
   init(
-    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, memory: PassMemory, scale: Double,
-    counts: UnsafeMutablePointer<LayoutCounts>
+    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, memory: PassMemory,
+    leaves: LeafMeasurer, scale: Double, counts: UnsafeMutablePointer<LayoutCounts>
   ) {
     elements = UnsafePointer(tree.elements.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -38,6 +39,7 @@ struct LayoutPass {
     self.frames = frames
     memos = memory.memos.base
     self.memory = memory
+    self.leaves = leaves
     pixels = Pixels(scale: scale)
     self.counts = counts
   }
@@ -86,7 +88,7 @@ struct LayoutPass {
       kind.passesConstraintOn
       ? constrained : resolve(element, constrained, parent: parent)
     if kind.isContainer { return layoutContainer(index, element, range, parent: parent) }
-    return pixels.ceil(range.clamp(naturalSize(of: element, range)))
+    return layoutLeaf(index, element, range)
   }
 
   /// What an element's style makes of the constraint.
@@ -97,14 +99,6 @@ struct LayoutPass {
     element.pointee.dimensions < 0
       ? SizeRange(width: constrained.width.ordered, height: constrained.height.ordered)
       : dimensions[Int(element.pointee.dimensions)].resolve(constrained, parent: parent)
-  }
-
-  /// docs/semantics.md §5
-  private func naturalSize(of element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
-    if element.pointee.kind == .unsized {
-      return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
-    }
-    return element.pointee.natural
   }
 
   private func layoutContainer(
@@ -155,7 +149,7 @@ struct LayoutPass {
     case .corner: return layoutCorner(element, range)
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
-    case .fixed, .unsized, .text: return .zero
+    case .fixed, .unsized, .text, .recorded: return .zero
     }
   }
 }

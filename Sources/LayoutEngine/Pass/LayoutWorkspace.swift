@@ -36,6 +36,17 @@ public final class LayoutWorkspace {
   /// The work of the last pass.
   public private(set) var counts = LayoutCounts()
   private let memory = PassMemory()
+  private let leaves = LeafMeasurer()
+
+  /// Whether `requests` holds every request of a pass, not just those that no recorded measure
+  /// answers.
+  public var keepsRequests: Bool {
+    get { leaves.keepsRequests }
+    set { leaves.keepsRequests = newValue }
+  }
+
+  /// What the last pass asked of leaves, each request once, in the order in which they came.
+  public var requests: [LeafRequest] { leaves.requests }
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}
@@ -57,6 +68,9 @@ public final class LayoutWorkspace {
     } catch {
       throw .outOfMemory(error)
     }
+    if let missing = leaves.requests.first(where: \.isMissing), !keepsRequests {
+      throw .missingMeasure(missing)
+    }
     try check()
   }
 
@@ -72,9 +86,11 @@ public final class LayoutWorkspace {
 
   private func pass(_ tree: LayoutTree, _ range: SizeRange, _ scale: Double) {
     var counts = LayoutCounts()
+    leaves.begin(tree, scale: scale)
+    defer { leaves.end() }
     withUnsafeMutablePointer(to: &counts) { counts in
       LayoutPass(
-        tree, frames: frames.base, memory: memory, scale: scale, counts: counts
+        tree, frames: frames.base, memory: memory, leaves: leaves, scale: scale, counts: counts
       ).layoutRoot(range)
     }
     self.counts = counts
@@ -96,6 +112,8 @@ public final class LayoutWorkspace {
 public enum LayoutFailure: Error, Equatable, Sendable {
   /// An element's size is not valid.
   case invalidSize(InvalidSize)
+  /// A leaf with recorded measures was asked for one that is not among them.
+  case missingMeasure(LeafRequest)
   /// The memory for the pass cannot be had.
   case outOfMemory(OutOfMemory)
 }

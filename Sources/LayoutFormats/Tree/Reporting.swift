@@ -86,16 +86,8 @@ extension TreeReader {
   /// asks but for a report.
   func offset(ofKey key: String, inObjectAt offset: Int) -> Int {
     var again = scanner
-    again.at = again.start + offset + 1
-    while true {
-      again.skipWhitespace()
-      let keyOffset = again.offset
-      guard let name = try? again.readString() else { return offset }
-      if name.text == key { return keyOffset }
-      guard (try? again.takeColon()) != nil, (try? again.skipValue()) != nil,
-        again.take(UInt8(ascii: ","))
-      else { return offset }
-    }
+    again.at = again.start + offset
+    return (try? again.find(key: key))?.lowerBound ?? offset
   }
 }
 

@@ -28,6 +28,8 @@ public final class TreeFileReader {
   public private(set) var options = CaseOptions()
   /// What is wrong with the text.
   public private(set) var diagnostics = Diagnostics()
+  /// The path of the root: `$`, or `$.tree` in a case.
+  public private(set) var rootPath = "$"
   private var drafts = Region<ElementDraft>()
 
   /// A reader without memory: it is reserved for the texts that are read.
@@ -45,6 +47,7 @@ public final class TreeFileReader {
   public func read(_ text: UnsafeRawBufferPointer) throws(OutOfMemory) -> Bool {
     diagnostics = Diagnostics()
     options = CaseOptions()
+    rootPath = "$"
     // The shortest element is {"type":"node"}, 15 bytes, and a comma.
     try tree.reserve(text.count / 16 + 2)
     try drafts.reserve(maximumDepth)
@@ -56,7 +59,23 @@ public final class TreeFileReader {
       reader.reportSyntax(error)
     }
     diagnostics = reader.diagnostics
+    rootPath = reader.rootPath
     return diagnostics.errorCount == 0
+  }
+}
+
+extension TreeFileReader {
+  /// Adds an element's invalid size to the diagnostics (docs/semantics.md §4).
+  public func report(_ invalid: InvalidSize) {
+    let path = tree.path(of: invalid.element, root: rootPath)
+    let name = tree.name(of: invalid.element).map { " \"\($0)\"" } ?? ""
+    let type = tree.elements[invalid.element].type.word
+    diagnostics.add(
+      Diagnostic(
+        .error,
+        "the \(type)\(name) comes out \(invalid.size.width) × \(invalid.size.height) points: give it "
+          + "or its parents a size below 10,000,000",
+        offset: SourceLocator(tree.source).offset(ofPath: path), length: 1, path: path))
   }
 }
 
@@ -142,7 +161,6 @@ extension TreeReader {
       rootPath = "$.tree"
       // A second tree is an error already; its records would stand behind the first one's.
       try readRoot()
-      rootPath = "$"
     }
   }
 
