@@ -28,7 +28,7 @@ func timeRun(elements: Int) throws -> RunTiming {
   var runs: [[Double]] = []
   for _ in 0..<(elements > 100_000 ? 5 : 20) {
     let (_, output) = try run(own, ["once", path])
-    runs.append(output.split(separator: " ").map { Double($0)! })
+    runs.append(output.split { $0 == " " || $0 == "\n" }.map { Double($0)! })
   }
   func least(_ column: Int) -> Double { runs.map { $0[column] }.min()! }
   let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as! Int
