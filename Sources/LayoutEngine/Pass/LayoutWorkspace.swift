@@ -18,16 +18,19 @@ public struct InvalidSize: Error, Equatable, Sendable {
 }
 
 /// The lists that a pass writes besides the frames.
-final class PassMemory {
+struct PassMemory {
   var memos = Region<Memo>()
   var earlierRuns = Region<EarlierRun>()
   var lines = Region<StackLine>()
+}
 
-  deinit {
-    memos.release()
-    earlierRuns.release()
-    lines.release()
-  }
+/// How far a pass has come.
+struct PassProgress: BitwiseCopyable {
+  var counts = LayoutCounts()
+  /// How many of `PassMemory.earlierRuns` are in use.
+  var earlierRunCount = 0
+  /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
+  var lineCount = 0
 }
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
@@ -35,13 +38,17 @@ public final class LayoutWorkspace {
   package private(set) var frames = Region<Frame>()
   /// The work of the last pass.
   public private(set) var counts = LayoutCounts()
-  private let memory = PassMemory()
+  private var memory = PassMemory()
+  private var stacks = StackFinder()
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}
 
   deinit {
     frames.release()
+    memory.memos.release()
+    memory.earlierRuns.release()
+    memory.lines.release()
   }
 
   /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in
@@ -53,7 +60,13 @@ public final class LayoutWorkspace {
   ) throws(LayoutFailure) {
     do {
       try prepare(for: tree)
-      try withStack(forDepth: tree.depth) { pass(tree, range, scale) }
+      var progress = PassProgress()
+      try stacks.run(depth: tree.depth) {
+        withUnsafeMutablePointer(to: &progress) { progress in
+          LayoutPass(tree, frames: frames.base, memory, scale: scale, progress).layoutRoot(range)
+        }
+      }
+      counts = progress.counts
     } catch {
       throw .outOfMemory(error)
     }
@@ -68,16 +81,6 @@ public final class LayoutWorkspace {
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
     try memory.lines.reserve(tree.count)
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
-  }
-
-  private func pass(_ tree: LayoutTree, _ range: SizeRange, _ scale: Double) {
-    var counts = LayoutCounts()
-    withUnsafeMutablePointer(to: &counts) { counts in
-      LayoutPass(
-        tree, frames: frames.base, memory: memory, scale: scale, counts: counts
-      ).layoutRoot(range)
-    }
-    self.counts = counts
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot
