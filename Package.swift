@@ -23,6 +23,9 @@ let package = Package(
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
+    .executableTarget(
+      name: "layoutbench", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
