@@ -96,7 +96,8 @@ extension WarningSearch {
           case .horizontal: before > after ? "left" : "right"
           case .vertical: before > after ? "top" : "bottom"
           }
-        return "\(name(child)) reaches \(text(amount)) points out of \(name(parent)) at the \(side): "
+        return
+          "\(name(child)) reaches \(text(amount)) points out of \(name(parent)) at the \(side): "
           + "make it smaller, or its parent larger"
       }
       return

@@ -29,7 +29,10 @@ extension WarningSearch {
     }
     if parentKind == .stack, placement.flexBasis.isFraction {
       let axis = direction(of: parent).mainAxis
-      checkFraction(placement.flexBasis, .flexBasis, [.flexBasis], element, parent, axis)
+      let whole = parentLength(of: element, in: parent, axis)
+      if !whole.isFinite {
+        reportFraction(placement.flexBasis, [.flexBasis], of: whole, element, in: parent, axis)
+      }
     }
     if record.dimensions >= 0 { checkDimensions(record, element, in: parent) }
   }
@@ -138,11 +141,7 @@ extension WarningSearch {
         continue
       }
       checkLimits(dimensions, element, axis)
-      for role in set where dimensions.of(role, axis).isFraction {
-        checkFraction(
-          dimensions.of(role, axis), role.key(axis), role.keys(axis), element, parent, axis,
-          isMaximum: role == .maximum, isMinimum: role == .minimum)
-      }
+      checkFractions(dimensions, set, element, in: parent, axis)
     }
   }
 
@@ -196,21 +195,40 @@ extension WarningSearch {
 
   // MARK: percent-of-nothing
 
-  private func checkFraction(
-    _ fraction: Dimension, _ key: StyleKey, _ keys: [StyleKey], _ element: Int32, _ parent: Int32,
-    _ axis: Axis, isMaximum: Bool = false, isMinimum: Bool = false
+  /// One warning an axis, at the first of its dimensions that is a fraction.
+  private func checkFractions(
+    _ dimensions: Dimensions, _ set: [DimensionRole], _ element: Int32, in parent: Int32,
+    _ axis: Axis
   ) {
+    guard set.contains(where: { dimensions.of($0, axis).isFraction }) else { return }
     let whole = parentLength(of: element, in: parent, axis)
-    guard whole.isNaN || whole.isInfinite else { return }
-    // The whole of an infinite dimension is no maximum, and nothing of it no minimum: as written.
-    if isMaximum && fraction.value == 1 && whole.isInfinite || isMinimum && fraction.value == 0 {
-      return
+    if whole.isFinite { return }
+    let lost = set.first { role in
+      let dimension = dimensions.of(role, axis)
+      switch role {
+      // The whole of an infinite dimension is no maximum, and nothing of it no minimum: as written.
+      case .maximum where dimension.value == 1 && whole.isInfinite: return false
+      case .minimum where dimension.value == 0: return false
+      default: return dimension.isFraction
+      }
     }
+    guard let lost else { return }
+    reportFraction(
+      dimensions.of(lost, axis), lost.keys(axis), of: whole, element, in: parent, axis)
+  }
+
+  private func reportFraction(
+    _ fraction: Dimension, _ keys: [StyleKey], of whole: Double, _ element: Int32,
+    in parent: Int32, _ axis: Axis
+  ) {
     report(.percentOfNothing, element, .style(keys)) { [self] in
-      let state = whole.isNaN ? "undefined" : "infinite"
-      let giver = parent < 0 ? "the root, by --max" : name(definer(of: element, in: parent, axis))
-      return "\"\(key.word)\" is \(text(fraction)) of an \(state) "
-        + "\(axis.lengthWord), which counts as \"auto\": give \(giver) a \(axis.lengthWord), or write points"
+      let length = axis.lengthWord
+      let fact =
+        "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
+        + "\(length), which counts as \"auto\": "
+      if parent < 0 { return fact + "bound the root by --max, or write points" }
+      let definer = definer(of: element, in: parent, axis)
+      return fact + "give \(name(definer)) a \(length), or write points"
     }
   }
 
