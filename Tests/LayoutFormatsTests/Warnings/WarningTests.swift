@@ -33,7 +33,7 @@ import Testing
     let found = try warnings(
       about: #"{"max": [100, 100], "tree": {"type": "node", "style": {"flexGrow": 1}}}"#)
     #expect(found.warnings.map(\.path) == ["$.tree"])
-    #expect(found.warnings.map(\.offset) == [58])
+    #expect(found.warnings.map(\.offset) == [55])
   }
 
   @Test func `cannot-grow names the ancestor that keeps its minimum to itself`() throws {
