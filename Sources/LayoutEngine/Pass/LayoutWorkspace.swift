@@ -91,6 +91,11 @@ public final class LayoutWorkspace {
     try check()
   }
 
+  /// The range by which a container, given by its place in the tree's list of containers, stands in
+  /// the last layout: the constraint after its style (docs/semantics.md §4).
+  @inline(__always)
+  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
+
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
     try frames.reserve(tree.count)
     frames.count = tree.count

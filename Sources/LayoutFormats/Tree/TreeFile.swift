@@ -30,6 +30,8 @@ public final class TreeFileReader {
   public internal(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   public private(set) var rootPath = "$"
+  /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
+  private(set) var hasAllowances = false
   private var drafts = Region<ElementDraft>()
   private let fonts: FontLibrary
 
@@ -68,6 +70,7 @@ public final class TreeFileReader {
     }
     diagnostics = reader.diagnostics
     rootPath = reader.rootPath
+    hasAllowances = reader.hasAllowances
     return diagnostics.errorCount == 0
   }
 }

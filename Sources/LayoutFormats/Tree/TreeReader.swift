@@ -17,6 +17,8 @@ struct TreeReader {
   var leafFiles = LeafFiles()
   /// What stands before the path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
+  /// Whether some element has a `$allow`.
+  var hasAllowances = false
 
   init(_ scanner: JSONScanner, tree: LayoutTree, drafts: UnsafeMutablePointer<ElementDraft>) {
     self.scanner = scanner
