@@ -126,7 +126,7 @@ extension LayoutPass {
     let resolved =
       element.pointee.kind.passesConstraintOn
       ? range : resolve(element, range, parent: stack.parent)
-    guard resolved[stack.axis].isExact else { return nil }
+    guard resolved[stack.axis].isSettled else { return nil }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.state.insert([.laid, .postponed])
     return pixels.ceil(resolved[stack.axis].lower)
