@@ -17,6 +17,7 @@ final class LayoutPass {
   let relatives: UnsafePointer<RelativeStyle>
   let ratios: UnsafePointer<Double>
   let corners: UnsafePointer<CornerStyle>
+  let leaves: LeafMeasurer
   /// The places of the containers, each after those below it.
   let containers: UnsafeBufferPointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
@@ -27,8 +28,8 @@ final class LayoutPass {
   let pixels: Pixels
 
   init(
-    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory, scale: Double,
-    _ progress: UnsafeMutablePointer<PassProgress>
+    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory,
+    leaves: LeafMeasurer, scale: Double, _ progress: UnsafeMutablePointer<PassProgress>
   ) {
     elements = UnsafePointer(tree.elements.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -41,6 +42,7 @@ final class LayoutPass {
     containers = UnsafeBufferPointer(start: tree.containers.base, count: tree.containers.count)
     self.frames = frames
     memos = memory.memos.base
+    self.leaves = leaves
     earlierRuns = memory.earlierRuns.base
     lines = memory.lines.base
     self.progress = progress
@@ -88,7 +90,7 @@ final class LayoutPass {
       kind.passesConstraintOn
       ? constrained : resolve(element, constrained, parent: parent)
     if kind.isContainer { return layoutContainer(index, element, range, parent: parent) }
-    return pixels.ceil(range.clamp(naturalSize(of: element, range)))
+    return layoutLeaf(index, element, range)
   }
 
   /// What an element's style makes of the constraint.
@@ -106,14 +108,6 @@ final class LayoutPass {
     _ index: Int32, _ constrained: SizeRange, parent: Size
   ) -> SizeRange {
     dimensions[Int(index)].resolve(constrained, parent: parent)
-  }
-
-  /// docs/semantics.md §5
-  private func naturalSize(of element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
-    if element.pointee.kind == .unsized {
-      return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
-    }
-    return element.pointee.natural
   }
 
   @inline(__always)
@@ -165,7 +159,7 @@ final class LayoutPass {
     case .corner: return layoutCorner(element, range)
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
-    case .fixed, .unsized, .text: return .zero
+    case .fixed, .unsized, .text, .recorded: return .zero
     }
   }
 }

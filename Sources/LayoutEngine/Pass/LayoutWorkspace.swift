@@ -40,6 +40,17 @@ public final class LayoutWorkspace {
   public private(set) var counts = LayoutCounts()
   private var memory = PassMemory()
   private var stacks = StackFinder()
+  private let leaves = LeafMeasurer()
+
+  /// Whether `requests` holds every request of a pass, not just those that no recorded measure
+  /// answers.
+  public var keepsRequests: Bool {
+    get { leaves.keepsRequests }
+    set { leaves.keepsRequests = newValue }
+  }
+
+  /// What the last pass asked of leaves, each request once, in the order in which they came.
+  public var requests: [LeafRequest] { leaves.requests }
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}
@@ -61,17 +72,29 @@ public final class LayoutWorkspace {
     do {
       try prepare(for: tree)
       var progress = PassProgress()
+      leaves.begin(tree, scale: scale)
+      defer { leaves.end() }
       try stacks.run(depth: tree.depth) {
         withUnsafeMutablePointer(to: &progress) { progress in
-          LayoutPass(tree, frames: frames.base, memory, scale: scale, progress).layoutRoot(range)
+          LayoutPass(
+            tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
+          ).layoutRoot(range)
         }
       }
       counts = progress.counts
     } catch {
       throw .outOfMemory(error)
     }
+    if let missing = leaves.requests.first(where: \.isMissing), !keepsRequests {
+      throw .missingMeasure(missing)
+    }
     try check()
   }
+
+  /// The range by which a container, given by its place in the tree's list of containers, stands in
+  /// the last layout: the constraint after its style (docs/semantics.md §4).
+  @inline(__always)
+  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
 
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
     try frames.reserve(tree.count)
@@ -99,6 +122,8 @@ public final class LayoutWorkspace {
 public enum LayoutFailure: Error, Equatable, Sendable {
   /// An element's size is not valid.
   case invalidSize(InvalidSize)
+  /// A leaf with recorded measures was asked for one that is not among them.
+  case missingMeasure(LeafRequest)
   /// The memory for the pass cannot be had.
   case outOfMemory(OutOfMemory)
 }

@@ -7,8 +7,10 @@ package struct Element: BitwiseCopyable {
     case fixed
     /// A node without a size of its own, which takes what it is offered.
     case unsized
-    /// A leaf that is measured.
+    /// A leaf whose size is that of its lines.
     case text
+    /// A leaf whose sizes were recorded on a device.
+    case recorded
     // The containers; `isContainer` relies on their standing after the leaves.
     case node
     case wrapper

@@ -13,12 +13,21 @@ public final class LayoutTree {
   package var relatives = Region<RelativeStyle>()
   package var ratios = Region<Double>()
   package var corners = Region<CornerStyle>()
+  package var texts = Region<TextLeaf>()
+  /// The characters of texts that were written with escapes.
+  package var textBytes = Region<UInt8>()
+  package var recordedLeaves = Region<RecordedLeaf>()
+  package var recordedMeasures = Region<RecordedMeasure>()
+  /// The fonts of the texts.
+  package var fonts: [Font] = []
   /// The elements that have children, each after those below it.
   package var containers = Region<Int32>()
   /// The text that the names point into.
   package var source = UnsafeRawBufferPointer(start: nil, count: 0)
   /// How many elements there are on the longest way from the root to a leaf.
   package var depth = 0
+
+  private static let standardFonts = [Font.standard]
 
   /// A tree without elements.
   public init() {}
@@ -33,14 +42,19 @@ public final class LayoutTree {
     relatives.release()
     ratios.release()
     corners.release()
+    texts.release()
+    textBytes.release()
+    recordedLeaves.release()
+    recordedMeasures.release()
     containers.release()
   }
 
   /// How many elements the tree has.
   public var count: Int { elements.count }
 
-  /// Empties the tree and makes room for `count` elements, each with everything that one can have.
-  package func reserve(_ count: Int) throws(OutOfMemory) {
+  /// Empties the tree and makes room for `count` elements, each with everything that one can have,
+  /// and for `textBytes` bytes of texts.
+  package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
     try elements.reserve(count)
     try names.reserve(count)
     try dimensions.reserve(count)
@@ -51,6 +65,11 @@ public final class LayoutTree {
     try ratios.reserve(count)
     try corners.reserve(count)
     try containers.reserve(count)
+    try texts.reserve(count)
+    try self.textBytes.reserve(textBytes)
+    try recordedLeaves.reserve(count)
+    try recordedMeasures.reserve(count)
+    fonts = LayoutTree.standardFonts
     depth = 0
   }
 
@@ -142,9 +161,7 @@ public final class LayoutTree {
   private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
     let style = stacks.base + Int(element.pointee.properties)
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    var last: Int32 = -1
     while let child = children.next() {
-      last = child
       let record = elements.base + Int(child)
       if record.pointee.traits.contains(.flexible) { style.pointee.flexibleChildren += 1 }
       guard record.pointee.placement >= 0 else { continue }
@@ -153,12 +170,17 @@ public final class LayoutTree {
         style.pointee.hasSpacedChild = true
       }
     }
-    // docs/semantics.md §13.9
-    if style.pointee.direction == .vertical && last >= 0 {
-      element.pointee.natural = Size(
-        width: laidOutBaselines(element.pointee.firstChild).width,
-        height: laidOutBaselines(last).height)
-    }
+    summarizeBaselines(ofStack: element)
+  }
+
+  /// docs/semantics.md §13.9
+  func summarizeBaselines(ofStack element: UnsafeMutablePointer<Element>) {
+    guard isVerticalStackWithChildren(element.pointee) else { return }
+    var last = element.pointee.firstChild
+    while elements[last].nextSibling >= 0 { last = elements[last].nextSibling }
+    element.pointee.natural = Size(
+      width: laidOutBaselines(element.pointee.firstChild).width,
+      height: laidOutBaselines(last).height)
   }
 
   /// An element's ascender (width) and descender (height) once it is laid out.

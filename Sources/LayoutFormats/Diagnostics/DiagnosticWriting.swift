@@ -45,7 +45,8 @@ public struct DiagnosticWriter {
     let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let empty = String(repeating: " ", count: margin.count)
     output.append("\(margin) | \(shown)\n")
-    var caret = place + paint("^" + String(repeating: "~", count: underline(diagnostic, text, position)), 32)
+    var caret =
+      place + paint("^" + String(repeating: "~", count: underline(diagnostic, text, position)), 32)
     if let suggestion = diagnostic.suggestion { caret += " did you mean \(suggestion)?" }
     output.append("\(empty) | \(caret)\n  at \(diagnostic.path)\n")
   }

@@ -6,8 +6,8 @@ extension OutputBuffer {
 
   /// Adds a number, for which there is room for `longestNumber` bytes.
   ///
-  /// Below 10¹⁷ there is no exponent; from there on there is one where jq 1.6 writes one: where
-  /// more than 15 zeros would follow the digits. `-0` is `0`. What is not finite is `inf`, `-inf`
+  /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
+  /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`. What is not finite is `inf`, `-inf`
   /// and `nan`, which are not JSON: there the caller puts quotes around it.
   @inline(__always)
   public mutating func put(number: Double) {
@@ -46,7 +46,7 @@ extension OutputBuffer {
       let hundredths = UInt64(magnitude * 100 + 0.5)
       if Double(hundredths) / 100 == magnitude { return put(hundredths: hundredths) }
     }
-    if magnitude < 0x1p-6 { return putSlowly(magnitude) }
+    if magnitude < 0x1p-7 { return putSlowly(magnitude) }
     putFixedPoint(magnitude)
   }
 
@@ -58,33 +58,31 @@ extension OutputBuffer {
     put(0x30_302E | tenth << 8 | hundredth << 16, count: hundredth == 0 ? 2 : 3)
   }
 
-  /// A number that is no integer, from 2⁻⁶ up to 2⁵³: digit by digit, until what is left is less
+  /// A number that is no integer, from 2⁻⁷ up to 2⁵³: digit by digit, until what is left is less
   /// than what tells the number from its neighbours (Steele and White, "How to Print
   /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
-  /// compared with are integers of 64 bits, with four bits to spare for the factor of ten.
+  /// compared with are integers of 60 bits, which leaves four for the factor of ten.
+  ///
+  /// Two niceties of the general case do not arise here. A decimal exactly halfway between two
+  /// doubles has more digits than either. And the powers of two, whose lower neighbour is nearer,
+  /// are written in full before any decimal comes near to that.
   private mutating func putFixedPoint(_ magnitude: Double) {
     let significand = magnitude.significandBitPattern | 1 << 52
-    // In quarters of the last place.
-    let bits = UInt64(54 &- Int(truncatingIfNeeded: magnitude.exponentBitPattern) &+ 1023)
-    let one: UInt64 = 1 << bits
-    var rest = significand << 2
-    put(integer: rest >> bits)
+    // In halves of the last place: halfway to a neighbour is 1.
+    var rest = significand << 1
+    var halfway: UInt64 = 1
+    let bits = 53 &+ 1023 &- UInt64(magnitude.exponentBitPattern)
+    let one: UInt64 = 1 &<< bits
+    put(integer: rest &>> bits)
     put(UInt8(ascii: "."))
     rest &= one &- 1
-    // Halfway to the neighbours, of which the lower one is nearer at a power of two. A reader that
-    // rounds to even takes what lies exactly halfway for this number if that is even, so then those
-    // decimals will do as well.
-    let included: UInt64 = significand & 1 ^ 1
-    var below: UInt64 = significand == 1 << 52 ? 1 : 2
-    var above: UInt64 = 2
     while true {
       rest &*= 10
-      below &*= 10
-      above &*= 10
-      let digit = rest >> bits
+      halfway &*= 10
+      let digit = rest &>> bits
       rest &= one &- 1
-      let isLow = rest < below &+ included
-      let isHigh = rest &+ above &+ included > one
+      let isLow = rest < halfway
+      let isHigh = rest &+ halfway > one
       if !isLow && !isHigh {
         put(UInt8(truncatingIfNeeded: digit) | UInt8(ascii: "0"))
         continue
@@ -109,7 +107,9 @@ extension OutputBuffer {
     let decimal = text.withUTF8 { Decimal(description: $0) }
     let digits = decimal.digits
     let integerDigits = decimal.count + decimal.exponent
-    if integerDigits <= 0 {
+    if integerDigits <= -4 {
+      putScientific(decimal)
+    } else if integerDigits <= 0 {
       put("0.")
       put(UInt8(ascii: "0"), times: -integerDigits)
       put(integer: digits)
@@ -127,8 +127,11 @@ extension OutputBuffer {
   private mutating func putScientific(_ decimal: Decimal) {
     put(integer: decimal.digits)
     if decimal.count > 1 { insertPoint(before: decimal.count - 1) }
-    put("e+")
-    put(integer: UInt64(decimal.count + decimal.exponent - 1))
+    let exponent = decimal.count + decimal.exponent - 1
+    put(UInt8(ascii: "e"))
+    put(UInt8(ascii: exponent < 0 ? "-" : "+"))
+    if exponent.magnitude < 10 { put(UInt8(ascii: "0")) }
+    put(integer: UInt64(exponent.magnitude))
   }
 }
 

@@ -11,10 +11,12 @@ public struct JSONRenderer: Renderer {
     self.compact = compact
   }
 
+  /// Learns whether each layout needs an envelope.
   public mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
   }
 
+  /// Writes one value.
   public mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     if hasSeveral { openEnvelope(layout, to: &output) }
     writeFrames(of: layout, depth: hasSeveral ? 1 : 0, to: &output)

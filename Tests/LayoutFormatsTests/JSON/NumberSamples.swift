@@ -74,7 +74,7 @@ enum NumberSamples {
         let digits = digits(random.number(in: 1...21), &random)
         let exponent = random.pick(["e", "E"]) + random.pick(["", "+", "-"])
         return sign + point(digits, after: random.number(in: 1...digits.count), &random)
-          + exponent + "\(random.below(random.pick([10, 30, 290])))"
+          + exponent + "\(random.below(random.pick([10, 30, 285])))"
       case .leadingZeros:
         return sign + "0." + String(repeating: "0", count: random.below(30))
           + digits(random.number(in: 1...20), &random)

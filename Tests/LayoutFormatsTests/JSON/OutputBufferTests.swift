@@ -61,7 +61,7 @@ private func writeLong(to output: inout OutputBuffer) {
     #expect(output.count == 0)
     try pipe.fileHandleForWriting.close()
     while !reader.isFinished { Thread.sleep(forTimeInterval: 0.001) }
-    #expect(received.withLock { Array($0) } == long)
+    #expect(received.withLock { $0.elementsEqual(long) })
   }
 
   @Test func `an element larger than the buffer makes it grow`() throws {

@@ -1,0 +1,110 @@
+import LayoutEngine
+import LayoutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why a file could not be read.
+struct InputError: Error {
+  /// One sentence that says what to do.
+  let message: String
+
+  /// The failure that `errno` tells.
+  init(errno code: Int32) {
+    let reason = String(cString: strerror(code))
+    switch code {
+    case ENOENT: message = "no such file: check the name"
+    case ENOTDIR: message = "no such file: a part of its path is no folder"
+    case EISDIR: message = "is a directory: name a file in it"
+    case EACCES: message = "\(reason): make the file readable"
+    default: message = "cannot be read: \(reason)"
+    }
+  }
+
+  init(_ outOfMemory: OutOfMemory) {
+    message = "\(outOfMemory.bytes) bytes of memory cannot be had: free some, or split the input"
+  }
+}
+
+/// The text of one file at a time, in memory that is used again.
+///
+/// The text is read, not mapped: a file that shrinks or is replaced meanwhile must not end the
+/// process, and pipes are read the same way.
+final class InputText {
+  private var memory = Region<UInt8>()
+  private var capacity = 0
+
+  deinit {
+    memory.release()
+  }
+
+  /// The bytes that were read last, which zero bytes follow as the reader asks.
+  var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: memory.base, count: memory.count)
+  }
+
+  /// Reads a file whole, `-` for the descriptor of standard input.
+  func read(_ file: String, standardInput: Int32) throws(InputError) {
+    if file == "-" { return try read(descriptor: standardInput) }
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw InputError(errno: errno) }
+    defer { close(descriptor) }
+    try read(descriptor: descriptor)
+  }
+
+  private func read(descriptor: Int32) throws(InputError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw InputError(errno: errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw InputError(errno: EISDIR) }
+    memory.count = 0
+    // One byte more than the file has tells its end without another round.
+    try makeRoom(max(Int(status.st_size) + 1, 1 << 16))
+    while true {
+      if memory.count == capacity { try makeRoom(2 * capacity) }
+      let count = readSome(descriptor, memory.base + memory.count, capacity - memory.count)
+      if count == 0 { break }
+      if count > 0 {
+        memory.count += count
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        throw InputError(errno: errno)
+      }
+    }
+    (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
+  }
+
+  /// Makes room for `size` bytes and the padding, and keeps what was read.
+  private func makeRoom(_ size: Int) throws(InputError) {
+    guard size > capacity else { return }
+    do {
+      var larger = Region<UInt8>()
+      try larger.reserve(size + TreeFileReader.padding)
+      larger.base.update(from: memory.base, count: memory.count)
+      larger.count = memory.count
+      memory.release()
+      memory = larger
+      capacity = size
+    } catch {
+      throw InputError(error)
+    }
+  }
+}
+
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
+  #if canImport(Glibc)
+    Glibc.read(descriptor, buffer, count)
+  #elseif canImport(Musl)
+    Musl.read(descriptor, buffer, count)
+  #else
+    Darwin.read(descriptor, buffer, count)
+  #endif
+}

@@ -1,0 +1,118 @@
+import LayoutEngine
+import LayoutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The command `layoutcalc`.
+public enum LayoutCommand {
+  /// Carries a command line out, the name of the command not among its arguments. Gives the exit
+  /// status: 0 done, 1 done with a difference or a warning that fails, 2 not done.
+  public static func run(
+    _ arguments: [String], environment: Environment = .process, streams: Streams = Streams()
+  ) -> Int32 {
+    var output = OutputBuffer(fileDescriptor: streams.output)
+    var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
+    let outcome = run(arguments, environment, streams, &output, &messages)
+    let end = finish(outcome, &output, &messages)
+    try? messages.flush()
+    return end.rawValue
+  }
+
+  private static func run(
+    _ arguments: [String], _ environment: Environment, _ streams: Streams,
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    let options: Options
+    do {
+      options = try Options(arguments: arguments)
+    } catch {
+      messages.append("layoutcalc: error: \(error.message)\n")
+      return .failed
+    }
+    if let information = options.information {
+      output.append(information.text)
+      return .done
+    }
+    let colors = options.color.colors(streams.error, environment)
+    let worker: Worker
+    do {
+      worker = Worker(options, try loadFonts(options), streams, colors: colors)
+    } catch {
+      messages.append("layoutcalc: error: \(error.message)\n")
+      return .failed
+    }
+    let outcome = run(worker, &output, &messages)
+    if options.stats { messages.append(worker.statistics.text) }
+    return outcome
+  }
+
+  /// The fonts that the command line names.
+  private static func loadFonts(
+    _ options: Options
+  ) throws(FontLibrary.LoadingError) -> [String: Font] {
+    var fonts: [String: Font] = [:]
+    for (name, file) in options.fonts {
+      fonts[name] = try FontLibrary.readFont(name: name, file: file)
+    }
+    return fonts
+  }
+
+  private static func run(
+    _ worker: Worker, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    let files = worker.options.files.isEmpty ? ["-"] : worker.options.files
+    var renderer = worker.options.renderer(columns: worker.streams.columns)
+    renderer.begin(count: files.count * worker.options.layoutsPerFile, to: &output)
+    var outcome = Outcome.done
+    for file in files {
+      outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
+    }
+    renderer.end(to: &output)
+    return outcome
+  }
+
+  /// Writes what is left. A closed pipe ends the run quietly.
+  private static func finish(
+    _ outcome: Outcome, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    do {
+      try output.flush()
+      return outcome
+    } catch {
+      if error.code != EPIPE {
+        messages.append("layoutcalc: error: the output cannot be written: \(error)\n")
+      }
+      return .failed
+    }
+  }
+}
+
+extension Information {
+  var text: String {
+    switch self {
+    case .shortHelp: Help.short
+    case .longHelp: Help.long
+    case .version: "layoutcalc \(Help.version)\n"
+    }
+  }
+}
+
+extension Options {
+  /// The renderer for one run, whose lines are kept within `columns` where that is known.
+  func renderer(columns: Int?) -> any Renderer {
+    if requests { return RequestsRenderer() }
+    return switch format {
+    case .json: JSONRenderer(compact: compact)
+    case .jsonl: JSONRenderer(compact: true)
+    case .table: TableRenderer(columns: columns)
+    case .csv: CSVRenderer()
+    case .ascii: ASCIIRenderer()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What `--stats` prints of a run: how much there was to do, and how long each step took.
+struct Statistics {
+  /// The steps of a run, in their order.
+  enum Step: Int, CaseIterable {
+    case read
+    case parse
+    case layout
+    case print
+    case warn
+  }
+
+  var trees = 0
+  var layouts = 0
+  var bytes = 0
+  var elements = 0
+  var measureCalls = 0
+  var runs = 0
+  /// The nanoseconds that each step took.
+  private var times = [UInt64](repeating: 0, count: Step.allCases.count)
+
+  /// Does a step, and adds the time that it takes.
+  mutating func time<Result, Failure: Error>(
+    _ step: Step, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let start = Statistics.now
+    defer { times[step.rawValue] += Statistics.now - start }
+    return try body()
+  }
+
+  mutating func count(_ counts: LayoutCounts) {
+    layouts += 1
+    measureCalls += counts.measureCalls
+    runs += counts.runs
+  }
+
+  mutating func add(_ other: Statistics) {
+    trees += other.trees
+    layouts += other.layouts
+    bytes += other.bytes
+    elements += other.elements
+    measureCalls += other.measureCalls
+    runs += other.runs
+    for index in times.indices { times[index] += other.times[index] }
+  }
+
+  /// Nanoseconds of a clock that only goes forward.
+  static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// The text for people.
+  var text: String {
+    let rows: [(String, String)] =
+      [
+        ("trees", "\(trees)"), ("layouts", "\(layouts)"), ("bytes read", "\(bytes)"),
+        ("elements", "\(elements)"), ("measure calls", "\(measureCalls)"), ("runs", "\(runs)"),
+      ] + Step.allCases.map { ("\($0)", milliseconds(times[$0.rawValue])) }
+    let nameWidth = rows.map(\.0.count).max() ?? 0
+    let valueWidth = rows.map(\.1.count).max() ?? 0
+    return rows.map { name, value in
+      name + String(repeating: " ", count: nameWidth + 2 + valueWidth - name.count - value.count)
+        + value + "\n"
+    }.joined()
+  }
+
+  private func milliseconds(_ nanoseconds: UInt64) -> String {
+    let microseconds = nanoseconds / 1000
+    let fraction = String(microseconds % 1000)
+    return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count)
+      + fraction + " ms"
+  }
+}

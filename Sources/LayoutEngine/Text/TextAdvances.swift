@@ -1,0 +1,100 @@
+/// Adds up advances along a text, character by character: font units, so that sums are exact
+/// in whatever order they are made.
+struct TextAdvances {
+  private let font: Font
+  private let kerning: KerningCache?
+  /// The glyph that a next one could be kerned with, negative where there is none.
+  private var previous: Int32 = -1
+  private var followsJoiner = false
+
+  init(font: Font, kerning: KerningCache?) {
+    self.font = font
+    self.kerning = kerning
+  }
+
+  /// Goes on to a character: how far it stands off the one before it because of kerning, and
+  /// its own advance.
+  @inline(__always)
+  mutating func step(
+    _ scalar: UInt32, _ properties: CharacterProperties
+  ) -> (kerning: Int64, advance: Int64) {
+    if scalar < 128 {
+      followsJoiner = false
+      if properties.isZeroWidth { return (0, 0) }
+      let pair = kern(font.asciiGlyphs[Int(scalar)])
+      return (pair, Int64(font.asciiAdvances[Int(scalar)]))
+    }
+    return stepPastASCII(scalar, properties)
+  }
+
+  private mutating func stepPastASCII(
+    _ scalar: UInt32, _ properties: CharacterProperties
+  ) -> (kerning: Int64, advance: Int64) {
+    let isJoined = followsJoiner
+    followsJoiner = scalar == 0x200D
+    // Kerning looks past what takes no room.
+    if properties.isZeroWidth { return (0, 0) }
+    let glyph = font.glyph(for: scalar)
+    if glyph == 0 && properties.isWide {
+      // Another font's character: an em, and a sequence of joined emoji is one of them.
+      previous = -1
+      return (0, isJoined ? 0 : Int64(font.unitsPerEm))
+    }
+    return (kern(glyph), font.advance(ofGlyph: glyph))
+  }
+
+  @inline(__always)
+  private mutating func kern(_ glyph: UInt16) -> Int64 {
+    guard let kerning else { return 0 }
+    defer { previous = Int32(glyph) }
+    return previous < 0 ? 0 : kerning.adjustment(UInt16(previous), glyph)
+  }
+
+  /// Forgets the character before: a new line begins.
+  mutating func startLine() {
+    previous = -1
+    followsJoiner = false
+  }
+}
+
+/// Remembers the kerning of the pairs of one font that were looked up last: a table that each
+/// pair has one place in. 32 kB.
+final class KerningCache {
+  private let pairs: PairKerning
+  /// The two glyphs, then the adjustment.
+  private let slots: UnsafeMutablePointer<UInt64>
+  private static let slotCount = 4096
+
+  /// How much memory it takes, in bytes.
+  static let footprint = slotCount * MemoryLayout<UInt64>.stride
+
+  /// Nil where the font has no kerning.
+  init?(font: Font) {
+    guard let pairs = font.kerning else { return nil }
+    self.pairs = pairs
+    slots = .allocate(capacity: Self.slotCount)
+    // No font has a glyph 0xFFFF, so this is no pair.
+    slots.initialize(repeating: .max, count: Self.slotCount)
+  }
+
+  deinit { slots.deallocate() }
+
+  /// What the pair adds to the text's width, in font units.
+  @inline(__always)
+  func adjustment(_ first: UInt16, _ second: UInt16) -> Int64 {
+    let pair = UInt32(first) << 16 | UInt32(second)
+    let slot = Int((pair &* 0x9E37_79B1) >> 20)
+    let entry = slots[slot]
+    if UInt32(truncatingIfNeeded: entry >> 32) == pair {
+      return Int64(Int32(truncatingIfNeeded: entry))
+    }
+    return lookUp(first, second, slot: slot)
+  }
+
+  private func lookUp(_ first: UInt16, _ second: UInt16, slot: Int) -> Int64 {
+    let value = Int32(clamping: pairs.adjustment(first, second))
+    let pair = UInt64(first) << 48 | UInt64(second) << 32
+    slots[slot] = pair | UInt64(UInt32(bitPattern: value))
+    return Int64(value)
+  }
+}

@@ -1,0 +1,168 @@
+/// One pass over a prepared text: fills lines up to a width, greedily, as iOS does.
+///
+/// Widths are in font units. Every decision compares a width with the limit, and the nearest
+/// ones on both sides say for which other limits the lines would be the same.
+struct TextLayout {
+  /// A line: what it shows, in bytes of the text, and its advance.
+  struct Line {
+    let range: Range<Int>
+    let width: Int64
+    var isTruncated: Bool
+  }
+
+  private let text: PreparedText
+  private let limit: Int64
+  private let maximumLines: Int
+
+  /// The widest advance that fitted and the narrowest that did not.
+  private(set) var low: Int64 = 0
+  private(set) var high: Int64 = .max
+  private(set) var lineCount = 0
+  /// The advance of the widest line.
+  private(set) var widest: Int64 = 0
+  /// The lines, where they were asked for.
+  private(set) var lines: [Line]?
+
+  // The open line: where it begins, the advance up to here and without the white space that
+  // would hang, whether there is anything on it, and where what it shows ends.
+  private var start = 0
+  private var pen: Int64 = 0
+  private var visible: Int64 = 0
+  private var isEmpty = true
+  private var visibleEnd = 0
+
+  /// Lays a text out.
+  /// - Parameters:
+  ///   - limit: How wide a line may be, in font units.
+  ///   - maximumLines: How many lines there may be; 0 is no limit.
+  ///   - collectsLines: Whether `lines` is wanted.
+  init(_ text: PreparedText, limit: Int64, maximumLines: Int, collectsLines: Bool) {
+    self.text = text
+    self.limit = limit
+    self.maximumLines = maximumLines
+    lines = collectsLines ? [] : nil
+    fill()
+  }
+
+  private mutating func fill() {
+    var offset = 0
+    for segment in text.segments {
+      if !segment.isBlank {
+        if !isEmpty && !fits(pen + segment.word) {
+          guard endLine(next: offset) else { return }
+        }
+        if isEmpty && !fits(segment.word) {
+          guard fillFromClusters(of: segment, from: offset) else { return }
+        } else {
+          pen += segment.word
+        }
+        visible = pen
+        if lines != nil { visibleEnd = wordEnd(of: segment, from: offset) }
+      }
+      pen += segment.trailing
+      isEmpty = false
+      offset = segment.end
+      if segment.endsLine {
+        guard endLine(next: offset) else { return }
+      }
+    }
+    // After a last line break there is one more line, an empty one; so is an empty text.
+    appendLine(isTruncated: false)
+  }
+
+  private mutating func fits(_ width: Int64) -> Bool {
+    if width <= limit {
+      low = max(low, width)
+      return true
+    }
+    high = min(high, width)
+    return false
+  }
+
+  /// Ends the open line and begins the next one, unless that would be one too many.
+  private mutating func endLine(next: Int) -> Bool {
+    let isLast = lineCount + 1 == maximumLines
+    appendLine(isTruncated: isLast)
+    start = next
+    visibleEnd = next
+    pen = 0
+    visible = 0
+    isEmpty = true
+    return !isLast
+  }
+
+  private mutating func appendLine(isTruncated: Bool) {
+    lineCount += 1
+    widest = max(widest, visible)
+    lines?.append(Line(range: start..<visibleEnd, width: visible, isTruncated: isTruncated))
+  }
+
+  /// Puts a word that is longer than a line on lines of its own, broken between grapheme
+  /// clusters; the last piece stays on the open line. A line has one cluster at least.
+  private mutating func fillFromClusters(of segment: PreparedText.Segment, from start: Int)
+    -> Bool
+  {
+    let end = wordEnd(of: segment, from: start)
+    var advances = TextAdvances(font: text.font, kerning: text.kerning)
+    var offset = start
+    for length in ClusterLengths(UnsafeBufferPointer(rebasing: text.text[start..<end])) {
+      // In bytes that are not UTF-8 the lengths could go past the end.
+      guard offset < end else { break }
+      let clusterEnd = min(offset + length, end)
+      var kerning: Int64 = 0
+      var cluster: Int64 = 0
+      var position = offset
+      while position < clusterEnd {
+        let scalar = DecodedScalar(text.text, at: position)
+        let step = advances.step(scalar.value, CharacterProperties(of: scalar.value))
+        if position == offset { kerning = step.kerning } else { cluster += step.kerning }
+        cluster += step.advance
+        position += scalar.length
+      }
+      if !isEmpty && !fits(pen + kerning + cluster) {
+        visible = pen
+        visibleEnd = offset
+        guard endLine(next: offset) else { return false }
+      }
+      pen += isEmpty ? cluster : kerning + cluster
+      isEmpty = false
+      offset = clusterEnd
+    }
+    return true
+  }
+
+  /// Where the word of a segment ends and the white space behind it begins.
+  private func wordEnd(of segment: PreparedText.Segment, from start: Int) -> Int {
+    var end = segment.end
+    while end > start {
+      var previous = end - 1
+      while previous > start, text.text[previous] & 0xC0 == 0x80 { previous -= 1 }
+      let scalar = DecodedScalar(text.text, at: previous)
+      guard CharacterProperties(of: scalar.value).hangs else { break }
+      end = previous
+    }
+    return end
+  }
+}
+
+/// The lengths in bytes of a text's grapheme clusters, by the standard library's rules.
+private struct ClusterLengths: Sequence, IteratorProtocol {
+  private var bytes = 0
+  private var characters: String.Iterator?
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    // In ASCII each byte is a cluster; line breaks are not inside words.
+    if text.allSatisfy({ $0 < 128 }) {
+      bytes = text.count
+    } else {
+      characters = String(decoding: text, as: UTF8.self).makeIterator()
+    }
+  }
+
+  mutating func next() -> Int? {
+    if characters != nil { return characters!.next()?.utf8.count }
+    guard bytes > 0 else { return nil }
+    bytes -= 1
+    return 1
+  }
+}

@@ -1,0 +1,61 @@
+/// How a text is set: what its measures depend on besides its characters.
+public struct TextStyle: Sendable {
+  /// The font.
+  public var font: Font
+  /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
+  public var fontSize: Double
+  /// The height of a line in points, nil for the font's own. What is more than the font's
+  /// own stands above the line's characters; what is less is taken from there.
+  public var lineHeight: Double?
+  /// How many lines there may be; 0 (or less) is no limit.
+  public var maximumNumberOfLines: Int
+
+  /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
+  /// height, any number of lines.
+  public init(
+    font: Font = .standard, fontSize: Double = Font.standardSize, lineHeight: Double? = nil,
+    maximumNumberOfLines: Int = 0
+  ) {
+    self.font = font
+    self.fontSize = fontSize
+    self.lineHeight = lineHeight
+    self.maximumNumberOfLines = maximumNumberOfLines
+  }
+}
+
+extension TextStyle {
+  /// From the top of the text down to the first line's baseline, in points. What a line is higher
+  /// than its characters stands above them.
+  public var ascender: Double {
+    lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
+  }
+
+  /// From the last line's baseline to the bottom of the text, in points, measured upwards:
+  /// negative.
+  public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+}
+
+/// What measuring a text gives, in points.
+public struct MeasuredText: Equatable, Sendable {
+  /// The width of the widest line, rounded up to the pixel.
+  public var width: Double
+  /// The lines' height together, rounded up to the pixel.
+  public var height: Double
+  /// From the top of the text down to the first line's baseline.
+  public var ascender: Double
+  /// From the last line's baseline to the bottom of the text, measured upwards: negative.
+  public var descender: Double
+  /// How many lines the text has; at least 1.
+  public var lineCount: Int
+}
+
+/// One line of a text that was laid out.
+public struct TextLine: Equatable, Sendable {
+  /// Which bytes of the text's UTF-8 it shows: without the white space that hangs over its
+  /// end and without the line break.
+  public var range: Range<Int>
+  /// Its width in points, not rounded.
+  public var width: Double
+  /// Whether more of the text follows that `maximumNumberOfLines` leaves out.
+  public var isTruncated: Bool
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import LayoutEngine
+
+struct FontTests {
+  @Test func `widths are those of HarfBuzz to the font unit`() throws {
+    let rows = try TextFixtures.lines("Fonts/widths.txt")
+    #expect(rows.count > 50)
+    let measurer = TextMeasurer(scale: 1)
+    for row in rows {
+      let parts = row.split(separator: "\t")
+      let font = try TextFixtures.font(String(parts[0]))
+      // At a size of as many points as there are units in an em, a unit is a point.
+      let style = TextStyle(font: font, fontSize: Double(font.unitsPerEm))
+      #expect(measurer.measure(String(parts[1]), style).width == Double(parts[2])!, "\(row)")
+    }
+  }
+
+  @Test func `a font says how high it is`() throws {
+    let plain = try TextFixtures.font("Plain.ttf")
+    #expect((plain.ascender, plain.descender, plain.unitsPerEm) == (750, -210, 1000))
+    #expect(try TextFixtures.font("Kern.ttf").unitsPerEm == 2048)
+    #expect(plain.lineHeight(atSize: 100) == 96)
+  }
+
+  @Test func `where hhea gives no heights they come from OS/2`() throws {
+    let font = try TextFixtures.font("Heights.ttf")
+    #expect((font.ascender, font.descender) == (900, -300))
+  }
+
+  @Test func `a collection has its fonts by number`() throws {
+    #expect(try TextFixtures.font("Collection.ttc#0").unitsPerEm == 1000)
+    #expect(try TextFixtures.font("Collection.ttc#1").unitsPerEm == 2048)
+    let error = #expect(throws: FontError.self) { try TextFixtures.font("Collection.ttc#2") }
+    #expect(
+      error?.description
+        == "font \"Collection.ttc#2\": table file: the collection has 2 fonts, "
+        + "numbered from 0; no 2")
+    #expect(throws: FontError.self) { try TextFixtures.font("Plain.ttf#1") }
+  }
+
+  @Test(arguments: ["head", "hhea", "maxp", "hmtx", "cmap"])
+  func `a font without a table it needs is an error that names the table`(tag: String) throws {
+    var bytes = try TextFixtures.bytes("Fonts/Plain.ttf")
+    let place = try #require(bytes.firstRange(of: Array(tag.utf8))).lowerBound
+    bytes[place] = UInt8(ascii: "X")
+    let error = #expect(throws: FontError.self) { try Font(openType: bytes, name: "Broken") }
+    #expect(error?.description == "font \"Broken\": table \(tag): the font has none")
+  }
+
+  @Test(arguments: ["head", "hhea", "maxp", "hmtx", "cmap", "GPOS"])
+  func `a table that lies outside the file is an error that names it`(tag: String) throws {
+    var bytes = try TextFixtures.bytes("Fonts/Pairs.ttf")
+    let place = try #require(bytes.firstRange(of: Array(tag.utf8))).lowerBound
+    bytes[place + 8] = 0x7F
+    let error = #expect(throws: FontError.self) { try Font(openType: bytes, name: "Broken") }
+    #expect(error == FontError(font: "Broken", table: tag, reason: "it lies outside the file"))
+  }
+
+  @Test func `files that are no fonts are errors`() {
+    for text in ["", "a", "OTTO", "wOF2 and so on", "ttcf", "not a font at all"] {
+      let error = #expect(throws: FontError.self) {
+        try Font(openType: Array(text.utf8), name: "Odd")
+      }
+      #expect(error?.font == "Odd")
+      #expect(error?.table == "file")
+    }
+  }
+
+  @Test func `a font that is cut off anywhere is an error or still measures`() throws {
+    for file in try TextFixtures.fontFiles() {
+      let bytes = try TextFixtures.bytes("Fonts/\(file)")
+      #expect(throws: FontError.self) {
+        try Font(openType: Array(bytes[..<(bytes.count / 2)]), name: file)
+      }
+      for end in bytes.indices { measure(Array(bytes[..<end]), file) }
+    }
+  }
+
+  @Test func `a font with bytes changed is an error or still measures`() throws {
+    // A larger number for a longer run: FONT_MUTATIONS=1000000 swift test --filter FontTests
+    let count = Int(ProcessInfo.processInfo.environment["FONT_MUTATIONS"] ?? "") ?? 3000
+    var random = SeededGenerator(seed: 4)
+    let files = try TextFixtures.fontFiles().map { ($0, try TextFixtures.bytes("Fonts/\($0)")) }
+    for index in 0..<count {
+      var (file, bytes) = files[index % files.count]
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        bytes[place] = [0, 1, 0x7F, 0x80, 0xFF, bytes[place] ^ 1, .random(in: 0...255)]
+          .randomElement(using: &random)!
+      }
+      measure(bytes, file)
+    }
+  }
+
+  /// Reads a font that may be damaged; if it is one, measures with it.
+  private func measure(_ bytes: [UInt8], _ name: String) {
+    do throws(FontError) {
+      let style = TextStyle(font: try Font(openType: bytes, name: name))
+      let text = "AVA To, wave 4%. \u{3042}\u{4E00}\u{1F600}\u{20000}e\u{301}"
+      for width in [0, 40, Double.infinity] {
+        #expect(TextMeasurer(scale: 2).measure(text, style, width).lineCount > 0)
+      }
+    } catch {
+      #expect(error.font == name)
+      #expect(!error.table.isEmpty && !error.reason.isEmpty)
+    }
+  }
+}
+
+struct BuiltInFontTests {
+  @Test func `the built-in fonts have the measures of the core 14`() throws {
+    #expect(Font.builtInNames == ["Helvetica", "Helvetica-Bold", "Times-Roman", "Courier"])
+    let heights = Font.builtInNames.map { name -> [Int] in
+      let font = Font.builtIn(named: name)!
+      return [font.ascender, font.descender, font.unitsPerEm]
+    }
+    #expect(
+      heights == [[718, -207, 1000], [718, -207, 1000], [683, -217, 1000], [629, -157, 1000]])
+    #expect(Font.standard === Font.builtIn(named: "Helvetica"))
+    #expect(Font.builtIn(named: "Helvetica ") == nil)
+    #expect(widths(of: "W") == [944, 944, 944, 600])
+    #expect(widths(of: "i") == [222, 278, 278, 600])
+    #expect(widths(of: "\u{20AC}") == [556, 556, 500, 600])
+    #expect(widths(of: "a\u{A0}b") == [1390, 1445, 1194, 1800])
+  }
+
+  @Test func `characters that the core 14 lack have widths by their kind`() {
+    #expect(widths(of: "\u{4E00}") == [1000, 1000, 1000, 1000])
+    #expect(widths(of: "\u{FF21}") == [1000, 1000, 1000, 1000])
+    #expect(widths(of: "\u{416}") == [556, 556, 500, 600])
+    #expect(widths(of: "e\u{301}") == widths(of: "e"))
+    #expect(widths(of: "a\u{200B}\u{AD}\u{FEFF}b") == widths(of: "ab"))
+    #expect(widths(of: "a\tb") == widths(of: "a b"))
+    #expect(widths(of: "\u{1112}\u{1161}\u{11AB}") == widths(of: "\u{D55C}"))
+    #expect(widths(of: "\u{1F469}\u{1F3FD}\u{200D}\u{1F680}") == [1000, 1000, 1000, 1000])
+  }
+
+  @Test func `the table of docs/text.md lists the built-in fonts as they are`() throws {
+    let page = String(decoding: try TextFixtures.bytes("../../docs/text.md"), as: UTF8.self)
+    let rows = page.split(separator: "\n").filter { row in
+      Font.builtInNames.contains { row.hasPrefix("| `\($0)`") }
+    }
+    let expected = Font.builtInNames.map { name -> [Double] in
+      let font = Font.builtIn(named: name)!
+      return [
+        Double(font.ascender) / 1000, Double(font.descender) / 1000,
+        font.lineHeight(atSize: Font.standardSize),
+      ]
+    }
+    let listed = rows.map { row in
+      row.replacing("\u{2212}", with: "-").split(separator: "|").compactMap {
+        Double($0.trimmingCharacters(in: .whitespaces))
+      }
+    }
+    #expect(listed == expected)
+  }
+
+  private func widths(of text: String) -> [Double] {
+    Font.builtInNames.map {
+      let style = TextStyle(font: Font.builtIn(named: $0)!, fontSize: 1000)
+      return TextMeasurer(scale: 1).measure(text, style).width
+    }
+  }
+}

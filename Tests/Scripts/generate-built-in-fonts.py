@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Writes Sources/LayoutEngine/Text/BuiltInFontTables.swift from Adobe's metrics of the core 14
+fonts, which PyPI's matplotlib carries (the files themselves are not kept here).
+
+    Tests/Scripts/generate-built-in-fonts.py            writes it
+    Tests/Scripts/generate-built-in-fonts.py --check    exit status 1 if it is out of date
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+import packages
+
+packages.need(pypi=["fonttools"])
+
+from fontTools import agl  # Adobe's glyph list
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TABLES = ROOT / "Sources/LayoutEngine/Text/BuiltInFontTables.swift"
+FONTS = ["Helvetica", "Helvetica-Bold", "Times-Roman", "Courier"]
+FOLDER = "matplotlib/mpl-data/fonts/pdfcorefonts/"
+
+# Characters that the metrics have no glyph of their own for and that look like one they have.
+SAME = {0x00A0: 0x20, 0x2010: 0x2D, 0x2011: 0x2D, 0x2015: 0x2014, 0x2007: 0x30, 0x2008: 0x2E,
+        0x02BC: 0x2019, 0x0394: 0x2206, 0x03BC: 0x00B5, 0x2206: 0x0394, 0x00B5: 0x03BC,
+        0x021A: 0x0162, 0x021B: 0x0163, 0x0162: 0x021A, 0x0163: 0x021B}
+# The spaces that are a fraction of an em by their definition in the Unicode standard.
+SPACES = {0x2000: 500, 0x2001: 1000, 0x2002: 500, 0x2003: 1000, 0x2004: 333, 0x2005: 250,
+          0x2006: 167, 0x2009: 200, 0x200A: 100, 0x202F: 200, 0x205F: 222}
+
+
+def metrics(text):
+    facts, widths = {}, {}
+    for line in text.splitlines():
+        words = line.split()
+        if words and words[0] in ("Ascender", "Descender"):
+            facts[words[0]] = int(words[1])
+        elif words and words[0] == "C":
+            glyph = words[words.index("N") + 1]
+            text = agl.toUnicode(glyph)
+            assert len(text) == 1, glyph
+            widths[ord(text)] = int(words[words.index("WX") + 1])
+    return facts, widths
+
+
+def tables():
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", folder,
+                        "matplotlib"], check=True)
+        with zipfile.ZipFile(next(pathlib.Path(folder).glob("*.whl"))) as wheel:
+            return {name: metrics(wheel.read(f"{FOLDER}{name}.afm").decode("latin-1"))
+                    for name in FONTS}
+
+
+def swift():
+    fonts = tables()
+    assert set(fonts["Courier"][1].values()) == {600}
+    proportional = FONTS[:3]
+    points = set.union(*(set(fonts[name][1]) for name in FONTS))
+    rows = []
+    for point in sorted(points | set(SAME) | set(SPACES)):
+        row = []
+        for name in proportional:
+            widths = fonts[name][1]
+            like = SAME.get(point)
+            width = widths.get(point, SPACES.get(point, widths.get(like)))
+            row.append(width)
+        if None not in row:
+            rows.append(" ".join([f"{point:04X}", *(f"{width:04d}" for width in row)]))
+    facts = "\n".join(
+        f'    Metrics(name: "{name}", ascender: {fonts[name][0]["Ascender"]}, '
+        f'descender: {fonts[name][0]["Descender"]}),' for name in FONTS)
+    body = "\n".join(f"    {row}" for row in rows)
+    source = f'''\
+// Made by Tests/Scripts/generate-built-in-fonts.py; do not edit.
+//
+// Figures of Adobe's font metrics for the core 14 fonts of PDF (Helvetica, Helvetica-Bold,
+// Times-Roman, Courier; versions of 1997), in thousandths of an em.
+
+/// The measures of the fonts that need no file.
+enum BuiltInFontTables {{
+  struct Metrics {{
+    let name: String
+    let ascender: Int
+    let descender: Int
+  }}
+
+  /// In the order of the columns of `advances`; the last font has one width for everything.
+  static let metrics = [
+{facts}
+  ]
+
+  /// The width of every character of Courier.
+  static let fixedAdvance = 600
+
+  /// A line a character, of 20 bytes: its code point, then its widths.
+  static let advances: StaticString = """
+{body}
+
+    """
+}}
+'''
+    return subprocess.run(
+        ["swift", "format", "--configuration", ROOT / ".swift-format", "-"],
+        input=source, capture_output=True, text=True, check=True).stdout
+
+
+def main():
+    text = swift()
+    if TABLES.exists() and TABLES.read_text(encoding="utf-8") == text:
+        return 0
+    if "--check" in sys.argv[1:]:
+        print(f"out of date: {TABLES.relative_to(ROOT)}")
+        return 1
+    TABLES.write_text(text, encoding="utf-8")
+    print(f"wrote: {TABLES.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,252 @@
+#!/usr/bin/env python3
+"""Writes Sources/LayoutEngine/Text/LineBreakTables.swift and the compact copy of
+LineBreakTest.txt from the files of Debian's package `unicode-data`.
+
+    Tests/Scripts/generate-unicode-tables.py            writes both
+    Tests/Scripts/generate-unicode-tables.py --check    exit status 1 if either is out of date
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+import packages
+
+packages.need(debian=["unicode-data"])
+
+UNICODE = pathlib.Path("/usr/share/unicode")
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TABLES = ROOT / "Sources/LayoutEngine/Text/LineBreakTables.swift"
+TESTS = ROOT / "Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt"
+
+# The classes that the rules see: those of UAX #14 after LB1, and three that LB30 and LB30b
+# tell apart by other properties.
+CLASSES = [
+    ("bk", "Mandatory break"), ("cr", "Carriage return"), ("lf", "Line feed"),
+    ("nl", "Next line"), ("sp", "Space"), ("zw", "Zero width space"), ("wj", "Word joiner"),
+    ("gl", "Non-breaking glue"), ("cm", "Combining mark"), ("zwj", "Zero width joiner"),
+    ("op", "Open punctuation"), ("opWide", "Open punctuation of East Asian width"),
+    ("cl", "Close punctuation"), ("cp", "Close parenthesis"),
+    ("cpWide", "Close parenthesis of East Asian width"), ("qu", "Quotation"),
+    ("ns", "Nonstarter"), ("ex", "Exclamation and interrogation"),
+    ("sy", "Symbol that allows a break after"), ("is", "Infix numeric separator"),
+    ("pr", "Prefix numeric"), ("po", "Postfix numeric"), ("nu", "Numeric"),
+    ("al", "Alphabetic"), ("hl", "Hebrew letter"), ("id", "Ideographic"),
+    ("pictographic", "Unassigned pictograph, which an emoji modifier joins"),
+    ("in", "Inseparable"), ("hy", "Hyphen"), ("ba", "Break after"), ("bb", "Break before"),
+    ("b2", "Break on both sides"), ("cb", "Contingent break"), ("h2", "Hangul LV syllable"),
+    ("h3", "Hangul LVT syllable"), ("jl", "Hangul leading consonant"),
+    ("jv", "Hangul vowel"), ("jt", "Hangul trailing consonant"),
+    ("ri", "Regional indicator"), ("eb", "Emoji base"), ("em", "Emoji modifier"),
+]
+INDEX = {name: index for index, (name, _) in enumerate(CLASSES)}
+NARROW, WIDE, NONE, HANGS = 0, 1, 2, 4
+
+
+def ranges(file, field=1):
+    """The (first, last, value) of each line of a property file."""
+    for line in (UNICODE / file).read_text(encoding="utf-8").splitlines():
+        parts = [part.strip() for part in line.split("#")[0].split(";")]
+        if len(parts) > field:
+            first, _, last = parts[0].partition("..")
+            yield int(first, 16), int(last or first, 16), parts[field]
+
+
+def spread(file, default, field=1):
+    values = [default] * 0x110000
+    for first, last, value in ranges(file, field):
+        values[first : last + 1] = [value] * (last - first + 1)
+    return values
+
+
+def has(file, name):
+    flags = bytearray(0x110000)
+    for first, last, value in ranges(file):
+        if value == name:
+            flags[first : last + 1] = b"\1" * (last - first + 1)
+    return flags
+
+
+def properties():
+    """For each code point its line break class and how a line counts it."""
+    line_break = spread("LineBreak.txt", "XX")
+    category = categories()
+    east_asian = spread("EastAsianWidth.txt", "N")
+    white_space = has("PropList.txt", "White_Space")
+    ignorable = has("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
+    pictographic = has("emoji/emoji-data.txt", "Extended_Pictographic")
+    result = []
+    for point in range(0x110000):
+        value, kind = line_break[point], category[point]
+        wide = east_asian[point] in "FW"
+        # LB1
+        if value in ("AI", "SG", "XX"):
+            value = "AL"
+        elif value == "CJ":
+            value = "NS"
+        elif value == "SA":
+            value = "CM" if kind in ("Mn", "Mc") else "AL"
+        name = value.lower()
+        if value in ("OP", "CP") and east_asian[point] in "FWH":
+            name += "Wide"  # LB30
+        elif pictographic[point] and kind == "Cn":
+            name = "pictographic"  # LB30b
+        count = NARROW
+        if point == 9:
+            count = NARROW
+        elif (kind in ("Mn", "Me", "Cc", "Zl", "Zp") or value in ("JV", "JT", "EM")
+              or ignorable[point]):
+            count = NONE
+        elif wide:
+            count = WIDE
+        if white_space[point] and value != "GL" or value == "ZW":
+            count |= HANGS
+        result.append((INDEX[name], count))
+    return result
+
+
+def categories():
+    values = ["Cn"] * 0x110000
+    first = None
+    for line in (UNICODE / "UnicodeData.txt").read_text().splitlines():
+        fields = line.split(";")
+        point = int(fields[0], 16)
+        if fields[1].endswith(", First>"):
+            first = point
+            continue
+        for each in range(first if first is not None else point, point + 1):
+            values[each] = fields[2]
+        first = None
+    return values
+
+
+def trie(values):
+    """Three stages: 4,096, 64 and 1 code points an entry, equal blocks stored once."""
+
+    def blocks(items, size):
+        index, stored, table = {}, [], []
+        for start in range(0, len(items), size):
+            block = tuple(items[start : start + size])
+            if block not in index:
+                index[block] = len(stored)
+                stored.append(block)
+            table.append(index[block])
+        return table, [item for block in stored for item in block]
+
+    middle, leaves = blocks(values, 64)
+    top, middle = blocks(middle, 64)
+    return top, middle, leaves
+
+
+def letter(value):
+    assert 0 <= value < 64
+    return chr(0x30 + value)
+
+
+def literal(name, comment, text):
+    lines = [text[start : start + 88] for start in range(0, len(text), 88)]
+    body = "\n".join(f"    {line}\\#" if line is not lines[-1] else f"    {line}" for line in lines)
+    return f'  /// {comment}\n  static let {name}: StaticString = #"""\n{body}\n    """#\n'
+
+
+def quoted(name):
+    return f"`{name}`" if name in ("is", "in") else name
+
+
+def swift():
+    version = re.match(r"# LineBreak-([\d.]+)\.txt", (UNICODE / "LineBreak.txt").read_text())[1]
+    top, middle, leaves = trie(properties())
+    # `CharacterProperties.ascii` goes to the leaves straight.
+    assert (top[0], middle[:2]) == (0, [0, 1])
+    cases = "\n".join(f"  /// {comment}.\n  case {quoted(name)}" for name, comment in CLASSES)
+    source = f"""\
+// Made by Tests/Scripts/generate-unicode-tables.py; do not edit.
+//
+// Facts of the Unicode Character Database {version} (LineBreak.txt, EastAsianWidth.txt,
+// UnicodeData.txt, PropList.txt, DerivedCoreProperties.txt, emoji-data.txt), in another form.
+// © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
+// permission notice stands in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
+
+/// A line breaking class of UAX #14 as the rules see it: after LB1, and with the classes of
+/// open and close punctuation told apart by East Asian width (LB30).
+enum LineBreakClass: UInt8, CaseIterable {{
+{cases}
+}}
+
+/// The trie of character properties: each character is 0x30 + a number under 64.
+enum LineBreakTables {{
+{literal("top", "By code point >> 12: the block of `middle`.", "".join(map(letter, top)))}
+{literal("middle", "By block << 6 | bits 6 to 11: the block of `leaves`, high digit first.",
+         "".join(letter(value >> 6) + letter(value & 63) for value in middle))}
+{literal("leaves", "By block << 6 | bits 0 to 5: the class, then how a line counts the character.",
+         "".join(letter(kind) + letter(count) for kind, count in leaves))}}}
+"""
+    return subprocess.run(
+        ["swift", "format", "--configuration", ROOT / ".swift-format", "-"],
+        input=source, capture_output=True, text=True, check=True).stdout
+
+
+NOTICE = """\
+Copyright (c) 1991-2022 Unicode, Inc. All rights reserved.
+Distributed under the Terms of Use in https://www.unicode.org/copyright.html.
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of the
+Unicode data files and any associated documentation (the "Data Files") or Unicode
+software and any associated documentation (the "Software") to deal in the Data Files or
+Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, and/or sell copies of the Data Files or Software, and
+to permit persons to whom the Data Files or Software are furnished to do so, provided that
+either (a) this copyright and permission notice appear with all copies of the Data Files
+or Software, or (b) this copyright and permission notice appear in associated
+Documentation.
+
+THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A
+PARTICULAR PURPOSE AND NONINFRINGEMENT OF THIRD PARTY RIGHTS. IN NO EVENT SHALL THE
+COPYRIGHT HOLDER OR HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY
+SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS
+ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE DATA FILES OR
+SOFTWARE.
+
+Except as contained in this notice, the name of a copyright holder shall not be used in
+advertising or otherwise to promote the sale, use or other dealings in these Data Files or
+Software without prior written authorization of the copyright holder.
+"""
+
+
+def tests():
+    """Each test on a line of its own: code points in hex, a break as `/`, none as a space."""
+    lines = (UNICODE / "auxiliary/LineBreakTest.txt").read_text(encoding="utf-8").splitlines()
+    version = re.match(r"# LineBreakTest-([\d.]+)\.txt", lines[0])[1]
+    head = [
+        f"The lines of Unicode's LineBreakTest-{version}.txt (Debian: unicode-data) without their",
+        "comments, written by Tests/Scripts/generate-unicode-tables.py: code points in",
+        "hexadecimal, followed by `/` where a line may end and by a space where it may not.",
+        "The data was modified in this form only. Its licence allows that with this notice:",
+        "", *NOTICE.splitlines(),
+    ]
+    out = [f"# {line}".rstrip() for line in head]
+    for line in lines:
+        test = line.split("#")[0].strip()
+        if test:
+            out.append(re.sub(r"\s*÷\s*", "/", re.sub(r"\s*×\s*", " ", test)).strip())
+    return "\n".join(out) + "\n"
+
+
+def main():
+    stale = []
+    for path, text in ((TABLES, swift()), (TESTS, tests())):
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(path)
+            if "--check" not in sys.argv[1:]:
+                path.write_text(text, encoding="utf-8")
+    for path in stale:
+        state = "out of date" if "--check" in sys.argv[1:] else "wrote"
+        print(f"{state}: {path.relative_to(ROOT)}")
+    return 1 if stale and "--check" in sys.argv[1:] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
