@@ -81,7 +81,9 @@ extension LayoutPass {
       var size = Size.zero
       if child != stack.unmeasured {
         let basis = basis(of: element, &stack)
-        if let main = mainSizeBeforeRun(element, basis, &stack) {
+        if element.pointee.kind.isContainer,
+          let main = mainSizeBeforeRun(element, basis, &stack)
+        {
           size = Size(stack.axis, main: main, cross: 0)
           stack.hasPostponed = true
         } else {
@@ -115,12 +117,11 @@ extension LayoutPass {
   /// The main size of a child that will grow or shrink, where its range and style settle it before
   /// anything below it is laid out. Measuring it now would often be wasted, and it would double the
   /// number of ranges with every level of percentages; so its run waits until after flexing.
-  @inline(__always)
+  @inline(never)
   private func mainSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
   ) -> Double? {
-    guard element.pointee.kind.isContainer,
-      !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
+    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
     let resolved =
