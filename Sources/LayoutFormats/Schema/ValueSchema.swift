@@ -35,7 +35,7 @@ enum ValueSchema {
   static var definitions: [(String, SchemaValue)] {
     let length = SchemaValue.reference("length")
     let infinity = SchemaValue.word("inf")
-    let inset = SchemaValue.reference("inset")
+    let edge = SchemaValue.reference("edge")
     return [
       ("points", ["type": "number"]),
       ("length", ["type": "number", "minimum": 0]),
@@ -48,8 +48,8 @@ enum ValueSchema {
       ("dimensionSize", .any(forms(.dimensionSize, .reference("dimension")))),
       ("sizeRange", object(.sizeRange, .reference("dimensionSize"))),
       ("point", .any(forms(.point, .reference("points")))),
-      ("inset", .any([.reference("points"), infinity])),
-      ("insets", .any([inset] + forms(.insets, inset))),
+      ("edge", .any([.reference("points"), infinity])),
+      ("insets", .any([edge] + forms(.insets, edge))),
       ("measures", measures),
       ("fonts", fonts),
     ]
