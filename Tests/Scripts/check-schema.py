@@ -48,7 +48,7 @@ def good():
     for file in sorted((ROOT / "Tests/Fixtures/conformance").glob("*.jsonl")):
         for number, line in enumerate(file.read_bytes().splitlines(), 1):
             yield f"{file.name}:{number}", line
-    for name in ["warnings.md", "tree-format.md"]:
+    for name in ["tree-format.md", "warnings.md", "questions.md"]:
         page = (ROOT / "docs" / name).read_text(encoding="utf-8")
         for number, block in enumerate(re.findall(r"```json\n(.*?)```", page, re.S), 1):
             yield f"{name}, tree {number}", block.encode()
