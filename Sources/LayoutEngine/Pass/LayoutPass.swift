@@ -44,9 +44,9 @@ struct LayoutPass {
     self.counts = counts
   }
 
-  /// Lays the whole tree out in `range` (docs/semantics.md §4).
-  func layoutRoot(_ range: SizeRange) {
-    let size = layoutThatFits(0, range, parent: range.max)
+  /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
+  func layoutRoot(_ range: SizeRange, parent: Size) {
+    let size = layoutThatFits(0, range, parent: parent)
     frames[0] = Frame(x: 0, y: 0, size)
     place()
   }
@@ -149,6 +149,7 @@ struct LayoutPass {
     case .corner: return layoutCorner(element, range)
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
+    case .callback: return leaves.callBack(index, range)
     case .fixed, .unsized, .text, .recorded: return .zero
     }
   }

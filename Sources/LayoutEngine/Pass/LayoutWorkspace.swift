@@ -63,8 +63,7 @@ public final class LayoutWorkspace {
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
     do {
-      try prepare(for: tree)
-      try withStack(forDepth: tree.depth) { pass(tree, range, scale) }
+      try run(tree, range, parent: range.max, scale)
     } catch {
       throw .outOfMemory(error)
     }
@@ -72,6 +71,17 @@ public final class LayoutWorkspace {
       throw .missingMeasure(missing)
     }
     try check()
+  }
+
+  /// The same in a parent of its own, with code that is called back, and without a check of what
+  /// comes out.
+  func run(
+    _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
+    callbacks: (any LayoutCallbacks)? = nil
+  ) throws(OutOfMemory) {
+    try prepare(for: tree)
+    leaves.callbacks = callbacks
+    try withStack(forDepth: tree.depth) { pass(tree, range, parent: parent, scale) }
   }
 
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
@@ -84,14 +94,16 @@ public final class LayoutWorkspace {
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
   }
 
-  private func pass(_ tree: LayoutTree, _ range: SizeRange, _ scale: Double) {
+  private func pass(
+    _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double
+  ) {
     var counts = LayoutCounts()
     leaves.begin(tree, scale: scale)
     defer { leaves.end() }
     withUnsafeMutablePointer(to: &counts) { counts in
       LayoutPass(
         tree, frames: frames.base, memory: memory, leaves: leaves, scale: scale, counts: counts
-      ).layoutRoot(range)
+      ).layoutRoot(range, parent: parent)
     }
     self.counts = counts
   }
