@@ -23,6 +23,9 @@ let package = Package(
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
+    .executableTarget(
+      name: "layoutbench", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
@@ -38,3 +41,12 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.
+if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "FuzzTree", dependencies: ["LayoutEngine", "LayoutFormats"],
+      path: "Tests/Fuzzers/FuzzTree")
+  ]
+}

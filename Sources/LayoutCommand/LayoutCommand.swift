@@ -40,17 +40,34 @@ public enum LayoutCommand {
       return .done
     }
     let colors = options.color.colors(streams.error, environment)
-    let worker = Worker(options, streams, colors: colors)
+    let worker: Worker
+    do {
+      worker = Worker(options, try loadFonts(options), streams, colors: colors)
+    } catch {
+      messages.append("layoutcalc: error: \(error.message)\n")
+      return .failed
+    }
     let outcome = run(worker, &output, &messages)
     if options.stats { messages.append(worker.statistics.text) }
     return outcome
+  }
+
+  /// The fonts that the command line names.
+  private static func loadFonts(
+    _ options: Options
+  ) throws(FontLibrary.LoadingError) -> [String: Font] {
+    var fonts: [String: Font] = [:]
+    for (name, file) in options.fonts {
+      fonts[name] = try FontLibrary.readFont(name: name, file: file)
+    }
+    return fonts
   }
 
   private static func run(
     _ worker: Worker, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = worker.options.files.isEmpty ? ["-"] : worker.options.files
-    var renderer = worker.options.format.renderer(worker.options)
+    var renderer = worker.options.renderer
     renderer.begin(count: files.count * worker.options.layoutsPerFile, to: &output)
     var outcome = Outcome.done
     for file in files {
@@ -86,11 +103,12 @@ extension Information {
   }
 }
 
-extension OutputFormat {
-  /// A renderer of this format for one run.
-  func renderer(_ options: Options) -> any Renderer {
-    switch self {
-    case .json: JSONRenderer(compact: options.compact)
+extension Options {
+  /// The renderer for one run.
+  var renderer: any Renderer {
+    if requests { return RequestsRenderer() }
+    return switch format {
+    case .json: JSONRenderer(compact: compact)
     case .jsonl: JSONRenderer(compact: true)
     case .table, .csv, .ascii: JSONRenderer(compact: true)
     }

@@ -3,7 +3,7 @@ import LayoutFormats
 
 extension Flag {
   /// Every option of the command, in the order of the help.
-  static let all: [Flag] = sizes + frames + output + running + information
+  static let all: [Flag] = sizes + frames + leaves + output + running + information
 
   private static let sizes: [Flag] = [
     .size(
@@ -47,6 +47,23 @@ extension Flag {
       "origin", nil, FrameOptions.Origin.self, "Whose coordinates the frames are in",
       detail: "parent, unless said otherwise."
     ) { $0.origin = $1 },
+  ]
+
+  private static let leaves: [Flag] = [
+    Flag(
+      long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
+      detail: "A TrueType or OpenType font; FILE#N is the one at place N, from 0, in a collection. "
+        + "May be given several times. Built in are \(Font.builtInNames.joined(separator: ", "))."
+    ) { options, text throws(Refusal) in
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw Refusal(expected: "a name and a file: Inter=Inter.ttf") }
+      options.fonts.append((String(parts[0]), String(parts[1])))
+    },
+    .toggle(
+      "requests", nil, "Print what the pass asks of leaves, instead of frames",
+      detail: "One JSON line for each leaf whose size a device decides and each distinct "
+        + "constraint that it is asked for, to be recorded there as the leaf's \"measures\"."
+    ) { $0.requests = true },
   ]
 
   private static let output: [Flag] = [

@@ -22,6 +22,9 @@ struct Options {
   var quiet = false
   var color = ColorChoice.auto
   var stats = false
+  /// Fonts for texts, by name.
+  var fonts: [(name: String, file: String)] = []
+  var requests = false
   /// What to print instead of layouts.
   var information: Information?
 

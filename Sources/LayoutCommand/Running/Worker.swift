@@ -15,14 +15,16 @@ final class Worker {
   let options: Options
   let streams: Streams
   private let text = InputText()
-  private let reader = TreeFileReader()
+  private let reader: TreeFileReader
   private let workspace = LayoutWorkspace()
   private let diagnosticWriter: DiagnosticWriter
   var statistics = Statistics()
 
-  init(_ options: Options, _ streams: Streams, colors: Bool) {
+  init(_ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool) {
     self.options = options
     self.streams = streams
+    reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
+    workspace.keepsRequests = options.requests
     diagnosticWriter = DiagnosticWriter(colors: colors)
   }
 
@@ -49,7 +51,7 @@ final class Worker {
     let isTree: Bool
     do {
       isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
-        try reader.read(text.bytes)
+        try reader.read(text.bytes, folder: folder(of: file))
       }
     } catch {
       throw InputError(error)
@@ -83,6 +85,7 @@ final class Worker {
     } catch {
       switch error {
       case .invalidSize(let invalid): reader.report(invalid)
+      case .missingMeasure(let request): reader.reportMissing(request)
       case .outOfMemory(let error): throw InputError(error)
       }
       return false
@@ -90,7 +93,8 @@ final class Worker {
     statistics.count(workspace.counts)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
-      frameOptions: options.frameOptions(for: reader.options), file: file)
+      frameOptions: options.frameOptions(for: reader.options), file: file,
+      rootPath: reader.rootPath)
     statistics.time(.print) { renderer.render(layout, to: &output) }
     return true
   }
@@ -100,6 +104,11 @@ final class Worker {
   ) {
     diagnosticWriter.write(
       diagnostics, ofFile: displayName(file), text.bytes, to: &messages)
+  }
+
+  /// What a file's pictures and fonts are looked for from.
+  private func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 
   private func displayName(_ file: String) -> String { file == "-" ? "<stdin>" : file }

@@ -57,11 +57,14 @@ final class LeafMeasurer {
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
   /// The code behind the elements that are called back.
-  var callbacks: (any LayoutCallbacks)?
+  private var callbacks: (any LayoutCallbacks)?
 
   /// Begins a pass over `tree`.
-  func begin(_ tree: LayoutTree, scale: Double) {
+  func begin(
+    _ tree: LayoutTree, scale: Double, callbacks: (any LayoutCallbacks)? = nil
+  ) {
     self.tree = tree
+    self.callbacks = callbacks
     if pixels.scale != scale { texts = nil }
     pixels = Pixels(scale: scale)
     if !requests.isEmpty {

@@ -155,7 +155,7 @@ struct JSONScanner {
 }
 
 /// A string as it stands in the text, without its quotes.
-struct JSONString {
+struct JSONString: BitwiseCopyable {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether some character is written otherwise than a writer would write it: as an escape, or not
   /// as one though it ought to be.

@@ -44,6 +44,8 @@ extension TreeReader {
   /// Keys that say the same thing twice.
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
     refuse(.layout, beside: .intrinsicSize, draft, "a node is sized by one of the two")
+    refuse(.measures, beside: .intrinsicSize, draft, "a node is sized by one of the two")
+    refuse(.measures, beside: .layout, draft, "a node is sized by one of the two")
     refuse(.source, beside: .intrinsicSize, draft, "an image is sized by one of the two")
     refuse(.children, beside: .child, draft, "a wrapper has one of the two")
     let isHorizontal = draft.pointee.stackDirection == .horizontal
@@ -71,7 +73,7 @@ extension TreeReader {
   }
 
   /// Writes the record of an element that is as it should be.
-  private func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
+  private mutating func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
     let element = tree.elements.base + Int(draft.pointee.index)
     element.pointee.type = draft.pointee.type
     tree.names.base[Int(draft.pointee.index)] = draft.pointee.name
@@ -93,14 +95,13 @@ extension TreeReader {
     }
   }
 
-  private func writeProperties(
+  private mutating func writeProperties(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     switch draft.pointee.type {
     case .node: writeNode(draft, element)
-    case .image, .text:
-      element.pointee.kind = .fixed
-      if draft.pointee.has(.intrinsicSize) { element.pointee.natural = draft.pointee.intrinsicSize }
+    case .image: writeImage(draft, element)
+    case .text: writeText(draft, element)
     case .spacer: element.pointee.kind = .fixed
     case .wrapper:
       element.pointee.kind = .wrapper
@@ -143,6 +144,9 @@ extension TreeReader {
     if draft.pointee.has(.intrinsicSize) {
       element.pointee.kind = .fixed
       element.pointee.natural = draft.pointee.intrinsicSize
+    } else if draft.pointee.has(.measures) {
+      element.pointee.kind = .recorded
+      element.pointee.properties = tree.recordedLeaves.append(draft.pointee.measures)
     } else if draft.pointee.companion >= 0 {
       element.pointee.kind = .node
       setChildren(of: element, draft.pointee.companion)
@@ -232,7 +236,7 @@ extension ElementDraft {
 extension KeySet {
   /// Keys that exclude another one.
   fileprivate static let exclusive = KeySet(
-    .layout, .source, .children, .horizontalAlignment, .verticalAlignment)
+    .layout, .source, .measures, .children, .horizontalAlignment, .verticalAlignment)
 }
 
 extension ElementType {

@@ -39,6 +39,7 @@ enum ElementKey: UInt8, Vocabulary {
   case cornerLocation
   case offset
   case wrapsCorner
+  case measures
 
   static let words = [
     "type", "id", "style", "intrinsicSize", "layout", "text", "fontSize", "font", "lineHeight",
@@ -47,6 +48,7 @@ enum ElementKey: UInt8, Vocabulary {
     "horizontalAlignment", "verticalAlignment", "baselineRelativeArrangement", "insets", "overlay",
     "background", "centeringOptions", "sizingOptions", "horizontalPosition", "verticalPosition",
     "sizingOption", "ratio", "sizing", "corner", "cornerLocation", "offset", "wrapsCorner",
+    "measures",
   ]
   static let table = NameTable(words)
 }
@@ -83,7 +85,7 @@ struct TypeRule {
 
   private static func of(_ type: ElementType) -> TypeRule {
     switch type {
-    case .node: TypeRule(KeySet(.intrinsicSize, .layout))
+    case .node: TypeRule(KeySet(.intrinsicSize, .layout, .measures))
     case .text:
       TypeRule(
         KeySet(.fontSize, .font, .lineHeight, .maximumNumberOfLines), requires: KeySet(.text))
@@ -154,9 +156,10 @@ enum CaseKey: UInt8, Vocabulary {
   case max
   case scale
   case direction
+  case fonts
   case tree
 
-  static let words = ["name", "min", "max", "scale", "direction", "tree"]
+  static let words = ["name", "min", "max", "scale", "direction", "fonts", "tree"]
   static let table = NameTable(words)
 }
 

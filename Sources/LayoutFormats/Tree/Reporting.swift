@@ -49,6 +49,7 @@ extension TreeReader {
   mutating func refuseKey(
     _ name: JSONString, at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
+    if name.bytes.elementsEqual(allowKey.utf8) { hasAllowances = true }
     let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
     let known =
       hasType

@@ -13,8 +13,12 @@ struct TreeReader {
   /// The elements that are open, the outermost first.
   var drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
+  /// What has to be looked up in files once the tree has been read.
+  var leafFiles = LeafFiles()
   /// What stands before the path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
+  /// Whether some element has a `$allow`.
+  var hasAllowances = false
 
   init(_ scanner: JSONScanner, tree: LayoutTree, drafts: UnsafeMutablePointer<ElementDraft>) {
     self.scanner = scanner
