@@ -29,6 +29,8 @@ open class ButtonNode: ControlNode {
     super.init()
     automaticallyManagesSubnodes = true
     titleNode.style.flexShrink = 1
+    // So that the button learns of their changes while they are not in its layout.
+    for part in [backgroundImageNode, imageNode, titleNode] { addSubnode(part) }
   }
 
   /// Points between picture and title.

@@ -134,8 +134,9 @@ open class DisplayNode: LayoutElement {
     state.read { $0.calculatedRange }
   }
 
-  /// Makes the layouts of this node and of those above it stale: the next `layoutThatFits` calls
-  /// the node's code again. Properties and styles of nodes do this by themselves.
+  /// Makes the layouts of this node, of its supernodes and of those that hold it stale: the next
+  /// `layoutThatFits` calls their code again. Properties and styles of nodes do this by themselves;
+  /// call it when something else has changed that the node's code looks at.
   public final func setNeedsLayout() { contentDidChange() }
 
   /// The same as `setNeedsLayout()`: off a device there is no view to keep in step.
@@ -221,6 +222,15 @@ open class DisplayNode: LayoutElement {
 
   final func adopt(_ range: SizeRange) { state.write { $0.calculatedRange = range } }
 
-  /// A property has changed on which layouts depend.
-  final func contentDidChange() { LayoutAge.advance() }
+  /// How often the node, or one in it, has changed.
+  final var changeCount: Int { state.changes }
+
+  /// A property has changed on which layouts depend: those of this node and of its supernodes.
+  final func contentDidChange() {
+    var node: DisplayNode? = self
+    while let changed = node {
+      changed.state.countChange()
+      node = changed.supernode
+    }
+  }
 }

@@ -5,6 +5,8 @@ final class NodeState {
     var frame = Frame(x: 0, y: 0, width: 0, height: 0)
     var calculatedSize = Size.zero
     var calculatedRange = SizeRange(exactly: .zero)
+    /// How often the node, or one in it, has changed.
+    var changes = 0
     fileprivate var remembered: [Remembered] = []
   }
 
@@ -12,9 +14,12 @@ final class NodeState {
   fileprivate struct Remembered {
     let range: SizeRange
     let scale: Double
-    let age: Int
     let size: Size
     let content: Layout.Content
+    /// How often the node itself, and those in the layout, had changed when it was made: it is
+    /// good as long as none of them has changed again.
+    let ownChanges: Int
+    let changes: [(node: DisplayNode, count: Int)]
   }
 
   /// Ranges that a node remembers. A stack asks for two or three.
@@ -35,6 +40,17 @@ final class NodeState {
     lock.withLock { body(&fields) }
   }
 
+  /// How often the node has changed.
+  var changes: Int { read { $0.changes } }
+
+  /// Counts a change: what was made before is stale.
+  func countChange() {
+    write { fields in
+      fields.changes += 1
+      if !fields.remembered.isEmpty { fields.remembered = [] }
+    }
+  }
+
   /// The layout of `node` in `range`: the one remembered, or what `make` makes.
   func layout(
     of node: DisplayNode, _ range: SizeRange, _ session: LayoutSession, _ make: () -> Layout
@@ -42,45 +58,52 @@ final class NodeState {
     guard session.enter(node) else { return Layout(layoutElement: node, size: .zero) }
     defer { session.leave() }
     return running.withLock {
-      // A change while the code runs leaves what it makes stale.
-      let age = LayoutAge.current
-      if let known = remembered(range, session.scale, age) {
+      if let known = remembered(range, session.scale) {
         return Layout(node, known.size, .null, known.content, scale: session.scale)
       }
       var layout = make()
       if layout.layoutElement !== node {
         layout = Layout(layoutElement: node, size: layout.size, sublayouts: [layout])
       }
-      remember(
-        Remembered(
-          range: range, scale: session.scale, age: age, size: layout.size,
-          content: layout.content))
+      remember(layout, range)
       return layout
     }
   }
 
-  private func remember(_ entry: Remembered) {
+  private func remember(_ layout: Layout, _ range: SizeRange) {
+    let entry = Remembered(
+      range: range, scale: layout.scale, size: layout.size, content: layout.content,
+      ownChanges: changes,
+      changes: layout.content.nodes.map { (node: $0, count: $0.changeCount) })
     write { fields in
-      fields.remembered.removeAll { $0.age != entry.age }
+      fields.remembered.removeAll { $0.range == range && $0.scale == entry.scale }
       if fields.remembered.count >= NodeState.rememberedLimit { fields.remembered.removeFirst() }
       fields.remembered.append(entry)
     }
   }
 
-  private func remembered(_ range: SizeRange, _ scale: Double, _ age: Int) -> Remembered? {
-    read { fields in
-      fields.remembered.first { $0.range == range && $0.scale == scale && $0.age == age }
+  private func remembered(_ range: SizeRange, _ scale: Double) -> Remembered? {
+    let known = read { fields in
+      fields.remembered.first {
+        $0.range == range && $0.scale == scale && $0.ownChanges == fields.changes
+      }
     }
+    guard let known, known.changes.allSatisfy({ $0.node.changeCount == $0.count }) else {
+      return nil
+    }
+    return known
   }
 }
 
-/// How often nodes have changed: a layout that was made at another age may be stale. One count for
-/// all nodes, since a node does not know whose layout depends on it.
-enum LayoutAge {
-  private static nonisolated(unsafe) var count = 0
-  private static let lock = Lock()
-
-  static var current: Int { lock.withLock { count } }
-
-  static func advance() { lock.withLock { count += 1 } }
+extension Layout.Content {
+  /// The nodes of a layout below its root, those in other nodes among them.
+  fileprivate var nodes: [DisplayNode] {
+    var nodes: [DisplayNode] = []
+    visit(element: { element, _ in
+      if element.layoutElementType == .displayNode {
+        nodes.append(unsafeDowncast(element, to: DisplayNode.self))
+      }
+    })
+    return nodes
+  }
 }

@@ -54,63 +54,59 @@ extension LayoutElement {
   /// Only the finished layout decides what is an error: sizes have to be valid, and no element
   /// stands in two places, be it in code that was called back.
   private func check(_ layout: Layout) throws(LayoutError) {
-    guard case .pass(let result, _) = layout.content else { return }
-    try checkSizes(of: result)
-    if result.calledBack.isEmpty { return }
-    var all: [LayoutElement] = [self]
-    var results = [result]
-    while let result = results.popLast() {
-      for placed in result.placed { if let element = placed.element { all.append(element) } }
-      for content in result.calledBack.values {
-        var contents = [content]
-        while let content = contents.popLast() {
-          switch content {
-          case .pass(let result, let index):
-            if index == 0 { results.append(result) }
-            try checkSizes(of: result)
-          case .list(let layouts):
-            for layout in layouts {
-              try layout.layoutElement.checkSize(layout.size)
-              all.append(layout.layoutElement)
-              contents.append(layout.content)
-            }
-          }
-        }
+    var count = 1
+    var failure: LayoutError?
+    func checkSize(_ element: LayoutElement, _ size: Size) {
+      if failure == nil && !(size.width.isValidLength && size.height.isValidLength) {
+        failure = .invalidSize(of: element.description, size)
       }
     }
-    var places = ElementSet(capacity: all.count)
-    for element in all where !places.insert(element) {
-      throw .elementInTwoPlaces(element: element.description)
+    checkSize(self, layout.size)
+    layout.content.visit { element, size in
+      count += 1
+      checkSize(element, size)
     }
-  }
-
-  private func checkSizes(of result: PassResult) throws(LayoutError) {
-    for placed in result.placed { try (placed.element ?? self).checkSize(placed.frame.size) }
-  }
-
-  private func checkSize(_ size: Size) throws(LayoutError) {
-    if !size.width.isValidLength || !size.height.isValidLength {
-      throw .invalidSize(of: description, size)
+    if let failure { throw failure }
+    // The lowering has looked at what stands in one tree.
+    guard case .pass(let result, _) = layout.content, !result.calledBack.isEmpty else { return }
+    var places = ElementSet(capacity: count)
+    _ = places.insert(self)
+    layout.content.visit { element, _ in
+      if !places.insert(element) && failure == nil {
+        failure = .elementInTwoPlaces(element: element.description)
+      }
     }
+    if let failure { throw failure }
   }
 
   /// Tells the nodes of a layout their sizes.
   private func tell(_ layout: Layout, _ range: SizeRange) {
     adopt(layout.size)
-    (self as? DisplayNode)?.adopt(range)
-    var contents = [layout.content]
-    while let content = contents.popLast() {
+    if layoutElementType == .displayNode {
+      unsafeDowncast(self, to: DisplayNode.self).adopt(range)
+    }
+    layout.content.visit { element, size in element.adopt(size) }
+  }
+}
+
+extension Layout.Content {
+  /// Calls `body` with each element below the root of a layout, and its size.
+  func visit(element body: (LayoutElement, Size) -> Void) {
+    var open = [self]
+    while let content = open.popLast() {
       switch content {
       case .list(let layouts):
         for layout in layouts {
-          layout.layoutElement.adopt(layout.size)
-          contents.append(layout.content)
+          body(layout.layoutElement, layout.size)
+          open.append(layout.content)
         }
+      case .pass(let result, 0):
+        for placed in result.placed {
+          if let element = placed.element { body(element, placed.frame.size) }
+        }
+        open.append(contentsOf: result.calledBack.values)
       case .pass(let result, let index):
-        if index == 0 {
-          for placed in result.placed { placed.element?.adopt(placed.frame.size) }
-          contents.append(contentsOf: result.calledBack.values)
-        }
+        open.append(.list(result.sublayouts(of: index)))
       }
     }
   }
