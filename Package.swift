@@ -37,6 +37,10 @@ let package = Package(
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LayoutCommandTests",
+      dependencies: ["layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats"],
+      swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(
       name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),

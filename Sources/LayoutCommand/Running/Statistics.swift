@@ -16,6 +16,7 @@ struct Statistics {
     case parse
     case layout
     case print
+    case warn
   }
 
   var trees = 0

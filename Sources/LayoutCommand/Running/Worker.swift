@@ -69,7 +69,9 @@ final class Worker {
         return .failed
       }
     }
-    return .done
+    guard reader.diagnostics.warningCount > 0 else { return .done }
+    if !options.quiet { report(reader.diagnostics, file, &messages) }
+    return options.strict ? .differs : .done
   }
 
   /// Lays the tree out in one size. Gives whether it has a layout.
@@ -96,6 +98,9 @@ final class Worker {
       frameOptions: options.frameOptions(for: reader.options), file: file,
       rootPath: reader.rootPath)
     statistics.time(.print) { renderer.render(layout, to: &output) }
+    if !options.quiet || options.strict {
+      statistics.time(.warn) { reader.reportWarnings(in: layout) }
+    }
     return true
   }
 

@@ -125,18 +125,21 @@ extension TreeReader {
   private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
     let first = scanner.offset
     var seen = 0
+    var hasUnknownKey = false
     var read = CaseOptions()
     try readObject { reader, name, offset throws(SyntaxError) in
       let index = reader.index(of: name, in: CaseKey.table)
       guard let key = CaseKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
-        return try reader.refuseKey(name, at: offset, in: "a case", CaseKey.words)
+        if !name.isComment { hasUnknownKey = true }
+        return try reader.refuseKey(name, at: offset, in: .caseObject, CaseKey.words)
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
       seen |= 1 << index
       try reader.readCaseValue(key, &read)
     }
-    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 {
-      report("a case needs a \"tree\", an element: add it", at: first, length: 1)
+    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
+      report(
+        "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
     }
     options = read
   }

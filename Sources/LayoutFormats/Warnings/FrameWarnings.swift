@@ -53,9 +53,7 @@ extension WarningSearch {
 
   /// Whether the element's own style or natural size says 0.
   private func asksForNothing(_ record: Element, _ axis: Axis) -> Bool {
-    if record.kind == .fixed && record.type == .node && record.natural.along(axis) == 0 {
-      return true
-    }
+    if record.kind == .fixed && record.natural.along(axis) == 0 { return true }
     if record.dimensions >= 0 {
       let dimensions = tree.dimensions[record.dimensions]
       for role in [DimensionRole.exact, .maximum] {

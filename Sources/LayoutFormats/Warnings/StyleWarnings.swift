@@ -54,8 +54,7 @@ extension WarningSearch {
     if placement.spacingBefore != 0 { keys.append(.spacingBefore) }
     if placement.spacingAfter != 0 { keys.append(.spacingAfter) }
     if record.alignSelf != .auto { keys.append(.alignSelf) }
-    if placement.ascender != 0 { keys.append(.ascender) }
-    if placement.descender != 0 { keys.append(.descender) }
+    keys += baselineKeys(placement, record)
     if !keys.isEmpty { reportMisplaced(keys, element, in: parent, belongsIn: .stack) }
   }
 
@@ -110,17 +109,25 @@ extension WarningSearch {
     }
   }
 
+  /// The baselines that the style sets. A text has its own where the style says nothing.
+  private func baselineKeys(_ placement: Placement, _ record: Element) -> [StyleKey] {
+    let text = record.kind == .text ? tree.texts[record.properties] : nil
+    var keys: [StyleKey] = []
+    if placement.ascender != 0 && text?.setsAscender != true { keys.append(.ascender) }
+    if placement.descender != 0 && text?.setsDescender != true { keys.append(.descender) }
+    return keys
+  }
+
   /// Baselines count where a stack aligns by them, and for a vertical stack around them.
   private func checkBaselines(
     _ placement: Placement, _ record: Element, _ element: Int32, in parent: Int32
   ) {
-    guard placement.ascender != 0 || placement.descender != 0 else { return }
+    let keys = baselineKeys(placement, record)
+    if keys.isEmpty { return }
     let stack = tree.stacks[elements[Int(parent)].properties]
     if stack.direction == .vertical { return }
     let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
     if isAligned && record.alignSelf == .auto { return }
-    let keys: [StyleKey] =
-      (placement.ascender != 0 ? [.ascender] : []) + (placement.descender != 0 ? [.descender] : [])
     report(.noEffect, element, .style(keys)) { [self] in
       "\(list(keys)) in a stack that does not align this child by baseline: give \(name(parent)) "
         + "\"alignItems\": \"baselineFirst\" or \"baselineLast\", or remove it"
