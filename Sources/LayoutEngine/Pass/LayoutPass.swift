@@ -49,9 +49,9 @@ final class LayoutPass {
     pixels = Pixels(scale: scale)
   }
 
-  /// Lays the whole tree out in `range` (docs/semantics.md §4).
-  func layoutRoot(_ range: SizeRange) {
-    let size = layoutThatFits(0, range, parent: range.max)
+  /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
+  func layoutRoot(_ range: SizeRange, parent: Size) {
+    let size = layoutThatFits(0, range, parent: parent)
     frames[0] = Frame(x: 0, y: 0, size)
     place()
   }
@@ -168,6 +168,7 @@ final class LayoutPass {
     case .corner: return layoutCorner(element, range)
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
+    case .callback: return leaves.callBack(Int32(element - elements), range)
     case .fixed, .unsized, .text, .recorded: return .zero
     }
   }
