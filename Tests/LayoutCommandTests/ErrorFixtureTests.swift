@@ -12,7 +12,7 @@ import Testing
     "too-deep": Nested.tree(levels: maximumDepth + 1),
     "much-too-deep": Nested.tree(levels: 100_000),
     "id-too-long": Data(
-      "{\"type\":\"node\",\"id\":\"\(String(repeating: "a", count: 1 << 22))\"}".utf8),
+      "{\"type\":\"node\",\"id\":\"\(String(repeating: "a", count: (1 << 22) + 1))\"}".utf8),
   ]
 
   @Test(arguments: names)
@@ -36,10 +36,13 @@ import Testing
   }
 
   @Test func `are all in the fixtures`() throws {
-    let texts = try Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map {
-      try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8)
+    let files =
+      Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map { "errors/\($0)" }
+      + Fixture.names(in: "command").map { "command/\($0)/stderr" }
+    let texts = files.compactMap {
+      try? String(contentsOf: Fixture.folder.appending(path: $0), encoding: .utf8)
     }.joined()
-    for folder in ["Tree", "JSON", "Leaves", "Diagnostics"] {
+    for folder in ["Tree", "JSON", "Leaves"] {
       let url = Command.repository.appending(path: "Sources/LayoutFormats/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
         let source = try String(contentsOf: url.appending(path: name), encoding: .utf8)
