@@ -116,5 +116,11 @@ final class Worker {
     file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 
-  private func displayName(_ file: String) -> String { file == "-" ? "<stdin>" : file }
+  private func displayName(_ file: String) -> String {
+    switch file {
+    case "-": "<stdin>"
+    case "": "\"\""
+    default: file
+    }
+  }
 }

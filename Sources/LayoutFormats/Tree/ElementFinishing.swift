@@ -251,7 +251,7 @@ extension ElementKey {
     case .cornerLocation:
       "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
     case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
-    default: "\"\(word)\": add it"
+    default: "\"\(word)\""
     }
   }
 }
