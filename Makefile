@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint install clean
+.PHONY: build test format lint fuzz install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -20,6 +20,20 @@ format: ## formats all Swift sources in place
 
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
+
+# The fuzzers need the sanitizers' runtime, and lld, which knows their debug information.
+fuzzers = FuzzTree
+SECONDS ?= 60
+fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
+	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz \
+	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
+	mkdir -p .build/fuzz/corpus
+	cp Examples/*.json .build/fuzz/corpus/
+	for file in Tests/Fixtures/conformance/*.jsonl; do \
+	  head -n 20 $$file | split -l 1 - .build/fuzz/corpus/$$(basename $$file .jsonl)-; done
+	for fuzzer in $(fuzzers); do SWIFT_BACKTRACE=enable=no .build/fuzz/release/$$fuzzer \
+	  -max_total_time=$(SECONDS) -max_len=65536 -print_final_stats=1 \
+	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
 
 install: build ## installs the executable: make install PREFIX=/usr/local
 	install -d "$(DESTDIR)$(PREFIX)/bin"

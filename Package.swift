@@ -23,12 +23,19 @@ let package = Package(
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
+    .executableTarget(
+      name: "layoutbench", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutCommandTests",
+      dependencies: ["layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(
@@ -38,3 +45,12 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.
+if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "FuzzTree", dependencies: ["LayoutEngine", "LayoutFormats"],
+      path: "Tests/Fuzzers/FuzzTree")
+  ]
+}

@@ -70,7 +70,7 @@ public enum LayoutCommand {
     _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
-    var renderer = options.renderer
+    var renderer = options.renderer(columns: worker.streams.columns)
     renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
     var outcome = Outcome.done
     for file in files {
@@ -107,13 +107,15 @@ extension Information {
 }
 
 extension Options {
-  /// The renderer for one run.
-  var renderer: any Renderer {
+  /// The renderer for one run, whose lines are kept within `columns` where that is known.
+  func renderer(columns: Int?) -> any Renderer {
     if requests { return RequestsRenderer() }
     return switch format {
     case .json: JSONRenderer(compact: compact)
     case .jsonl: JSONRenderer(compact: true)
-    case .table, .csv, .ascii: JSONRenderer(compact: true)
+    case .table: TableRenderer(columns: columns)
+    case .csv: CSVRenderer()
+    case .ascii: ASCIIRenderer()
     }
   }
 }

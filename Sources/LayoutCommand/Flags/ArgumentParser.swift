@@ -48,7 +48,7 @@ extension Options {
     var letters = argument
     while let letter = letters.popFirst() {
       guard let flag = Flag.all.first(where: { $0.short == letter }) else {
-        throw UsageError(message: "unknown option -\(letter): layoutcalc -h lists them")
+        throw UsageError(message: "unknown option -\(letter): " + advice(for: argument))
       }
       if case .nothing = flag.value {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
@@ -58,6 +58,13 @@ extension Options {
         return try apply(flag, as: "-\(letter)", value: value, &rest)
       }
     }
+  }
+
+  /// What to do about letters that are no options: they may be the name of a long one.
+  private func advice(for letters: Substring) -> String {
+    let name = String(letters.prefix { $0 != "=" })
+    return Flag.all.contains { $0.long == name }
+      ? "did you mean --\(name)?" : "layoutcalc -h lists them"
   }
 
   private mutating func apply(
@@ -74,7 +81,9 @@ extension Options {
       // A flag without a value is told by which of its names it was called.
       try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
     } catch {
-      throw UsageError(message: "\(name) takes \(error.expected), not \"\(value ?? "")\"")
+      let suggestion = error.suggestion.map { ": did you mean \($0)?" } ?? ""
+      throw UsageError(
+        message: "\(name) takes \(error.expected), not \"\(value ?? "")\"" + suggestion)
     }
   }
 

@@ -28,6 +28,8 @@ struct Flag: Sendable {
   /// Why a flag's value cannot be taken: what it takes instead.
   struct Refusal: Error {
     let expected: String
+    /// The word that may have been meant.
+    var suggestion: String?
   }
 
   let long: String
@@ -51,10 +53,9 @@ extension Flag {
       guard let index = Word.words.firstIndex(of: text),
         let word = Word(rawValue: UInt8(index))
       else {
-        let nearest = Spelling.nearest(to: text, among: Word.words)
         throw Refusal(
-          expected: "one of \(Word.words.joined(separator: ", "))"
-            + (nearest.map { "; did you mean \($0)?" } ?? ""))
+          expected: "one of \(Word.words.joined(separator: ", "))",
+          suggestion: Spelling.nearest(to: text, among: Word.words))
       }
       set(&options, word)
     }

@@ -21,6 +21,7 @@ struct InputError: Error {
     let reason = String(cString: strerror(code))
     switch code {
     case ENOENT: message = "no such file: check the name"
+    case ENOTDIR: message = "no such file: a part of its path is no folder"
     case EISDIR: message = "is a directory: name a file in it"
     case EACCES: message = "\(reason): make the file readable"
     default: message = "cannot be read: \(reason)"

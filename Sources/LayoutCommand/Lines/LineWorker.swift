@@ -63,7 +63,12 @@ final class LineWorker {
     let start = chunk.output.count
     do {
       if try layout.read(line, of: chunk.file), try writeResult(line, number, chunk) {
-        remember(line, hash, from: start, number, chunk)
+        chunk.outcome = max(chunk.outcome, layout.outcome)
+        if layout.reader.diagnostics.warningCount == 0 {
+          remember(line, hash, from: start, number, chunk)
+        } else {
+          report(line, number, chunk)
+        }
         return
       }
       chunk.output.truncate(to: start)
@@ -106,6 +111,7 @@ final class LineWorker {
         chunk.output.reserve(1)
         if count > 1 { chunk.output.put(UInt8(ascii: "}")) }
       }
+      layout.reportWarnings(in: rendered)
     }
     chunk.output.reserve(4)
     chunk.output.put(count == 1 ? "}\n" : "]}\n")
@@ -144,14 +150,17 @@ final class LineWorker {
 
   /// Writes a result that says what is wrong with a line, and the same for people.
   private func refuse(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
-    let diagnostics = layout.reader.diagnostics
-    diagnosticWriter.write(
-      diagnostics, ofFile: displayName(chunk.file), line, firstLine: number, to: &chunk.messages)
+    report(line, number, chunk)
     openResult(line, number, to: &chunk.output)
-    let error = diagnostics.errors[0]
+    let error = layout.reader.diagnostics.errors[0]
     closeRefusal(
       error.suggestion.map { "\(error.message): did you mean \($0)?" } ?? error.message,
       path: error.path, number, column: SourcePosition(of: error.offset, in: line).column, chunk)
+  }
+
+  private func report(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
+    layout.report(
+      ofFile: chunk.file, line, firstLine: number, with: diagnosticWriter, to: &chunk.messages)
   }
 
   /// The same for a line that could not be read at all.

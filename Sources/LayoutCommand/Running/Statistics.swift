@@ -16,6 +16,7 @@ struct Statistics {
     case parse
     case layout
     case print
+    case warn
   }
 
   /// What there is to say of a run with `--lines`.

@@ -56,6 +56,32 @@ final class TreeLayout {
       rootPath: reader.rootPath)
   }
 
+  /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
+  func reportWarnings(in layout: RenderedLayout) {
+    guard !options.quiet || options.strict else { return }
+    statistics.time(.warn) { reader.reportWarnings(in: layout) }
+  }
+
+  /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
+  func report(
+    ofFile file: String, _ text: UnsafeRawBufferPointer, firstLine: Int = 1,
+    with writer: DiagnosticWriter, to messages: inout OutputBuffer
+  ) {
+    let diagnostics = reader.diagnostics
+    guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
+      return
+    }
+    writer.write(
+      diagnostics, ofFile: displayName(file), text, firstLine: firstLine, to: &messages)
+  }
+
+  /// How the text that was read last ends the run.
+  var outcome: Outcome {
+    let diagnostics = reader.diagnostics
+    if diagnostics.errorCount > 0 { return .failed }
+    return options.strict && diagnostics.warningCount > 0 ? .differs : .done
+  }
+
   /// What a file's pictures and fonts are looked for from.
   private func folder(of file: String) -> String {
     file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""

@@ -32,13 +32,14 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
-      if try layOutText(of: file, with: &renderer, to: &output) { return .done }
-      diagnosticWriter.write(
-        layout.reader.diagnostics, ofFile: displayName(file), text.bytes, to: &messages)
+      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output)
+      layout.report(
+        ofFile: file, text.bytes, with: diagnosticWriter, to: &messages)
+      return hasLayouts ? layout.outcome : .failed
     } catch {
       messages.append(error.text(of: file))
+      return .failed
     }
-    return .failed
   }
 
   /// Gives whether the text has all its layouts.
@@ -49,6 +50,7 @@ final class Worker {
     for index in 0..<layout.options.layoutsPerFile {
       guard let rendered = try layout.layOut(index, of: file) else { return false }
       layout.statistics.time(.print) { renderer.render(rendered, to: &output) }
+      layout.reportWarnings(in: rendered)
     }
     return true
   }

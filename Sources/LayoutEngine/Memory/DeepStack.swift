@@ -9,34 +9,87 @@
 /// The deepest tree, in elements from the root to a leaf, that the reader and the pass take.
 package let maximumDepth = 20_000
 
-/// Trees up to this depth are laid out on the caller's own stack: a stack inside a stack takes
-/// about half a kilobyte of it in a release build, and several in a debug build.
-private let shallowDepth = 400
+/// More stack, in bytes, than the pass takes for a level of a tree of any type.
+#if DEBUG
+  private let bytesPerLevel = 16 << 10
+#else
+  private let bytesPerLevel = 1 << 10
+#endif
 
-/// The stack for the deepest tree in a debug build; only what is used takes memory.
-private let deepStackBytes = 512 << 20
+/// Trees up to this depth are taken to have room on any stack, without looking.
+private let shallowDepth = 30
 
-/// Runs `body` where a tree of `depth` levels has room to recurse: on the caller's stack, or on a
-/// thread with a larger one (which costs some 50 µs to start).
-package func withStack(
-  forDepth depth: Int, _ body: () -> Void
-) throws(OutOfMemory) {
-  if depth <= shallowDepth { return body() }
-  try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
-    try runOnDeepStack(body)
+/// What is left for everything else that a thread does.
+private let reservedBytes = 64 << 10
+
+/// Finds room for recursion, again and again: on the stack of the main thread while there is enough
+/// of it, else on a thread of its own. A stack that was used is used again: its memory is not fresh.
+struct StackFinder {
+  /// Where the main thread's stack may lie, once that was asked for: asking costs more than the
+  /// layout of a small tree.
+  private var mainStack: Range<Int>?
+
+  /// Runs `body` where a tree of `depth` levels has room to recurse. A thread costs some 50 µs.
+  mutating func run(depth: Int, _ body: () -> Void) throws(OutOfMemory) {
+    if depth <= shallowDepth { return body() }
+    let bytes = depth * bytesPerLevel + reservedBytes
+    if bytes <= remainingBytes() { return body() }
+    try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
+      try runOnThread(stackBytes: bytes, body)
+    }
+  }
+
+  /// How much of the main thread's stack lies below this call: 0 on any other thread, whose stack
+  /// there is no portable way to find.
+  private mutating func remainingBytes() -> Int {
+    if mainStack == nil { mainStack = findMainStack() }
+    var here: UInt8 = 0
+    let address = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
+    return mainStack!.contains(address) ? address - mainStack!.lowerBound : 0
   }
 }
+
+/// Where the main thread's stack may lie: from its start down as far as it may grow. Empty where
+/// that is unknown.
+private func findMainStack() -> Range<Int> {
+  #if os(Linux)
+    // The system puts no mapping of its own within the stack's limit.
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0..<0 }
+    let start = stackStart()
+    return max(0, start - Int(min(limit.rlim_cur, 64 << 20)))..<start
+  #else
+    return 0..<0
+  #endif
+}
+
+#if os(Linux)
+  /// The 28th field of /proc/self/stat (man 5 proc): where the main thread's stack starts. 0 where
+  /// it cannot be read.
+  private func stackStart() -> Int {
+    let file = open("/proc/self/stat", O_RDONLY)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { text in
+      let count = read(file, text.baseAddress, text.count)
+      // The second field is the program's name in parentheses, which may hold anything.
+      guard count > 0, let name = text[..<count].lastIndex(of: UInt8(ascii: ")")) else { return 0 }
+      let fields = text[(name + 1)..<count].split(separator: UInt8(ascii: " "))
+      return fields.count > 25 ? Int(String(decoding: fields[25], as: UTF8.self)) ?? 0 : 0
+    }
+  }
+#endif
 
 private final class Work {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
 }
 
-private func runOnDeepStack(_ body: @escaping () -> Void) throws(OutOfMemory) {
+private func runOnThread(stackBytes: Int, _ body: @escaping () -> Void) throws(OutOfMemory) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setstacksize(&attributes, deepStackBytes)
+  pthread_attr_setstacksize(&attributes, stackBytes)
   let work = Unmanaged.passRetained(Work(body))
   #if canImport(Darwin)
     var thread: pthread_t?
@@ -55,7 +108,7 @@ private func runOnDeepStack(_ body: @escaping () -> Void) throws(OutOfMemory) {
     }, work.toOpaque())
   guard status == 0 else {
     work.release()
-    throw OutOfMemory(bytes: deepStackBytes)
+    throw OutOfMemory(bytes: stackBytes)
   }
   #if canImport(Darwin)
     pthread_join(thread!, nil)

@@ -18,16 +18,19 @@ public struct InvalidSize: Error, Equatable, Sendable {
 }
 
 /// The lists that a pass writes besides the frames.
-final class PassMemory {
+struct PassMemory {
   var memos = Region<Memo>()
   var earlierRuns = Region<EarlierRun>()
   var lines = Region<StackLine>()
+}
 
-  deinit {
-    memos.release()
-    earlierRuns.release()
-    lines.release()
-  }
+/// How far a pass has come.
+struct PassProgress: BitwiseCopyable {
+  var counts = LayoutCounts()
+  /// How many of `PassMemory.earlierRuns` are in use.
+  var earlierRunCount = 0
+  /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
+  var lineCount = 0
 }
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
@@ -35,7 +38,8 @@ public final class LayoutWorkspace {
   package private(set) var frames = Region<Frame>()
   /// The work of the last pass.
   public private(set) var counts = LayoutCounts()
-  private let memory = PassMemory()
+  private var memory = PassMemory()
+  private var stacks = StackFinder()
   private let leaves = LeafMeasurer()
 
   /// Whether `requests` holds every request of a pass, not just those that no recorded measure
@@ -53,6 +57,9 @@ public final class LayoutWorkspace {
 
   deinit {
     frames.release()
+    memory.memos.release()
+    memory.earlierRuns.release()
+    memory.lines.release()
   }
 
   /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in
@@ -64,7 +71,17 @@ public final class LayoutWorkspace {
   ) throws(LayoutFailure) {
     do {
       try prepare(for: tree)
-      try withStack(forDepth: tree.depth) { pass(tree, range, scale) }
+      var progress = PassProgress()
+      leaves.begin(tree, scale: scale)
+      defer { leaves.end() }
+      try stacks.run(depth: tree.depth) {
+        withUnsafeMutablePointer(to: &progress) { progress in
+          LayoutPass(
+            tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
+          ).layoutRoot(range)
+        }
+      }
+      counts = progress.counts
     } catch {
       throw .outOfMemory(error)
     }
@@ -74,6 +91,11 @@ public final class LayoutWorkspace {
     try check()
   }
 
+  /// The range by which a container, given by its place in the tree's list of containers, stands in
+  /// the last layout: the constraint after its style (docs/semantics.md §4).
+  @inline(__always)
+  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
+
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
     try frames.reserve(tree.count)
     frames.count = tree.count
@@ -82,18 +104,6 @@ public final class LayoutWorkspace {
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
     try memory.lines.reserve(tree.count)
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
-  }
-
-  private func pass(_ tree: LayoutTree, _ range: SizeRange, _ scale: Double) {
-    var counts = LayoutCounts()
-    leaves.begin(tree, scale: scale)
-    defer { leaves.end() }
-    withUnsafeMutablePointer(to: &counts) { counts in
-      LayoutPass(
-        tree, frames: frames.base, memory: memory, leaves: leaves, scale: scale, counts: counts
-      ).layoutRoot(range)
-    }
-    self.counts = counts
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot

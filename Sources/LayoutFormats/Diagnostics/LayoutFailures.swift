@@ -5,8 +5,8 @@ extension TreeFileReader {
   public func report(_ invalid: InvalidSize) {
     let size = "\(number(invalid.size.width)) × \(number(invalid.size.height))"
     report(
-      "\(subject(invalid.element)) comes out \(size) points: give it or its parents a size below "
-        + "10,000,000", at: invalid.element)
+      "\(subject(invalid.element)) comes out \(size) points: see that it and what holds it stay "
+        + "below 10,000,000", at: invalid.element)
   }
 
   /// Adds a constraint that a leaf has no recorded measure for to the diagnostics.

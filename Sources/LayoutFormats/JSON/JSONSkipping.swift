@@ -65,9 +65,10 @@ extension JSONScanner {
   func notAValue() -> SyntaxError {
     let length = wordLength
     let word = String(
-      decoding: UnsafeBufferPointer(start: at, count: min(length, 9)), as: UTF8.self)
+      decoding: UnsafeBufferPointer(start: at, count: min(length, 10)), as: UTF8.self)
+    if length > 0 && at + length == end { return truncated("a word") }
     switch word.lowercased() {
-    case "nan", "infinity", "-infinity", "inf":
+    case "nan", "infinity", "-infinity", "inf", "-inf", "-nan":
       return error(
         at: at, length: length,
         "JSON has no \(word): write a number (insets, min and max also take \"inf\")")

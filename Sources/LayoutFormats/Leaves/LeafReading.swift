@@ -39,7 +39,7 @@ extension TreeReader {
 
   private mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
     if scanner.byte == UInt8(ascii: "\"") { return try scanner.readString() }
-    return try refuse("\"\(key)\" takes a string")
+    return try refuse("\"\(key)\" takes a string, in quotes")
   }
 
   /// A whole number that is not negative.
@@ -79,7 +79,7 @@ extension TreeReader {
     try readObject { reader, name, offset throws(SyntaxError) in
       let key = name.text
       guard key == "max" || key == "size" else {
-        return try reader.refuseKey(name, at: offset, in: "a measure", ["max", "size"])
+        return try reader.refuseKey(name, at: offset, in: .value("measures"), ["max", "size"])
       }
       if seen.contains(key) { reader.reportDuplicate(name, at: offset) }
       seen.append(key)
@@ -91,7 +91,7 @@ extension TreeReader {
     }
     if seen.count < 2 {
       report(
-        "a measure needs both: {\"max\": [375, \"inf\"], \"size\": [120, 20]}", at: first,
+        "a measure needs both sizes: {\"max\": [375, \"inf\"], \"size\": [120, 20]}", at: first,
         length: 1)
     }
     if let max, let size {

@@ -8,7 +8,7 @@ extension TreeReader {
     guard draft.pointee.has(.type), !draft.pointee.hasErrors else {
       if !draft.pointee.has(.type) {
         report(
-          "an element needs a \"type\": \(ElementType.words.joined(separator: ", "))",
+          "an element needs a \"type\", one of \(ElementType.words.joined(separator: ", ")): add it",
           at: draft.pointee.offset, length: 1)
       }
       return
@@ -30,7 +30,7 @@ extension TreeReader {
     for key in draft.pointee.seen.subtracting(rule.allowed).keys {
       let own = rule.allowed.keys.map(\.word).joined(separator: ", ")
       report(
-        "\(type.article) \(type.word) has no \"\(key.word)\": its keys are \(own)",
+        "\(type.article) \(type.word) has no \"\(key.word)\": remove it; the keys are \(own)",
         at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
         length: key.word.utf8.count + 2)
     }
@@ -43,21 +43,21 @@ extension TreeReader {
 
   /// Keys that say the same thing twice.
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    refuse(.layout, beside: .intrinsicSize, draft, "a node is sized by one of the two")
-    refuse(.measures, beside: .intrinsicSize, draft, "a node is sized by one of the two")
-    refuse(.measures, beside: .layout, draft, "a node is sized by one of the two")
-    refuse(.source, beside: .intrinsicSize, draft, "an image is sized by one of the two")
-    refuse(.children, beside: .child, draft, "a wrapper has one of the two")
+    refuse(.layout, beside: .intrinsicSize, draft, "a node is sized by one of them")
+    refuse(.measures, beside: .intrinsicSize, draft, "a node is sized by one of them")
+    refuse(.measures, beside: .layout, draft, "a node is sized by one of them")
+    refuse(.source, beside: .intrinsicSize, draft, "an image is sized by one of them")
+    refuse(.children, beside: .child, draft, "a wrapper has one of them")
     let isHorizontal = draft.pointee.stackDirection == .horizontal
     if draft.pointee.has(.horizontalAlignment), draft.pointee.horizontalAlignment != .none {
       refuse(
         .horizontalAlignment, beside: isHorizontal ? .justifyContent : .alignItems, draft,
-        "the alignment replaces it")
+        "the alignment replaces the other")
     }
     if draft.pointee.has(.verticalAlignment), draft.pointee.verticalAlignment != .none {
       refuse(
         .verticalAlignment, beside: isHorizontal ? .alignItems : .justifyContent, draft,
-        "the alignment replaces it")
+        "the alignment replaces the other")
     }
   }
 
@@ -67,7 +67,7 @@ extension TreeReader {
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
     report(
-      "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove the other",
+      "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove one",
       at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
       length: key.word.utf8.count + 2)
   }
@@ -250,7 +250,9 @@ extension ElementKey {
     case .child, .overlay, .background, .corner:
       "\"\(word)\", an element: \"\(word)\": {\"type\": \"node\"}"
     case .ratio: "a \"ratio\", the height over the width: \"ratio\": 0.75"
-    case .cornerLocation: "a \"cornerLocation\": \"topLeft\", \"topRight\" …"
+    case .cornerLocation:
+      "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
+    case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
     default: "\"\(word)\": add it"
     }
   }

@@ -36,7 +36,7 @@ extension LayoutTree {
   }
 
   /// The key, and index, of a child among the sublayouts of its parent.
-  private func step(to place: Int, in parent: Element) -> String {
+  func step(to place: Int, in parent: Element) -> String {
     switch parent.type {
     case .node: ".layout"
     case .overlay: place == 0 ? ".child" : ".overlay"

@@ -30,6 +30,8 @@ public final class TreeFileReader {
   public internal(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   public private(set) var rootPath = "$"
+  /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
+  private(set) var hasAllowances = false
   private var drafts = Region<ElementDraft>()
   private let fonts: FontLibrary
 
@@ -68,6 +70,7 @@ public final class TreeFileReader {
     }
     diagnostics = reader.diagnostics
     rootPath = reader.rootPath
+    hasAllowances = reader.hasAllowances
     return diagnostics.errorCount == 0
   }
 }
@@ -122,17 +125,20 @@ extension TreeReader {
   private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
     let first = scanner.offset
     var seen = 0
+    var hasUnknownKey = false
     try readObject { reader, name, offset throws(SyntaxError) in
       let index = reader.index(of: name, in: CaseKey.table)
       guard let key = CaseKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
-        return try reader.refuseKey(name, at: offset, in: "a case", CaseKey.words)
+        if !name.isComment { hasUnknownKey = true }
+        return try reader.refuseKey(name, at: offset, in: .caseObject, CaseKey.words)
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
       seen |= 1 << index
       try reader.readCaseValue(key, &options)
     }
-    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 {
-      report("a case needs a \"tree\", an element: add it", at: first, length: 1)
+    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
+      report(
+        "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
     }
   }
 
