@@ -103,21 +103,21 @@ extension WarningSearch {
     return bytes.withUnsafeBytes { hash($0.baseAddress!, $0.count - 8) }
   }
 
-  /// Eight bytes at a time, multiplied and folded. Eight bytes past the end may be read: the text
-  /// has its padding.
+  /// Words of eight bytes, multiplied and folded. Ids of 8 to 24 bytes, the most common, take three
+  /// that overlap, without a loop whose end a processor would guess wrong. Eight bytes past the end
+  /// may be read: the text has its padding.
   @inline(__always)
   private func hash(_ base: UnsafeRawPointer, _ length: Int) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
-    var index = 0
-    while index + 8 <= length {
-      hash = fold(hash ^ (base + index).loadUnaligned(as: UInt64.self))
-      index += 8
+    func word(_ offset: Int) -> UInt64 { (base + offset).loadUnaligned(as: UInt64.self) }
+    let seed = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    if length < 8 { return fold(seed ^ (word(0) & (~0 >> UInt64(64 - 8 * length)))) }
+    if length <= 24 {
+      let outer = fold(seed ^ word(0)) ^ word(length - 8)
+      return fold(outer ^ fold(word(length / 2 - 4)))
     }
-    if index < length {
-      let rest = (base + index).loadUnaligned(as: UInt64.self)
-      hash = fold(hash ^ (rest & (~0 >> UInt64(64 - 8 * (length - index)))))
-    }
-    return hash
+    var hash = seed
+    for offset in stride(from: 0, to: length - 8, by: 8) { hash = fold(hash ^ word(offset)) }
+    return fold(hash ^ word(length - 8))
   }
 
   @inline(__always)
