@@ -124,6 +124,7 @@ def check_keys(driver):
     assert page.chosen() == "name node", page.chosen()
     page.press(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
     assert page.chosen() == "name-and-place stack"
+    assert "$.child.children[0]" in page.details().splitlines(), page.details()
     assert [row.text for row in page.all(".row") if row.is_displayed()] == [
         "header inset", "row stack", "name-and-place stack", "time node"]
     page.press(Keys.ARROW_DOWN)

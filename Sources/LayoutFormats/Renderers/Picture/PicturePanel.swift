@@ -2,7 +2,6 @@ import LayoutEngine
 
 /// The picture of one layout: rulers at its upper and left edge, and the elements.
 struct PicturePanel {
-  private static let leftRuler = 34.0
   private static let topRuler = 22.0
   /// Room for borders at the right and lower edge.
   private static let rest = 8.0
@@ -13,26 +12,28 @@ struct PicturePanel {
   private let labels: [PictureLabel]
   /// Whether viewers show an element's frame when the pointer rests on it.
   private let hasTitles: Bool
+  private let leftRuler: Double
 
   /// The panel of a scene.
   init(_ scene: PictureScene, zoom: Double, hasTitles: Bool, _ measurer: TextMeasurer) {
     self.scene = scene
     self.zoom = zoom
     self.hasTitles = hasTitles
+    leftRuler = PictureRuler(scene, zoom: zoom).width
     labels = LabelPlacing(scene, zoom: zoom, measurer).labels
   }
 
   /// The panel's width and height, in units of the picture.
   var size: Size {
     Size(
-      width: scene.bounds.width * zoom + PicturePanel.leftRuler + PicturePanel.rest,
+      width: scene.bounds.width * zoom + leftRuler + PicturePanel.rest,
       height: scene.bounds.height * zoom + PicturePanel.topRuler + PicturePanel.rest)
   }
 
   /// Writes the panel with its upper left corner at a place of the picture.
   func write(x: Double, y: Double, to output: inout OutputBuffer) {
     output.append("<g class=\"picture\" transform=\"translate(")
-    output.append(coordinate: x + PicturePanel.leftRuler - scene.bounds.x * zoom)
+    output.append(coordinate: x + leftRuler - scene.bounds.x * zoom)
     output.append(" ")
     output.append(coordinate: y + PicturePanel.topRuler - scene.bounds.y * zoom)
     output.append(")\">\n")
