@@ -13,9 +13,11 @@ let package = Package(
     .executable(name: "layoutcalc", targets: ["layoutcalc"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LayoutFormats", targets: ["LayoutFormats"]),
+    .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
   ],
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict, linkerSettings: math),
+    .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(name: "LayoutFormats", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(
       name: "LayoutCommand", dependencies: ["LayoutEngine", "LayoutFormats"],
@@ -28,7 +30,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
-      dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
+      dependencies: [
+        "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator",
+      ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],

@@ -30,9 +30,12 @@ struct StackFinder {
   private var mainStack: Range<Int>?
 
   /// Runs `body` where a tree of `depth` levels has room to recurse. A thread costs some 50 µs.
-  mutating func run(depth: Int, _ body: () -> Void) throws(OutOfMemory) {
+  /// `callsBack`: whether `body` runs code of others, which has layouts of its own made.
+  mutating func run(
+    depth: Int, callsBack: Bool = false, _ body: () -> Void
+  ) throws(OutOfMemory) {
     if depth <= shallowDepth { return body() }
-    let bytes = depth * bytesPerLevel + reservedBytes
+    let bytes = depth * bytesPerLevel + (callsBack ? 1 << 20 : reservedBytes)
     if bytes <= remainingBytes() { return body() }
     try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
       try runOnThread(stackBytes: bytes, body)
