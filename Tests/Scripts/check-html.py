@@ -75,10 +75,15 @@ class Page:
     def marked(self, name):
         """The box that the picture marks, in points, to the nearest half."""
         return self.driver.execute_script("""
+            const mark = document.querySelector('.mark.' + arguments[0]);
+            if (!mark || mark.hidden) return null;
             const svg = document.querySelector('#stage svg'), unit = Number(svg.dataset.zoom);
-            const mark = svg.querySelector('.mark.' + arguments[0]);
-            return mark && ['x', 'y', 'width', 'height'].map(name =>
-                Math.round(Number(mark.getAttribute(name)) / unit * 2) / 2);""", name)
+            const place = svg.querySelector('.picture').getScreenCTM().inverse();
+            const box = mark.getBoundingClientRect();
+            const start = new DOMPoint(box.left, box.top).matrixTransform(place);
+            const end = new DOMPoint(box.right, box.bottom).matrixTransform(place);
+            return [start.x, start.y, end.x - start.x, end.y - start.y]
+                .map(number => Math.round(number / unit * 2) / 2);""", name)
 
 
 def check_first_look(driver):
@@ -159,7 +164,10 @@ def check_toggles(driver):
     assert not page.find("#stage .label").is_displayed()
     page.press("+")
     assert abs(page.find("#stage svg").size["width"] - 1.25 * width) < 2
+    page.press(Keys.HOME)
+    assert page.marked("chosen") == [0, 0, 375, 48], page.marked("chosen")
     page.press("0")
+    assert page.marked("chosen") == [0, 0, 375, 48], page.marked("chosen")
     assert abs(page.find("#stage svg").size["width"] - width) < 2
 
 

@@ -41,7 +41,11 @@ extension PageScript {
       found.forEach(index => rows[index]?.classList.remove('match'));
       matches = [];
       if (words) {
-        paths ??= file().elements.map((_, index) => pathOf(index).toLowerCase());
+        // The last steps of a path: those of all elements of a deep tree would fill gigabytes.
+        paths ??= file().elements.reduce((all, element) => {
+          all.push(((all[element[PARENT]] ?? '') + element[PATH]).toLowerCase().slice(-300));
+          return all;
+        }, []);
         matches = file().elements.flatMap(([type, id], index) =>
           [type, (id ?? '').toLowerCase(), paths[index]].some(text => text.includes(words))
             ? [index] : []);
@@ -155,7 +159,7 @@ extension PageScript {
     });
     $('stage').addEventListener('mousemove', event => point(elementAt(event)));
     $('stage').addEventListener('mouseleave', () => point(-1));
-    $('stage').addEventListener('click', event => choose(elementAt(event)));
+    $('stage').addEventListener('click', event => choose(elementAt(event), true));
 
     $('search').addEventListener('input', search);
     $('size').addEventListener('input', () => showSize(Number($('size').value)));

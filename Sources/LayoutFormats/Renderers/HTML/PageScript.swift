@@ -5,7 +5,9 @@ enum PageScript {
     const $ = id => document.getElementById(id);
     const files = JSON.parse($('data').textContent);
     const state = { file: 0, size: 0, chosen: -1, pointed: -1, zoom: 1 };
-    let rows = [], closed = new Set(), matches = [], found = new Set(), paths = [];
+    let rows = [], closed = new Set(), matches = [], found = new Set(), paths = null;
+    // Where the root's corner is in the picture.
+    let origin = { x: 0, y: 0 };
 
     const file = () => files[state.file];
     const layout = () => file().layouts[state.size];
@@ -90,6 +92,8 @@ enum PageScript {
       svg.setAttribute('aria-label', file().name + ', ' + layout().max);
       svg.setAttribute('width', svg.viewBox.baseVal.width * state.zoom);
       svg.setAttribute('height', svg.viewBox.baseVal.height * state.zoom);
+      const { e, f } = svg.querySelector('.picture').transform.baseVal.consolidate().matrix;
+      origin = { x: e, y: f };
       for (const [index, row] of rows.entries()) {
         const { width, height } = frame(index);
         row.classList.toggle('empty', width === 0 && height === 0);
@@ -97,20 +101,22 @@ enum PageScript {
       showMarks();
     }
 
+    // Marks lie over the picture, so that a change of one leaves the picture as it is.
     function showMarks() {
-      const svg = $('stage').querySelector('svg'), group = svg.querySelector('.picture');
-      svg.querySelectorAll('.mark').forEach(mark => mark.remove());
-      const mark = (index, name) => {
+      const mark = (name, index) => {
+        const shape = $('stage').querySelector('.mark.' + name)
+          ?? $('stage').appendChild(make('div', { class: 'mark ' + name }));
+        shape.hidden = index < 0;
         if (index < 0) return;
-        const { x, y, width, height } = frame(index), unit = Number(svg.dataset.zoom);
-        const shape = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-        const numbers = { x: x * unit, y: y * unit, width: width * unit, height: height * unit };
-        for (const [key, value] of Object.entries(numbers)) shape.setAttribute(key, value);
-        shape.setAttribute('class', 'mark ' + name);
-        group.append(shape);
+        const { x, y, width, height } = frame(index);
+        const unit = Number($('stage').querySelector('svg').dataset.zoom) * state.zoom;
+        shape.style.left = origin.x * state.zoom + x * unit + 'px';
+        shape.style.top = origin.y * state.zoom + y * unit + 'px';
+        shape.style.width = width * unit + 'px';
+        shape.style.height = height * unit + 'px';
       };
-      mark(state.pointed === state.chosen ? -1 : state.pointed, 'pointed');
-      mark(state.chosen, 'chosen');
+      mark('pointed', state.pointed === state.chosen ? -1 : state.pointed);
+      mark('chosen', state.chosen);
     }
 
     // The smallest element at a place of the window; the one in front where several are as small.
@@ -142,7 +148,7 @@ enum PageScript {
       showDetails();
     }
 
-    function choose(index) {
+    function choose(index, isInPicture = false) {
       rows[state.chosen]?.setAttribute('aria-selected', 'false');
       state.chosen = index;
       if (index >= 0) {
@@ -154,6 +160,10 @@ enum PageScript {
       }
       showMarks();
       showDetails();
+      if (index >= 0 && !isInPicture) {
+        const mark = $('stage').querySelector('.mark.chosen');
+        mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
     }
 
     function table(head, lines) {

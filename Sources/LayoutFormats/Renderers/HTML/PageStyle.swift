@@ -32,11 +32,11 @@ enum PageStyle {
     #tree, #details { overflow: auto; background: var(--panel); }
     #tree { border-right: 1px solid var(--line); padding: 8px 0; }
     #details { border-left: 1px solid var(--line); padding: 12px 14px; }
-    #stage { overflow: auto; padding: 12px; }
+    #stage { overflow: auto; position: relative; }
     #stage svg { display: block; }
     .definitions { position: absolute; }
     .row { display: block; white-space: nowrap; width: max-content; min-width: 100%; cursor: default;
-    padding: 1px 12px 1px calc(10px + var(--depth) * 14px); }
+    content-visibility: auto; contain-intrinsic-height: auto 21px; padding: 1px 12px 1px calc(10px + var(--depth) * 14px); }
     .row::before { content: ""; display: inline-block; width: 14px; color: var(--faint); }
     .row[aria-expanded="true"]::before { content: "▾"; }
     .row[aria-expanded="false"]::before { content: "▸"; }
@@ -49,7 +49,7 @@ enum PageStyle {
     #details h3 { margin: 16px 0 4px; font-size: 11px; font-weight: 600; color: var(--faint);
     text-transform: uppercase; letter-spacing: .04em; }
     #details .path { color: var(--faint); font-family: ui-monospace, monospace; font-size: 11px;
-    overflow-wrap: anywhere; user-select: all; }
+    overflow-wrap: anywhere; user-select: all; max-height: 12em; overflow: auto; }
     #details table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
     #details th { font-weight: 400; color: var(--faint); text-align: right; padding: 1px 12px 1px 0; }
     #details th:first-child { text-align: left; }
@@ -60,8 +60,8 @@ enum PageStyle {
     #details dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
     #details pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 12px/1.5 ui-monospace, monospace; }
-    .mark { fill: none; stroke: var(--accent); stroke-width: 2; pointer-events: none; }
-    .mark.chosen { fill: var(--accent); fill-opacity: .1; }
+    .mark { position: absolute; border: 2px solid var(--accent); pointer-events: none; }
+    .mark.chosen { background: color-mix(in srgb, var(--accent) 10%, transparent); }
     .without-specs .spec, .without-specs .on-spec { display: none; }
     .without-names .label { display: none; }
     #keys { position: fixed; right: 14px; bottom: 14px; padding: 12px 16px; border-radius: 8px;
