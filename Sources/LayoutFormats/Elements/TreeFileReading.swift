@@ -145,13 +145,15 @@ private struct ElementRaising {
     if record.dimensions >= 0 { element.style.take(tree.dimensions[record.dimensions]) }
     if record.alignSelf != .auto { element.style.alignSelf = record.alignSelf }
     guard record.placement >= 0 else { return }
-    var baselines: LayoutElementStyle.Parts = [.ascender, .descender]
-    if record.kind == .text {
-      let text = tree.texts[record.properties]
-      if text.setsAscender { baselines.remove(.ascender) }
-      if text.setsDescender { baselines.remove(.descender) }
+    let placement = tree.placements[record.placement]
+    // Only in a text does a 0 that is set say something else than one that is not.
+    let text = record.kind == .text ? tree.texts[record.properties] : nil
+    var baselines: LayoutElementStyle.Parts = []
+    if text.map({ !$0.setsAscender }) ?? (placement.ascender != 0) { baselines.insert(.ascender) }
+    if text.map({ !$0.setsDescender }) ?? (placement.descender != 0) {
+      baselines.insert(.descender)
     }
-    element.style.take(tree.placements[record.placement], baselines: baselines)
+    element.style.take(placement, baselines: baselines)
   }
 }
 

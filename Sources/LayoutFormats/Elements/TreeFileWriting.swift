@@ -212,7 +212,9 @@ private struct TreeFileWriter: ~Copyable {
     let baselines: [(StaticString, Double, LayoutElementStyle.Parts)] = [
       ("ascender", style.ascender, .ascender), ("descender", style.descender, .descender),
     ]
-    for (name, value, part) in baselines where style.parts.contains(part) {
+    // Only in a text does a 0 that is set say something else than one that is not.
+    for (name, value, part) in baselines
+    where style.parts.contains(part) && (value != 0 || element.elementType == .text) {
       begin(name, &self)
       put(value)
     }

@@ -37,7 +37,8 @@ import TreeGenerator
       let read = try LayoutElement(treeFile: text)
       let again = ElementLayout.records(try read.layout(in: range, scale: scale))
       #expect(firstDifference(again, from: expected) == nil)
-      #expect(try read.treeFile(in: range, scale: scale) == text)
+      let second = try read.treeFile(in: range, scale: scale)
+      #expect(second == text)
     }
   }
 
@@ -66,7 +67,9 @@ import TreeGenerator
       }
     }
     let steps = Steps()
-    steps.children = [DisplayNode(), Center { DisplayNode(intrinsicSize: Size(width: 4, height: 4)) }]
+    steps.children = [
+      DisplayNode(), Center { DisplayNode(intrinsicSize: Size(width: 4, height: 4)) },
+    ]
     let layout = try steps.layout(in: SizeRange())
     let read = try LayoutElement(treeFile: steps.treeFile()).layout(in: SizeRange())
     #expect(ElementLayout.records(read) == ElementLayout.records(layout))
