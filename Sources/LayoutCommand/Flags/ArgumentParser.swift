@@ -92,6 +92,9 @@ extension Options {
     if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
       throw UsageError(message: "--size stands for --max and --min: remove it or them")
     }
+    if lines && requests {
+      throw UsageError(message: "--requests takes whole files: remove --lines")
+    }
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.word), or lay out one file")

@@ -17,6 +17,7 @@ struct Options {
   var origin = FrameOptions.Origin.parent
   var compact = false
   var lines = false
+  var remembersLines = true
   var jobs: Int?
   var strict = false
   var quiet = false
@@ -28,12 +29,13 @@ struct Options {
   /// What to print instead of layouts.
   var information: Information?
 
-  /// The size ranges to lay a tree out in; the sizes of its case stand where no flag gives one.
-  func ranges(for options: CaseOptions) -> [SizeRange] {
-    if !exactSizes.isEmpty { return exactSizes.map { SizeRange(exactly: $0) } }
-    let minimum = minimum ?? options.min ?? .zero
-    if maxima.isEmpty { return [SizeRange(min: minimum, max: options.max ?? .infinite)] }
-    return maxima.map { SizeRange(min: minimum, max: $0) }
+  /// The size range of one of a tree's layouts; the sizes of its case stand where no flag gives
+  /// one.
+  func range(_ index: Int, for options: CaseOptions) -> SizeRange {
+    if !exactSizes.isEmpty { return SizeRange(exactly: exactSizes[index]) }
+    return SizeRange(
+      min: minimum ?? options.min ?? .zero,
+      max: maxima.isEmpty ? options.max ?? .infinite : maxima[index])
   }
 
   /// How many layouts each tree has.

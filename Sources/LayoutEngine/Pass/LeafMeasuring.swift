@@ -8,7 +8,7 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
       // One size is allowed, so the leaf is not asked.
-      if range.isExact { return pixels.ceil(range.min) }
+      if range.isSettled { return pixels.ceil(range.min) }
       return pixels.ceil(range.clamp(leaves.naturalSize(of: index, element, range)))
     default: return pixels.ceil(range.clamp(element.pointee.natural))
     }

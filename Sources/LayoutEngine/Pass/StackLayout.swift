@@ -81,7 +81,9 @@ extension LayoutPass {
       var size = Size.zero
       if child != stack.unmeasured {
         let basis = basis(of: element, &stack)
-        if let main = mainSizeBeforeRun(element, basis, &stack) {
+        if element.pointee.kind.isContainer,
+          let main = mainSizeBeforeRun(element, basis, &stack)
+        {
           size = Size(stack.axis, main: main, cross: 0)
           stack.hasPostponed = true
         } else {
@@ -115,18 +117,17 @@ extension LayoutPass {
   /// The main size of a child that will grow or shrink, where its range and style settle it before
   /// anything below it is laid out. Measuring it now would often be wasted, and it would double the
   /// number of ranges with every level of percentages; so its run waits until after flexing.
-  @inline(__always)
+  @inline(never)
   private func mainSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
   ) -> Double? {
-    guard element.pointee.kind.isContainer,
-      !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
+    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
     let resolved =
       element.pointee.kind.passesConstraintOn
       ? range : resolve(element, range, parent: stack.parent)
-    guard resolved[stack.axis].isExact else { return nil }
+    guard resolved[stack.axis].isSettled else { return nil }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.state.insert([.laid, .postponed])
     return pixels.ceil(resolved[stack.axis].lower)
