@@ -107,6 +107,7 @@ extension Information {
     case .shortHelp: Help.short
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
+    case .schema: TreeSchema.text
     }
   }
 }
@@ -121,6 +122,8 @@ extension Options {
     case .table: TableRenderer(columns: columns)
     case .csv: CSVRenderer()
     case .ascii: ASCIIRenderer()
+    case .svg: SVGRenderer()
+    case .html: HTMLRenderer()
     }
   }
 }

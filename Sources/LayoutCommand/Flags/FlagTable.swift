@@ -81,7 +81,8 @@ extension Flag {
     .choice(
       "format", "f", OutputFormat.self, "How the frames are printed",
       detail: "json: as jq prints it. jsonl: one layout a line. table: one element a line, for "
-        + "people. csv: the same, for programs. ascii: the tree in boxes."
+        + "people. csv: the same, for programs. ascii: the tree in boxes. svg: a picture. html: a page "
+        + "with the picture, the tree and what there is to know of each element."
     ) { $0.format = $1 },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .choice(
@@ -153,6 +154,10 @@ extension Flag {
       long: "help", short: "h", value: .nothing, summary: "Print the help",
       detail: "-h prints the short one."
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
+    .toggle(
+      "schema", nil, "Print the JSON Schema of a tree file",
+      detail: "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
+    ) { $0.information = .schema },
     .toggle("version", nil, "Print the version") { $0.information = .version },
   ]
 }

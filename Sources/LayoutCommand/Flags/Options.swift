@@ -73,8 +73,10 @@ enum OutputFormat: UInt8, Vocabulary {
   case table
   case csv
   case ascii
+  case svg
+  case html
 
-  static let words = ["json", "jsonl", "table", "csv", "ascii"]
+  static let words = ["json", "jsonl", "table", "csv", "ascii", "svg", "html"]
 }
 
 /// What `--color` names.
@@ -91,6 +93,7 @@ enum Information {
   case shortHelp
   case longHelp
   case version
+  case schema
 }
 
 /// Widths in steps, `320..1024/8`.
