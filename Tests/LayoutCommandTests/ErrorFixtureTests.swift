@@ -22,7 +22,7 @@ import Testing
     let texts = try Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map {
       try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8)
     }.joined()
-    for folder in ["Tree", "JSON"] {
+    for folder in ["Tree", "JSON", "Leaves"] {
       let url = Command.repository.appending(path: "Sources/LayoutFormats/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
         let source = try String(contentsOf: url.appending(path: name), encoding: .utf8)
