@@ -32,7 +32,9 @@ public final class FontLibrary {
   func overrides(_ name: String) -> Bool { added[name] != nil }
 
   /// The font of that name, if there is one.
-  func font(named name: String) -> Font? { added[name] ?? Font.builtIn(named: name) }
+  func font(named name: String, amongThoseOfTheCase fonts: [String: Font]) -> Font? {
+    added[name] ?? fonts[name] ?? Font.builtIn(named: name)
+  }
 
   /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
   /// from 0, in a collection.
@@ -76,7 +78,7 @@ public final class FontLibrary {
       self.failure(name, path, reason, "give the path of a font file")
     }
     // A path with a NUL in it would be cut there, and name another file.
-    guard !path.utf8.contains(0) else { throw failure("no path has a NUL in it") }
+    guard !path.utf8.contains(0) else { throw failure(String(cString: strerror(ENOENT))) }
     // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
@@ -85,7 +87,7 @@ public final class FontLibrary {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw failure("it is not a regular file")
     }
-    guard status.st_size <= largestFile else { throw failure("no font is that large") }
+    guard status.st_size <= largestFile else { throw failure(String(cString: strerror(EFBIG))) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var filled = 0
     while filled < bytes.count {
