@@ -27,7 +27,7 @@ extension WarningSearch {
         findAlike(slots)
       }
     }
-    var slots = Region<NameSlot>()
+    let slots = Region<NameSlot>()
     guard (try? slots.reserve(capacity)) != nil else { return }
     defer { slots.release() }
     // Fresh pages are zero: no element.
