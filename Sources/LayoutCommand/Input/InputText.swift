@@ -91,7 +91,7 @@ final class InputText {
   private func makeRoom(_ size: Int) throws(InputError) {
     guard size > capacity else { return }
     do {
-      var larger = Region<UInt8>()
+      let larger = Region<UInt8>()
       try larger.reserve(size + TreeFileReader.padding)
       larger.base.update(from: memory.base, count: memory.count)
       larger.count = memory.count

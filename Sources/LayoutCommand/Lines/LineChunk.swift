@@ -51,7 +51,7 @@ final class LineChunk {
   /// Makes the chunk empty, for lines of `file` from `firstLine` on.
   func begin(file: String, firstLine: Int) {
     if capacity > LineChunk.usualCapacity {
-      memory.release()
+      memory.empty()
       capacity = 0
     }
     memory.count = 0
@@ -73,7 +73,7 @@ final class LineChunk {
   func makeRoom(_ size: Int) throws(InputError) {
     guard size > capacity else { return }
     do {
-      var larger = Region<UInt8>()
+      let larger = Region<UInt8>()
       try larger.reserve(size + TreeFileReader.padding)
       larger.base.update(from: memory.base, count: memory.count)
       larger.count = memory.count

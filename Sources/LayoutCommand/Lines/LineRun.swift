@@ -84,7 +84,7 @@ final class LineRun: OrderedWork {
     if let failure = writer.failure, failure.code != EPIPE {
       progress.write(
         "layoutcalc: error: the output cannot be written: \(failure); "
-          + "\(writer.lineCount) lines were\n")
+          + "\(writer.lineCount) lines were written\n")
     }
     if options.stats { progress.write(statistics(of: workers)) }
     guard let signal else { return }

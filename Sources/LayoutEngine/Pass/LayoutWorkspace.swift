@@ -19,9 +19,9 @@ public struct InvalidSize: Error, Equatable, Sendable {
 
 /// The lists that a pass writes besides the frames.
 struct PassMemory {
-  var memos = Region<Memo>()
-  var earlierRuns = Region<EarlierRun>()
-  var lines = Region<StackLine>()
+  let memos = Region<Memo>()
+  let earlierRuns = Region<EarlierRun>()
+  let lines = Region<StackLine>()
 }
 
 /// How far a pass has come.
@@ -35,7 +35,7 @@ struct PassProgress: BitwiseCopyable {
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
 public final class LayoutWorkspace {
-  package private(set) var frames = Region<Frame>()
+  package let frames = Region<Frame>()
   /// The work of the last pass.
   public private(set) var counts = LayoutCounts()
   private var memory = PassMemory()
@@ -51,6 +51,22 @@ public final class LayoutWorkspace {
 
   /// What the last pass asked of leaves, each request once, in the order in which they came.
   public var requests: [LeafRequest] { leaves.requests }
+
+  /// Where a walk over the frames keeps its levels, empty while one is under way.
+  private var levels: [FrameWalker.Level] = []
+
+  /// The memory for the levels of a walk; new memory while another walk has it.
+  func takeLevels() -> [FrameWalker.Level] {
+    var taken: [FrameWalker.Level] = []
+    swap(&taken, &levels)
+    return taken
+  }
+
+  /// Takes back the memory that a walk has no more use for.
+  func keepLevels(_ used: inout [FrameWalker.Level]) {
+    used.removeAll(keepingCapacity: true)
+    swap(&used, &levels)
+  }
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}

@@ -4,24 +4,24 @@
 /// listed in the order in which they were closed, children before parents. Nothing is allocated
 /// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
 public final class LayoutTree {
-  package var elements = Region<Element>()
-  package var names = Region<Name>()
-  package var dimensions = Region<Dimensions>()
-  package var placements = Region<Placement>()
-  package var stacks = Region<StackStyle>()
-  package var insets = Region<EdgeInsets>()
-  package var relatives = Region<RelativeStyle>()
-  package var ratios = Region<Double>()
-  package var corners = Region<CornerStyle>()
-  package var texts = Region<TextLeaf>()
+  package let elements = Region<Element>()
+  package let names = Region<Name>()
+  package let dimensions = Region<Dimensions>()
+  package let placements = Region<Placement>()
+  package let stacks = Region<StackStyle>()
+  package let insets = Region<EdgeInsets>()
+  package let relatives = Region<RelativeStyle>()
+  package let ratios = Region<Double>()
+  package let corners = Region<CornerStyle>()
+  package let texts = Region<TextLeaf>()
   /// The characters of texts that were written with escapes.
-  package var textBytes = Region<UInt8>()
-  package var recordedLeaves = Region<RecordedLeaf>()
-  package var recordedMeasures = Region<RecordedMeasure>()
+  package let textBytes = Region<UInt8>()
+  package let recordedLeaves = Region<RecordedLeaf>()
+  package let recordedMeasures = Region<RecordedMeasure>()
   /// The fonts of the texts.
   package var fonts: [Font] = []
   /// The elements that have children, each after those below it.
-  package var containers = Region<Int32>()
+  package let containers = Region<Int32>()
   /// The text that the names point into.
   package var source = UnsafeRawBufferPointer(start: nil, count: 0)
   /// How many elements there are on the longest way from the root to a leaf.

@@ -32,7 +32,7 @@ public final class TreeFileReader {
   public private(set) var rootPath = "$"
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
-  private var drafts = Region<ElementDraft>()
+  private let drafts = Region<ElementDraft>()
   private let fonts: FontLibrary
 
   /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
