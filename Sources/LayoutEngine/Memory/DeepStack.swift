@@ -89,33 +89,75 @@ private final class Work {
 }
 
 private func runOnThread(stackBytes: Int, _ body: @escaping () -> Void) throws(OutOfMemory) {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setstacksize(&attributes, stackBytes)
-  let work = Unmanaged.passRetained(Work(body))
-  #if canImport(Darwin)
-    var thread: pthread_t?
-  #else
-    var thread = pthread_t()
-  #endif
-  let status = pthread_create(
-    &thread, &attributes,
-    { argument in
-      #if canImport(Darwin)
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-      #else
-        Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
-      #endif
-      return nil
-    }, work.toOpaque())
-  guard status == 0 else {
-    work.release()
+  guard let thread = RunningThread(stackBytes: stackBytes, body) else {
     throw OutOfMemory(bytes: stackBytes)
   }
+  thread.join()
+}
+
+/// Runs `body` for each number below `count`, on as many threads as there are cores, the calling
+/// one among them.
+func runOnThreads(count: Int, _ body: (Int) -> Void) {
+  let lock = Lock()
+  var taken = 0
+  func takeAll() {
+    while true {
+      let index = lock.withLock {
+        defer { taken += 1 }
+        return taken
+      }
+      if index >= count { return }
+      body(index)
+    }
+  }
+  let others = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+  withoutActuallyEscaping(takeAll) { takeAll in
+    // Where no thread can be had, the calling one does the work.
+    let threads = (0..<max(0, others)).compactMap { _ in
+      RunningThread(stackBytes: 8 << 20, takeAll)
+    }
+    takeAll()
+    for thread in threads { thread.join() }
+  }
+}
+
+/// A thread that runs a closure.
+private struct RunningThread {
   #if canImport(Darwin)
-    pthread_join(thread!, nil)
+    private var thread: pthread_t?
   #else
-    pthread_join(thread, nil)
+    private var thread = pthread_t()
   #endif
+
+  /// Starts a thread with a stack of so many bytes; nil where there is no memory for it.
+  init?(stackBytes: Int, _ body: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackBytes)
+    let work = Unmanaged.passRetained(Work(body))
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        #else
+          Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
+        #endif
+        return nil
+      }, work.toOpaque())
+    guard status == 0 else {
+      work.release()
+      return nil
+    }
+  }
+
+  /// Waits for its end.
+  func join() {
+    #if canImport(Darwin)
+      pthread_join(thread!, nil)
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
 }
