@@ -111,33 +111,86 @@ private final class Work {
 private func runOnThread(
   _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
 ) throws(OutOfMemory) {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setstack(&attributes, stack.baseAddress!, stack.count)
-  let work = Unmanaged.passRetained(Work(body))
-  #if canImport(Darwin)
-    var thread: pthread_t?
-  #else
-    var thread = pthread_t()
-  #endif
-  let status = pthread_create(
-    &thread, &attributes,
-    { argument in
-      #if canImport(Darwin)
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-      #else
-        Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
-      #endif
-      return nil
-    }, work.toOpaque())
-  guard status == 0 else {
-    work.release()
+  guard let thread = RunningThread(.kept(stack), body) else {
     throw OutOfMemory(bytes: stack.count)
   }
+  thread.join()
+}
+
+/// Runs `body` for each number below `count`, on as many threads as there are cores, the calling
+/// one among them.
+func runOnThreads(count: Int, _ body: (Int) -> Void) {
+  let lock = Lock()
+  var taken = 0
+  func takeAll() {
+    while true {
+      let index = lock.withLock {
+        defer { taken += 1 }
+        return taken
+      }
+      if index >= count { return }
+      body(index)
+    }
+  }
+  let others = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+  withoutActuallyEscaping(takeAll) { takeAll in
+    // Where no thread can be had, the calling one does the work.
+    let threads = (0..<max(0, others)).compactMap { _ in
+      RunningThread(.new(bytes: 8 << 20), takeAll)
+    }
+    takeAll()
+    for thread in threads { thread.join() }
+  }
+}
+
+/// A thread that runs a closure.
+private struct RunningThread {
   #if canImport(Darwin)
-    pthread_join(thread!, nil)
+    private var thread: pthread_t?
   #else
-    pthread_join(thread, nil)
+    private var thread = pthread_t()
   #endif
+
+  /// Where a thread has its stack.
+  enum Stack {
+    /// In memory that is there already.
+    case kept(UnsafeMutableRawBufferPointer)
+    /// In memory of its own.
+    case new(bytes: Int)
+  }
+
+  /// Starts a thread; nil where there is no memory for it.
+  init?(_ stack: Stack, _ body: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    switch stack {
+    case .kept(let memory): pthread_attr_setstack(&attributes, memory.baseAddress!, memory.count)
+    case .new(let bytes): pthread_attr_setstacksize(&attributes, bytes)
+    }
+    let work = Unmanaged.passRetained(Work(body))
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        #else
+          Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
+        #endif
+        return nil
+      }, work.toOpaque())
+    guard status == 0 else {
+      work.release()
+      return nil
+    }
+  }
+
+  /// Waits for its end.
+  func join() {
+    #if canImport(Darwin)
+      pthread_join(thread!, nil)
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
 }

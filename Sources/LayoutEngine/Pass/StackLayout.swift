@@ -73,6 +73,7 @@ extension LayoutPass {
   /// §13.1, and the lines that the children stand in.
   @inline(never)
   private func measureChildren(of stack: inout StackRun) {
+    if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     var tally = LineTally(
       main: spacingSum(of: &stack, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
@@ -176,7 +177,7 @@ extension LayoutPass {
 
   /// The range for a child of a stack: its alignment decides whether it must fill the cross axis.
   @inline(__always)
-  private func measuringRange(
+  func measuringRange(
     _ element: UnsafePointer<Element>, main: Bounds, cross: Bounds, _ stack: inout StackRun
   ) -> SizeRange {
     var cross = cross
