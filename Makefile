@@ -47,9 +47,15 @@ goldens: ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
-install: build ## installs the executable: make install PREFIX=/usr/local
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/layoutcalc "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
+share = $(DESTDIR)$(PREFIX)/share
+install: build ## the executable, completions and man page: make install PREFIX=/usr/local
+	install -D -m 755 .build/release/layoutcalc "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
+	for kind in bash zsh fish man; do \
+	  .build/release/layoutcalc --generate $$kind > .build/release/layoutcalc.$$kind; done
+	cd .build/release && install -D -m 644 layoutcalc.bash "$(share)/bash-completion/completions/layoutcalc"
+	cd .build/release && install -D -m 644 layoutcalc.zsh "$(share)/zsh/site-functions/_layoutcalc"
+	cd .build/release && install -D -m 644 layoutcalc.fish "$(share)/fish/vendor_completions.d/layoutcalc.fish"
+	cd .build/release && install -D -m 644 layoutcalc.man "$(share)/man/man1/layoutcalc.1"
 
 clean: ## removes what was built
 	rm -rf .build

@@ -108,6 +108,7 @@ extension Information {
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
     case .schema: TreeSchema.text
+    case .generated(let generated): generated.text
     }
   }
 }

@@ -158,6 +158,10 @@ extension Flag {
       "schema", nil, "Print the JSON Schema of a tree file",
       detail: "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
     ) { $0.information = .schema },
+    .choice(
+      "generate", nil, Generated.self, "Print a completion script or the man page",
+      detail: "make install puts them where bash, zsh, fish and man look for them."
+    ) { $0.information = .generated($1) },
     .toggle("version", nil, "Print the version") { $0.information = .version },
   ]
 }

@@ -94,6 +94,7 @@ enum Information {
   case longHelp
   case version
   case schema
+  case generated(Generated)
 }
 
 /// Widths in steps, `320..1024/8`.
