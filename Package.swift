@@ -13,10 +13,16 @@ let package = Package(
     .executable(name: "layoutcalc", targets: ["layoutcalc"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LayoutFormats", targets: ["LayoutFormats"]),
+    .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
   ],
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict, linkerSettings: math),
+    .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(name: "LayoutFormats", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "LayoutTesting", dependencies: ["LayoutEngine", "LayoutFormats"],
+      swiftSettings: strict),
     .target(
       name: "LayoutCommand", dependencies: ["LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
@@ -28,7 +34,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
-      dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
+      dependencies: [
+        "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "LayoutTesting",
+        "ReferenceEngine", "TreeGenerator",
+      ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],

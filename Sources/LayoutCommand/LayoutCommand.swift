@@ -40,15 +40,22 @@ public enum LayoutCommand {
       return .done
     }
     let colors = options.color.colors(streams.error, environment)
-    let worker: Worker
+    let fonts: [String: Font]
     do {
-      worker = Worker(options, try loadFonts(options), streams, colors: colors)
+      fonts = try loadFonts(options)
     } catch {
       messages.append("layoutcalc: error: \(error.message)\n")
       return .failed
     }
-    let outcome = run(worker, &output, &messages)
-    if options.stats { messages.append(worker.statistics.text) }
+    if options.lines { return LineRun(options, fonts, streams, colors: colors).run() }
+    let worker = Worker(options, fonts, streams, colors: colors)
+    let outcome =
+      if let golden = options.golden {
+        check(golden, worker, options, environment, &output, &messages)
+      } else {
+        run(worker, options, &output, &messages)
+      }
+    if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
 
@@ -64,11 +71,12 @@ public enum LayoutCommand {
   }
 
   private static func run(
-    _ worker: Worker, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+    _ worker: Worker, _ options: Options, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
   ) -> Outcome {
-    let files = worker.options.files.isEmpty ? ["-"] : worker.options.files
-    var renderer = worker.options.renderer(columns: worker.streams.columns)
-    renderer.begin(count: files.count * worker.options.layoutsPerFile, to: &output)
+    let files = options.files.isEmpty ? ["-"] : options.files
+    var renderer = options.renderer(columns: worker.streams.columns)
+    renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
     var outcome = Outcome.done
     for file in files {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
@@ -99,6 +107,7 @@ extension Information {
     case .shortHelp: Help.short
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
+    case .schema: TreeSchema.text
     }
   }
 }
@@ -113,6 +122,8 @@ extension Options {
     case .table: TableRenderer(columns: columns)
     case .csv: CSVRenderer()
     case .ascii: ASCIIRenderer()
+    case .svg: SVGRenderer()
+    case .html: HTMLRenderer()
     }
   }
 }

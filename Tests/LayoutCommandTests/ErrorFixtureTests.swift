@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 import Testing
 
 /// The files of `Tests/Fixtures/errors`: each `.json` is named by what is wrong with it, and the
@@ -6,6 +7,13 @@ import Testing
 @Suite struct `Errors` {
   static let folder = Fixture.folder.appending(path: "errors")
   static let names = Fixture.names(in: "errors").filter { $0.hasSuffix(".json") }
+
+  static let huge = [
+    "too-deep": Nested.tree(levels: maximumDepth + 1),
+    "much-too-deep": Nested.tree(levels: 100_000),
+    "id-too-long": Data(
+      "{\"type\":\"node\",\"id\":\"\(String(repeating: "a", count: (1 << 22) + 1))\"}".utf8),
+  ]
 
   @Test(arguments: names)
   func `say where, what is wrong and what to do`(name: String) throws {
@@ -18,19 +26,44 @@ import Testing
     #expect(first.wholeMatch(of: /[a-z0-9-]+\.json:\d+:\d+: error: .+/) != nil)
   }
 
+  /// Inputs too large to keep.
+  @Test(arguments: huge.keys.sorted())
+  func `are clear where the input is huge`(name: String) throws {
+    let result = try Command.run("layoutcalc", input: Self.huge[name])
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    try Fixture.expect(result.errors, isIn: Self.folder.appending(path: "\(name).txt"))
+  }
+
   @Test func `are all in the fixtures`() throws {
-    let texts = try Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map {
-      try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8)
+    let files =
+      Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map { "errors/\($0)" }
+      + Fixture.names(in: "command").map { "command/\($0)/stderr" }
+    let texts = files.compactMap {
+      try? String(contentsOf: Fixture.folder.appending(path: $0), encoding: .utf8)
     }.joined()
     for folder in ["Tree", "JSON", "Leaves"] {
       let url = Command.repository.appending(path: "Sources/LayoutFormats/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
         let source = try String(contentsOf: url.appending(path: name), encoding: .utf8)
         for sentence in SourceText.sentences(source) {
-          #expect(texts.contains(sentence), "no fixture shows “\(sentence)” of \(name)")
+          let isShown = texts.contains(sentence)
+          #expect(isShown, "no fixture shows “\(sentence)” of \(name)")
         }
       }
     }
+  }
+}
+
+/// Trees of specs in specs.
+enum Nested {
+  /// A tree of as many levels, the last one a node.
+  static func tree(levels: Int) -> Data {
+    let opening = "{\"type\":\"center\",\"child\":"
+    let tree =
+      String(repeating: opening, count: levels - 1) + "{\"type\":\"node\"}"
+      + String(repeating: "}", count: levels - 1)
+    return Data(tree.utf8)
   }
 }
 

@@ -10,21 +10,16 @@ enum Outcome: Int32, Comparable {
   static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// Reads trees and lays them out, one after the other, in memory that is used again.
+/// Lays out files, one after the other, in memory that is used again.
 final class Worker {
-  let options: Options
+  let layout: TreeLayout
   let streams: Streams
   private let text = InputText()
-  private let reader: TreeFileReader
-  private let workspace = LayoutWorkspace()
   private let diagnosticWriter: DiagnosticWriter
-  var statistics = Statistics()
 
   init(_ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool) {
-    self.options = options
+    layout = TreeLayout(options, fonts)
     self.streams = streams
-    reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
-    workspace.keepsRequests = options.requests
     diagnosticWriter = DiagnosticWriter(colors: colors)
   }
 
@@ -34,87 +29,38 @@ final class Worker {
     _ messages: inout OutputBuffer
   ) -> Outcome {
     do {
-      try statistics.time(.read) { () throws(InputError) in
+      try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
-      return try layOutText(of: file, with: &renderer, to: &output, &messages)
+      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output)
+      layout.report(
+        ofFile: file, text.bytes, with: diagnosticWriter, to: &messages)
+      return hasLayouts ? layout.outcome : .failed
     } catch {
-      messages.append("layoutcalc: error: \(displayName(file)): \(error.message)\n")
+      messages.append(error.text(of: file))
       return .failed
     }
   }
 
+  /// Gives whether the text has all its layouts.
   private func layOutText(
-    of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) throws(InputError) -> Outcome {
-    let isTree: Bool
-    do {
-      isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
-        try reader.read(text.bytes, folder: folder(of: file))
-      }
-    } catch {
-      throw InputError(error)
-    }
-    guard isTree else {
-      report(reader.diagnostics, file, &messages)
-      return .failed
-    }
-    statistics.trees += 1
-    statistics.bytes += text.bytes.count
-    statistics.elements += reader.tree.count
-    for range in options.ranges(for: reader.options) {
-      if try !layOut(file, in: range, with: &renderer, to: &output) {
-        report(reader.diagnostics, file, &messages)
-        return .failed
-      }
-    }
-    guard reader.diagnostics.warningCount > 0 else { return .done }
-    if !options.quiet { report(reader.diagnostics, file, &messages) }
-    return options.strict ? .differs : .done
-  }
-
-  /// Lays the tree out in one size. Gives whether it has a layout.
-  private func layOut(
-    _ file: String, in range: SizeRange, with renderer: inout any Renderer,
-    to output: inout OutputBuffer
+    of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
-    let scale = options.scale(for: reader.options)
-    do {
-      try statistics.time(.layout) { () throws(LayoutFailure) in
-        try workspace.layout(reader.tree, in: range, scale: scale)
-      }
-    } catch {
-      switch error {
-      case .invalidSize(let invalid): reader.report(invalid)
-      case .missingMeasure(let request): reader.reportMissing(request)
-      case .outOfMemory(let error): throw InputError(error)
-      }
-      return false
-    }
-    statistics.count(workspace.counts)
-    let layout = RenderedLayout(
-      tree: reader.tree, workspace: workspace, range: range, scale: scale,
-      frameOptions: options.frameOptions(for: reader.options), file: file,
-      rootPath: reader.rootPath)
-    statistics.time(.print) { renderer.render(layout, to: &output) }
-    if !options.quiet || options.strict {
-      statistics.time(.warn) { reader.reportWarnings(in: layout) }
+    guard try layout.read(text.bytes, of: file) else { return false }
+    for index in 0..<layout.options.layoutsPerFile {
+      guard let rendered = try layout.layOut(index, of: file) else { return false }
+      layout.statistics.time(.print) { renderer.render(rendered, to: &output) }
+      layout.reportWarnings(in: rendered)
     }
     return true
   }
+}
 
-  private func report(
-    _ diagnostics: Diagnostics, _ file: String, _ messages: inout OutputBuffer
-  ) {
-    diagnosticWriter.write(
-      diagnostics, ofFile: displayName(file), text.bytes, to: &messages)
+/// What messages call a file.
+func displayName(_ file: String) -> String {
+  switch file {
+  case "-": "<stdin>"
+  case "": "\"\""
+  default: file
   }
-
-  /// What a file's pictures and fonts are looked for from.
-  private func folder(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-  }
-
-  private func displayName(_ file: String) -> String { file == "-" ? "<stdin>" : file }
 }

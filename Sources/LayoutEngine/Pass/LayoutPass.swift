@@ -49,9 +49,9 @@ final class LayoutPass {
     pixels = Pixels(scale: scale)
   }
 
-  /// Lays the whole tree out in `range` (docs/semantics.md §4).
-  func layoutRoot(_ range: SizeRange) {
-    let size = layoutThatFits(0, range, parent: range.max)
+  /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
+  func layoutRoot(_ range: SizeRange, parent: Size) {
+    let size = layoutThatFits(0, range, parent: parent)
     frames[0] = Frame(x: 0, y: 0, size)
     place()
   }
@@ -61,9 +61,18 @@ final class LayoutPass {
   private func place() {
     var index = containers.count - 1
     while index >= 0 {
-      if memos[index].state.contains(.stale) { run(containers[index], memos + index) }
+      if memos[index].state.contains(.stale) { placeChildren(ofContainer: index) }
       index -= 1
     }
+  }
+
+  /// The run gives the size that the frame has already, unless some length below it is undefined:
+  /// then so is this one, and the layout has an error to report.
+  private func placeChildren(ofContainer index: Int) {
+    let element = containers[index]
+    run(element, memos + index)
+    let size = memos[index].size
+    if size != frames[Int(element)].size { frames[Int(element)].size = size }
   }
 
   /// The size of an element, rounded up to the pixel, in `constrained`, with percentages of
@@ -120,7 +129,7 @@ final class LayoutPass {
     memo.pointee.state.remove(.postponed)
     if element.pointee.kind.passesConstraintOn { memo.pointee.side = parent }
     // Every type keeps to a range that allows one size: what is inside waits until it is placed.
-    if range.isExact && !element.pointee.traits.mustRun {
+    if range.isSettled && !element.pointee.traits.mustRun {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
@@ -159,6 +168,7 @@ final class LayoutPass {
     case .corner: return layoutCorner(element, range)
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
+    case .callback: return leaves.callBack(Int32(element - elements), range)
     case .fixed, .unsized, .text, .recorded: return .zero
     }
   }

@@ -60,6 +60,7 @@ public final class LayoutWorkspace {
     memory.memos.release()
     memory.earlierRuns.release()
     memory.lines.release()
+    stacks.release()
   }
 
   /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in
@@ -70,18 +71,7 @@ public final class LayoutWorkspace {
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
     do {
-      try prepare(for: tree)
-      var progress = PassProgress()
-      leaves.begin(tree, scale: scale)
-      defer { leaves.end() }
-      try stacks.run(depth: tree.depth) {
-        withUnsafeMutablePointer(to: &progress) { progress in
-          LayoutPass(
-            tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
-          ).layoutRoot(range)
-        }
-      }
-      counts = progress.counts
+      try run(tree, range, parent: range.max, scale)
     } catch {
       throw .outOfMemory(error)
     }
@@ -89,6 +79,26 @@ public final class LayoutWorkspace {
       throw .missingMeasure(missing)
     }
     try check()
+  }
+
+  /// The same in a parent of its own, with code that is called back, and without a check of what
+  /// comes out.
+  func run(
+    _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
+    callbacks: (any LayoutCallbacks)? = nil
+  ) throws(OutOfMemory) {
+    try prepare(for: tree)
+    var progress = PassProgress()
+    leaves.begin(tree, scale: scale, callbacks: callbacks)
+    defer { leaves.end() }
+    try stacks.run(depth: tree.depth, callsBack: callbacks != nil) {
+      withUnsafeMutablePointer(to: &progress) { progress in
+        LayoutPass(
+          tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
+        ).layoutRoot(range, parent: parent)
+      }
+    }
+    counts = progress.counts
   }
 
   /// The range by which a container, given by its place in the tree's list of containers, stands in

@@ -8,7 +8,7 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
       // One size is allowed, so the leaf is not asked.
-      if range.isExact { return pixels.ceil(range.min) }
+      if range.isSettled { return pixels.ceil(range.min) }
       return pixels.ceil(range.clamp(leaves.naturalSize(of: index, element, range)))
     default: return pixels.ceil(range.clamp(element.pointee.natural))
     }
@@ -39,6 +39,13 @@ public struct LeafRequest: Hashable, Sendable {
   }
 }
 
+/// Lays out the elements of a tree that are called back.
+protocol LayoutCallbacks: AnyObject {
+  /// The size of `element` in `range`, in points. What is inside it then stands as `range` makes
+  /// it.
+  func layout(_ element: Int32, in range: SizeRange) -> Size
+}
+
 /// Answers the leaves that measure themselves, for one workspace.
 final class LeafMeasurer {
   private var texts: TextMeasurer?
@@ -49,10 +56,15 @@ final class LeafMeasurer {
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
+  /// The code behind the elements that are called back.
+  private var callbacks: (any LayoutCallbacks)?
 
   /// Begins a pass over `tree`.
-  func begin(_ tree: LayoutTree, scale: Double) {
+  func begin(
+    _ tree: LayoutTree, scale: Double, callbacks: (any LayoutCallbacks)? = nil
+  ) {
     self.tree = tree
+    self.callbacks = callbacks
     if pixels.scale != scale { texts = nil }
     pixels = Pixels(scale: scale)
     if !requests.isEmpty {
@@ -64,6 +76,12 @@ final class LeafMeasurer {
   /// Ends a pass: the tree is somebody else's again.
   func end() {
     tree = nil
+    callbacks = nil
+  }
+
+  /// The size in `range` of an element that is called back.
+  func callBack(_ index: Int32, _ range: SizeRange) -> Size {
+    callbacks?.layout(index, in: range) ?? .zero
   }
 
   func naturalSize(

@@ -22,6 +22,9 @@ package struct Element: BitwiseCopyable {
     case ratio
     case absolute
     case corner
+    /// An element whose layout is made by code that is called back: a container whose children
+    /// are not in this tree.
+    case callback
 
     @inline(__always)
     var isContainer: Bool { rawValue >= Kind.node.rawValue }

@@ -103,7 +103,10 @@ public final class LayoutTree {
 
   /// A stack recalls what was laid out before where it aligns by baseline and its one flexible
   /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9).
+  ///
+  /// What is called back must be run as well: it need not keep to a range that allows one size.
   private func levelsToRecallingStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
+    if element.pointee.kind == .callback { return 1 }
     var levels: UInt8 = 0
     var recalls = false
     let style =
@@ -128,7 +131,7 @@ public final class LayoutTree {
   }
 
   private func isSeparable(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    if element.pointee.kind == .ratio { return false }
+    if element.pointee.kind == .ratio || element.pointee.kind == .callback { return false }
     if element.pointee.kind == .stack {
       let style = stacks[element.pointee.properties]
       // A single child that both grows and shrinks may go without a layout on either axis

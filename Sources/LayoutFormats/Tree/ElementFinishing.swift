@@ -43,11 +43,9 @@ extension TreeReader {
 
   /// Keys that say the same thing twice.
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    refuse(.layout, beside: .intrinsicSize, draft, "a node is sized by one of them")
-    refuse(.measures, beside: .intrinsicSize, draft, "a node is sized by one of them")
-    refuse(.measures, beside: .layout, draft, "a node is sized by one of them")
-    refuse(.source, beside: .intrinsicSize, draft, "an image is sized by one of them")
-    refuse(.children, beside: .child, draft, "a wrapper has one of them")
+    for exclusion in Exclusion.all {
+      refuse(exclusion.key, beside: exclusion.other, draft, exclusion.reason)
+    }
     let isHorizontal = draft.pointee.stackDirection == .horizontal
     if draft.pointee.has(.horizontalAlignment), draft.pointee.horizontalAlignment != .none {
       refuse(
@@ -253,7 +251,7 @@ extension ElementKey {
     case .cornerLocation:
       "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
     case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
-    default: "\"\(word)\": add it"
+    default: "\"\(word)\""
     }
   }
 }

@@ -114,6 +114,21 @@ struct TypeRule {
   }
 }
 
+/// Two keys of which an element has at most one.
+struct Exclusion {
+  let key: ElementKey
+  let other: ElementKey
+  let reason: String
+
+  static let all = [
+    Exclusion(key: .layout, other: .intrinsicSize, reason: "a node is sized by one of them"),
+    Exclusion(key: .measures, other: .intrinsicSize, reason: "a node is sized by one of them"),
+    Exclusion(key: .measures, other: .layout, reason: "a node is sized by one of them"),
+    Exclusion(key: .source, other: .intrinsicSize, reason: "an image is sized by one of them"),
+    Exclusion(key: .children, other: .child, reason: "a wrapper has one of them"),
+  ]
+}
+
 /// The keys of `style`.
 enum StyleKey: UInt8, Vocabulary {
   case width

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The small objects that may also be written as arrays: their keys, in the order of the array, and
 /// what to write.
-private struct FieldForm: Sendable {
+struct FieldForm: Sendable {
   let keys: NameTable
   let example: String
 

@@ -126,7 +126,6 @@ extension TreeReader {
     let first = scanner.offset
     var seen = 0
     var hasUnknownKey = false
-    var read = CaseOptions()
     try readObject { reader, name, offset throws(SyntaxError) in
       let index = reader.index(of: name, in: CaseKey.table)
       guard let key = CaseKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
@@ -135,13 +134,12 @@ extension TreeReader {
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
       seen |= 1 << index
-      try reader.readCaseValue(key, &read)
+      try reader.readCaseValue(key, &options)
     }
     if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
       report(
         "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
     }
-    options = read
   }
 
   private mutating func readCaseValue(
@@ -151,7 +149,7 @@ extension TreeReader {
     case .name:
       let first = scanner.offset
       try scanner.skipValue()
-      options.name = first..<scanner.offset
+      if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
     case .min: options.min = try readBoundsSize(key.word)
     case .max: options.max = try readBoundsSize(key.word)
     case .scale: options.scale = try readScale(key.word)
