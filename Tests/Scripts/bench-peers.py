@@ -118,9 +118,12 @@ class Taffy:
         from stretchable import Node, taffylib
         from stretchable.context import taffy
         from stretchable.node import SizeAvailableSpace
+        from stretchable.style import AUTO, FlexDirection
 
         self.node, self.lib, self.taffy = Node, taffylib, taffy
         self.space = SizeAvailableSpace.default()
+        self.auto = AUTO
+        self.directions = {True: FlexDirection.ROW, False: FlexDirection.COLUMN}
         taffy.use_rounding = False
 
     def build(self, tree, size):
@@ -128,10 +131,10 @@ class Taffy:
         for element, parent in preorder(tree):
             box = flexbox(element, parent, size)
             node = self.node(
-                flex_direction="row" if box["row"] else "column",
+                flex_direction=self.directions[box["row"]],
                 flex_grow=box["grow"],
                 flex_shrink=box["shrink"],
-                size=tuple(box[a] if box[a] is not None else "auto" for a in ("width", "height")),
+                size=tuple(self.auto if box[a] is None else box[a] for a in ("width", "height")),
                 min_size=(box.get("minWidth", 0), box.get("minHeight", 0)),
                 padding=box["padding"],
             )
@@ -142,16 +145,11 @@ class Taffy:
         return nodes
 
     def layout(self, nodes, size):
-        # What stretchable's own compute_layout calls, without the walk that it takes afterwards
-        # over all nodes in Python. No leaf has a measure function, so none is called back.
-        arguments = (
-            self.taffy._ptr,
-            nodes[0]._node_id,
-            self.space.to_dict(),
-            lambda *_: {"width": 0.0, "height": 0.0},
-        )
+        # The call inside stretchable's own compute_layout, without the walk over all nodes in
+        # Python that follows it there, and without a measure function, which no leaf here has.
+        arguments = (self.taffy._ptr, nodes[0]._node_id, self.space.to_dict())
         start = time.perf_counter_ns()
-        self.lib.node_compute_layout_with_measure(*arguments)
+        self.lib.node_compute_layout(*arguments)
         return time.perf_counter_ns() - start
 
     def frames(self, nodes):
