@@ -230,7 +230,7 @@ def check_files(driver):
 def check_hostile_names(driver):
     """Names that look like markup or script are text and nothing else."""
     page = Page(driver, "hostile.html")
-    tree = json.loads((FIXTURES / "hostile.json").read_text())
+    tree = json.loads((FIXTURES / "trees/hostile.json").read_text())
     names = [tree["id"]] + [child["id"] for child in tree["children"]]
     assert driver.title == "hostile"
     assert driver.execute_script(
