@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint fuzz goldens install clean
+.PHONY: build test format lint bench bench-peers fuzz goldens install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -34,6 +34,14 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	for fuzzer in $(fuzzers); do SWIFT_BACKTRACE=enable=no .build/fuzz/release/$$fuzzer \
 	  -max_total_time=$(SECONDS) -max_len=65536 -print_final_stats=1 \
 	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
+
+bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
+	swift build -c release --product layoutbench
+	.build/release/layoutbench
+
+bench-peers: build ## the same trees through Yoga and Taffy, and a whole run beside jq's
+	swift build -c release --product layoutbench
+	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
 
 # The size of an example is the one that its command in Examples/README.md has.
 layoutcalc = .build/debug/layoutcalc
