@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint fuzz install clean
+.PHONY: build test format lint fuzz goldens install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -34,6 +34,18 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	for fuzzer in $(fuzzers); do SWIFT_BACKTRACE=enable=no .build/fuzz/release/$$fuzzer \
 	  -max_total_time=$(SECONDS) -max_len=65536 -print_final_stats=1 \
 	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
+
+# The size of an example is the one that its command in Examples/README.md has.
+layoutcalc = .build/debug/layoutcalc
+goldens: ## writes the goldens of the examples anew; review the diff
+	swift build --product layoutcalc
+	grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//' \
+	  | while read -r arguments; do \
+	    $(layoutcalc) $$arguments -q --check Examples/goldens/ --update; \
+	    name=$$(basename $${arguments%% *} .json); \
+	    $(layoutcalc) $$arguments -q --format table > Examples/goldens/$$name.txt; done
+	mkdir -p Examples/goldens/widths
+	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
 install: build ## installs the executable: make install PREFIX=/usr/local
 	install -d "$(DESTDIR)$(PREFIX)/bin"

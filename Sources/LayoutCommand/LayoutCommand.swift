@@ -49,7 +49,12 @@ public enum LayoutCommand {
     }
     if options.lines { return LineRun(options, fonts, streams, colors: colors).run() }
     let worker = Worker(options, fonts, streams, colors: colors)
-    let outcome = run(worker, options, &output, &messages)
+    let outcome =
+      if let golden = options.golden {
+        check(golden, worker, options, environment, &output, &messages)
+      } else {
+        run(worker, options, &output, &messages)
+      }
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }

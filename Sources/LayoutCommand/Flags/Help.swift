@@ -65,6 +65,7 @@ extension Flag {
   /// `-f, --format json|table`
   var synopsis: String {
     let short = self.short.map { "-\($0), " } ?? "    "
+    if case .optional(let word) = value { return short + "--\(long)[=\(word)]" }
     return short + "--\(long)" + (value.placeholder.map { " \($0)" } ?? "")
   }
 }

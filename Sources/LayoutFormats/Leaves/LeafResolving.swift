@@ -22,10 +22,10 @@ extension TreeReader {
     }
   }
 
-  /// The fonts of the case, by name.
+  /// The fonts of the case, by name, but those that the library overrides.
   private mutating func loadFonts(_ library: FontLibrary, _ folder: String) -> [String: Font] {
     var fonts: [String: Font] = [:]
-    for (name, file) in leafFiles.fonts {
+    for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
       do {
         fonts[name.text] = try library.load(name: name.text, file: place(file.text, in: folder))
       } catch {
