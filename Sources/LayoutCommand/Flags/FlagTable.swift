@@ -54,7 +54,16 @@ extension Flag {
       "format", "f", OutputFormat.self, "How the frames are printed",
       detail: "json: as jq prints it. jsonl: one layout a line. table: one element a line, for "
         + "people. csv: the same, for programs. ascii: the tree in boxes."
-    ) { $0.format = $1 },
+    ) { $0.requestedFormat = $1 },
+    Flag(
+      long: "explain", value: .text("ELEMENT"),
+      summary: "Tell why an element has its frame, instead of printing frames",
+      detail: "ELEMENT is an id or a path such as $.children[2].child; of several elements with the "
+        + "same id, each is explained. With --format json the explanation is data."
+    ) { options, text throws(Refusal) in
+      if text.isEmpty { throw Refusal(expected: "an id or a path such as $.children[2].child") }
+      options.explain = text
+    },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .choice(
       "color", nil, ColorChoice.self, "Whether messages are coloured",

@@ -12,7 +12,10 @@ struct Options {
   var exactSizes: [Size] = []
   var scale: Double?
   var direction: LayoutDirection?
-  var format = OutputFormat.json
+  /// The format, where one is asked for.
+  var requestedFormat: OutputFormat?
+  /// The id or path of the elements to explain, in place of printing frames.
+  var explain: String?
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
@@ -32,6 +35,8 @@ struct Options {
     if maxima.isEmpty { return [SizeRange(min: minimum, max: options.max ?? .infinite)] }
     return maxima.map { SizeRange(min: minimum, max: $0) }
   }
+
+  var format: OutputFormat { requestedFormat ?? .json }
 
   /// How many layouts each tree has.
   var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count) }

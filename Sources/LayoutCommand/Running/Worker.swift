@@ -61,8 +61,16 @@ final class Worker {
     statistics.trees += 1
     statistics.bytes += text.bytes.count
     statistics.elements += reader.tree.count
+    let explained = options.explain.map {
+      reader.tree.elements(named: $0, rootPath: reader.rootPath)
+    }
+    if let explained, explained.isEmpty, let selector = options.explain {
+      let complaint = reader.tree.complaint(aboutUnknown: selector)
+      messages.append("layoutcalc: error: \(displayName(file)): \(complaint)\n")
+      return .failed
+    }
     for range in options.ranges(for: reader.options) {
-      if try !layOut(file, in: range, with: &renderer, to: &output) {
+      if try !layOut(file, in: range, explaining: explained, with: &renderer, to: &output) {
         report(reader.diagnostics, file, &messages)
         return .failed
       }
@@ -72,8 +80,8 @@ final class Worker {
 
   /// Lays the tree out in one size. Gives whether it has a layout.
   private func layOut(
-    _ file: String, in range: SizeRange, with renderer: inout any Renderer,
-    to output: inout OutputBuffer
+    _ file: String, in range: SizeRange, explaining explained: [Int32]?,
+    with renderer: inout any Renderer, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
     let scale = options.scale(for: reader.options)
     do {
@@ -91,8 +99,33 @@ final class Worker {
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
       frameOptions: options.frameOptions(for: reader.options), file: file)
-    statistics.time(.print) { renderer.render(layout, to: &output) }
-    return true
+    guard let explained else {
+      statistics.time(.print) { renderer.render(layout, to: &output) }
+      return true
+    }
+    do {
+      try statistics.time(.print) { () throws(LayoutFailure) in
+        try explain(explained, in: layout, to: &output)
+      }
+      return true
+    } catch {
+      if case .outOfMemory(let error) = error { throw InputError(error) }
+      return false
+    }
+  }
+
+  private func explain(
+    _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
+  ) throws(LayoutFailure) {
+    let isOneOfSeveral = options.files.count > 1 || options.layoutsPerFile > 1
+    let writer = ExplanationWriter(
+      form: options.requestedFormat == nil
+        ? .text : .json(compact: options.compact || options.format == .jsonl),
+      namesLayout: isOneOfSeveral)
+    for element in elements {
+      writer.write(
+        try layout.explanation(of: element, rootPath: reader.rootPath), of: layout, to: &output)
+    }
   }
 
   private func report(

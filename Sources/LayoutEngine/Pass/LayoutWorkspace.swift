@@ -35,7 +35,7 @@ public final class LayoutWorkspace {
   package private(set) var frames = Region<Frame>()
   /// The work of the last pass.
   public private(set) var counts = LayoutCounts()
-  private let memory = PassMemory()
+  let memory = PassMemory()
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}

@@ -1,0 +1,404 @@
+import LayoutEngine
+
+/// Every sentence of an explanation. Numbers inside a chain are shown to a thousandth of a point;
+/// the frame at its end is shown in full.
+struct ExplanationWording {
+  let tree: LayoutTree
+
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+  }
+
+  /// `"title"`, or `the node`.
+  func title(_ element: Int32) -> String {
+    tree.name(of: element).map { "\"\($0)\"" } ?? "the \(tree.elements[element].type.word)"
+  }
+
+  /// `"title"`, or `child 3 (node)`.
+  func title(_ element: Int32, _ index: Int) -> String {
+    tree.name(of: element).map { "\"\($0)\"" }
+      ?? "child \(index + 1) (\(tree.elements[element].type.word))"
+  }
+}
+
+// Numbers.
+extension ExplanationWording {
+  /// A number as a person would write it down.
+  func number(_ value: Double) -> String {
+    if value.isNaN { return "undefined" }
+    if value.isInfinite { return value > 0 ? "∞" : "−∞" }
+    let thousandths = (value * 1000).rounded()
+    let shown = thousandths.magnitude < 0x1p53 ? thousandths / 1000 : value
+    return (shown < 0 ? "−" : "") + exact(shown.magnitude)
+  }
+
+  func number(_ quantity: Quantity) -> String { number(quantity.value) }
+
+  /// A number with all of its digits, as `--format json` has it.
+  func exact(_ value: Double) -> String {
+    var buffer = OutputBuffer()
+    buffer.reserve(OutputBuffer.longestNumber)
+    buffer.put(number: value)
+    return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// `375`, or `0…375`.
+  func bounds(_ bounds: QuantityBounds) -> String {
+    bounds.isExact
+      ? number(bounds.lower) : "\(number(bounds.lower))…\(number(bounds.upper))"
+  }
+
+  /// `375 × 0…∞`
+  func range(_ range: QuantityRange) -> String {
+    "\(bounds(range.width)) × \(bounds(range.height))"
+  }
+
+  func size(_ size: QuantityPair) -> String {
+    "\(number(size.horizontal)) × \(number(size.vertical))"
+  }
+
+  /// `12, 0`
+  func point(_ point: QuantityPair) -> String {
+    "\(number(point.horizontal)), \(number(point.vertical))"
+  }
+
+  func frame(_ frame: Frame) -> String {
+    "x \(exact(frame.x)), y \(exact(frame.y)), width \(exact(frame.width)), "
+      + "height \(exact(frame.height))"
+  }
+
+  func list(_ parts: [String]) -> String {
+    guard parts.count > 1 else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
+  }
+
+  func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
+  }
+}
+
+// The root, an element's own style, the frame.
+extension ExplanationWording {
+  func origin(_ layout: RenderedLayout) -> String {
+    let max = layout.range.max
+    return ", in \(layout.file) at most \(number(max.width)) × \(number(max.height))"
+  }
+
+  func root(_ constraint: QuantityRange, _ scale: Quantity) -> String {
+    "The root may be \(range(constraint)) points, at \(number(scale)) "
+      + "\(scale.value == 1 ? "pixel" : "pixels") a point."
+  }
+
+  func ignoresDimensions(_ type: ElementType) -> String {
+    "Its own width and height do not count: \(type.word == "inset" || type.word == "overlay" ? "an" : "a") "
+      + "\(type.word) hands on what it is given."
+  }
+
+  /// One axis of a style: what it says, and what the constraint leaves of it.
+  func style(
+    _ axis: ResolvedAxis, _ direction: Axis, of constraint: QuantityBounds,
+    _ result: QuantityBounds
+  ) -> String {
+    var text = rule(axis, direction)
+    if result.values != axis.bounds.values || axis.rule == .noSize {
+      text +=
+        isOutside(axis.bounds, constraint)
+        ? ", outside the \(bounds(constraint)) allowed, so \(bounds(result))"
+        : ", in \(bounds(constraint)): \(bounds(result))"
+    }
+    return text
+  }
+
+  private func isOutside(_ style: QuantityBounds, _ constraint: QuantityBounds) -> Bool {
+    larger(style.values.lower, constraint.values.lower)
+      > smaller(style.values.upper, constraint.values.upper)
+  }
+
+  private func rule(_ axis: ResolvedAxis, _ direction: Axis) -> String {
+    let (exact, lower, upper) = (axis.exact, axis.lower, axis.upper)
+    switch axis.rule {
+    case .noSize:
+      return list([exact, lower, upper].filter { !$0.dimension.isAuto }.map(dimension))
+    case .size: return dimension(exact)
+    case .maximumOverSize: return "\(dimension(exact)) but \(dimension(upper)), and the max wins"
+    case .minimumOverSize: return "\(dimension(exact)) but \(dimension(lower)), and the min wins"
+    case .minimumOverMaximum:
+      if lower.value.value == upper.value.value { return dimension(lower) + " and " + dimension(upper) }
+      return "\(dimension(lower)) over \(dimension(upper)), and the min wins"
+    }
+  }
+
+  /// `width 50% of 320 = 160`
+  func dimension(_ resolved: ResolvedDimension) -> String {
+    let dimension = resolved.dimension
+    if dimension.isAuto { return "\(resolved.key) auto" }
+    if !dimension.isFraction { return "\(resolved.key) \(number(resolved.value))" }
+    let percent = "\(resolved.key) \(number(dimension.value * 100))%"
+    if resolved.parent.value.isNaN {
+      return "\(percent) of an undefined parent, which counts as auto"
+    }
+    if resolved.parent.value.isInfinite && dimension.value == 0 {
+      return "\(percent) of ∞, which counts as auto"
+    }
+    return "\(percent) of \(number(resolved.parent)) = \(number(resolved.value))"
+  }
+
+  func style(_ axes: [String], _ range: QuantityRange) -> String {
+    "By its style: \(axes.joined(separator: "; "))."
+      + (axes.count == 2 ? "" : " That makes \(self.range(range)).")
+  }
+
+  func rounded(_ size: QuantityPair, _ rounded: QuantityPair) -> String {
+    "Rounded up to the pixel, \(self.size(size)) is \(self.size(rounded))."
+  }
+
+  var rootFrame: String { "Frame" }
+
+  func frame(in parent: String) -> String { "Frame in \(parent)" }
+
+  func frame(inRootBySteps steps: Int) -> String { "Frame in the root" }
+
+  func dissolved(_ title: String) -> String {
+    "Flattening dissolves \(title), a spec; this is its frame before that."
+  }
+
+  func flattened(
+    _ sum: QuantityPair, _ origin: QuantityPair, _ container: String, mirrored: Bool
+  ) -> String {
+    "Flattened it stands in \(container): the steps from there add up to \(point(sum))"
+      + (sum.size == origin.size
+        ? "" : ", \(mirrored ? "to the pixel and from the right" : "to the pixel") \(point(origin))")
+      + "."
+  }
+
+  func flattenedFrame(in container: String) -> String { "Flattened frame in \(container)" }
+  var flattenedFrameInRoot: String { "Flattened frame in the root" }
+}
+
+// Leaves, and containers that only hand on (§5, §6, §8).
+extension ExplanationWording {
+  func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
+    takesAll
+      ? "Without a size of its own it takes the most of \(self.range(range)): \(self.size(size))."
+      : "Without a size of its own, in \(self.range(range)), which is without end, it is \(self.size(size))."
+  }
+
+  func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
+    "\(isText ? "Its lines take" : "Its recorded size is") \(self.size(size)) in \(self.range(range))."
+  }
+
+  func spacer(_ range: QuantityRange) -> String {
+    "A spacer takes the least of \(self.range(range)): \(size(range.min))."
+  }
+
+  func fixed(
+    _ type: ElementType, _ natural: QuantityPair, _ range: QuantityRange, _ size: QuantityPair
+  ) -> String {
+    let lead = "Its natural size is \(self.size(natural))"
+    return natural.size == size.size
+      ? "\(lead), which \(self.range(range)) allows."
+      : "\(lead); \(self.range(range)) makes it \(self.size(size))."
+  }
+
+  func nodePasses(_ child: Int32, _ range: QuantityRange) -> String {
+    "Lays its layout, \(title(child)), out by \(self.range(range)), at 0, 0."
+  }
+
+  func nodeSize(_ child: Int32, _ size: QuantityPair) -> String {
+    "A node is as large as its layout: \(title(child)) is \(self.size(size))."
+  }
+
+  func wrapperPasses(_ child: Int32, _ range: QuantityRange) -> String {
+    "Hands \(self.range(range)) on to \(title(child)), at 0, 0."
+  }
+
+  func wrapperSize(count: Int, _ range: QuantityRange, _ size: QuantityPair) -> String {
+    "The largest of its \(self.count(count, "child", "children")) and of the least size, "
+      + "\(self.size(range.min)): \(self.size(size))."
+  }
+
+  func layersPass(_ child: Int32, _ range: QuantityRange) -> String {
+    "Hands \(self.range(range)) on to its child, \(title(child)), at 0, 0."
+  }
+
+  func layerPasses(_ layer: Int32, _ child: Int32, _ size: QuantityPair) -> String {
+    "Its child, \(title(child)), is \(self.size(size)), and \(title(layer)) gets exactly that, "
+      + "at 0, 0."
+  }
+
+  func layersSize(_ child: Int32, _ size: QuantityPair) -> String {
+    "It is as large as its child, \(title(child)): \(self.size(size))."
+  }
+}
+
+// Insets (§7).
+extension ExplanationWording {
+  func insetPasses(
+    _ child: Int32, _ horizontal: ExplainedInsets, _ vertical: ExplainedInsets,
+    _ inner: QuantityRange
+  ) -> String {
+    let outer = QuantityRange(horizontal.outer, vertical.outer)
+    var taken = taken(horizontal, "left", "right") + taken(vertical, "top", "bottom")
+    if taken.isEmpty { taken = ["nothing off"] }
+    var text = "Takes \(list(taken)) of \(range(outer)): \(title(child)) may be \(range(inner))."
+    for insets in [horizontal, vertical] {
+      let isInfinite = insets.written.before.isInfinite || insets.written.after.isInfinite
+      if isInfinite && !insets.hasInfinite {
+        text += " An infinite inset in infinite \(insets.axis.length) counts as 0."
+      }
+    }
+    return text
+  }
+
+  private func taken(_ insets: ExplainedInsets, _ before: String, _ after: String) -> [String] {
+    if insets.fixed.value == 0 && insets.before.value == 0 && insets.after.value == 0 { return [] }
+    if insets.hasInfinite {
+      let side = insets.before.value.isFinite ? before : after
+      let fixed =
+        insets.fixed.value == 0 ? [] : ["\(number(insets.fixed)) off the \(side)"]
+      return fixed + ["the minimum off the \(insets.axis.length) (an inset is infinite)"]
+    }
+    if insets.before.value == insets.after.value {
+      return ["\(number(insets.before)) off \(before) and \(after)"]
+    }
+    return [(insets.before, before), (insets.after, after)].filter { $0.0.value != 0 }
+      .map { "\(number($0.0)) off the \($0.1)" }
+  }
+
+  func insetPlaces(
+    _ child: Int32, _ size: QuantityPair, _ horizontal: ExplainedInsets,
+    _ vertical: ExplainedInsets, _ position: QuantityPair
+  ) -> String {
+    var reasons: [String] = []
+    for insets in [horizontal, vertical] where insets.before.value.isInfinite {
+      let axis = insets.axis
+      let room = number(insets.outer.upper)
+      reasons.append(
+        insets.after.value.isInfinite
+          ? "\(axis.coordinate) is the middle of \(room)"
+          : "\(axis.coordinate) is \(room) − (\(number(insets.after)) + \(number(size[axis])))")
+    }
+    let text = "Places it at \(point(position))"
+    return reasons.isEmpty
+      ? text + "." : "It comes out \(self.size(size)). \(text): \(list(reasons))."
+  }
+
+  func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {
+    "\(capitalized(title(child))) comes out \(self.size(childSize)); with the insets around it that is "
+      + "\(self.size(size))."
+  }
+
+  func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+// Relative, center and ratio (§9, §10).
+extension ExplanationWording {
+  func relativePasses(
+    _ child: Int32, _ style: RelativeStyle, _ range: QuantityRange, _ inner: QuantityRange
+  ) -> String {
+    let dropped = [Axis.horizontal, .vertical].filter {
+      range[$0].values.lower != inner[$0].values.lower
+    }
+    if dropped.isEmpty { return "Hands \(self.range(inner)) on to \(title(child))." }
+    return "Drops the least \(list(dropped.map(\.length))) of \(self.range(range)), to have room to "
+      + "place in: \(title(child)) may be \(self.range(inner))."
+  }
+
+  func relativePlaces(
+    _ child: Int32, _ style: RelativeStyle, _ childSize: QuantityPair, _ size: QuantityPair,
+    _ position: QuantityPair
+  ) -> String {
+    "Is \(self.size(size)) itself; \(title(child)) comes out \(self.size(childSize)) and stands at "
+      + "\(point(position)): \(word(style.horizontalPosition)) across, "
+      + "\(word(style.verticalPosition)) down."
+  }
+
+  private func word(_ position: RelativeLayoutPosition) -> String {
+    position == .none ? "start (none)" : position.word
+  }
+
+  func relativeSize(
+    _ child: Int32, _ childSize: QuantityPair, _ style: RelativeStyle, _ parent: QuantityPair,
+    _ size: QuantityPair
+  ) -> String {
+    let reasons = [Axis.horizontal, .vertical].map { axis in
+      let source =
+        style.isMinimum(axis)
+        ? "by its sizing option that of \(title(child))"
+        : parent[axis].value.isNaN
+          ? "that of \(title(child)), as there is no end to the room" : "all there is"
+      return "\(axis.length) \(number(size[axis])) is \(source)"
+    }
+    return capitalized(reasons.joined(separator: "; ")) + "."
+  }
+
+  func ratioPasses(
+    _ child: Int32, _ ratio: Quantity, _ candidates: [RatioCandidate], _ range: QuantityRange,
+    _ inner: QuantityRange
+  ) -> String {
+    let told = candidates.map { candidate in
+      "\(size(candidate.size)) fills the \(candidate.filled.length)"
+        + (candidates.count == 1
+          ? "" : " and is \(number(candidate.deviation)) off")
+    }
+    guard let first = candidates.first else {
+      return "Neither axis of \(self.range(range)) has an end, so ratio \(number(ratio)) chooses "
+        + "nothing and \(title(child)) gets the same."
+    }
+    if candidates.count == 1 {
+      return "Ratio \(number(ratio)) in \(self.range(range)): \(size(first.size)) fills the "
+        + "\(first.filled.length), the only one with an end, so \(title(child)) gets exactly that."
+    }
+    return "Ratio \(number(ratio)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
+      + "exactly \(size(inner.max)), the nearer."
+  }
+
+  func ratioSize(_ child: Int32, _ size: QuantityPair) -> String { layersSize(child, size) }
+}
+
+// Absolute and corner (§11, §12).
+extension ExplanationWording {
+  func absolutePasses(
+    _ child: Int32, _ position: QuantityPair, _ range: QuantityRange, _ inner: QuantityRange
+  ) -> String {
+    "Places \(title(child)) at its layoutPosition \(point(position)), where \(self.range(range)) and "
+      + "its style allow it \(self.range(inner))."
+  }
+
+  func absoluteSize(_ fits: [Axis], _ size: QuantityPair) -> String {
+    switch fits.count {
+    case 0: return "An absolute takes all it is given: \(self.size(size))."
+    case 1:
+      return "The \(fits[0].length) reaches as far as the children do, the other is all there is: "
+        + "\(self.size(size))."
+    default: return "It reaches as far as its children do: \(self.size(size))."
+    }
+  }
+
+  func cornerChild(
+    _ child: Int32, _ range: QuantityRange, _ size: QuantityPair, isSubject: Bool
+  ) -> String {
+    isSubject
+      ? layersSize(child, size)
+      : "Hands \(self.range(range)) on to its child, \(title(child)), at 0, 0."
+  }
+
+  func corner(
+    _ corner: Int32, _ child: Int32, _ style: CornerStyle, _ range: QuantityRange,
+    _ childSize: QuantityPair, _ cornerSize: QuantityPair, _ origin: QuantityPair
+  ) -> String {
+    let offset =
+      style.offset == .zero
+      ? "" : ", moved by \(number(style.offset.x)), \(number(style.offset.y)),"
+    return "In \(self.range(range)) \(title(child)) is \(size(childSize)) and \(title(corner)) "
+      + "\(size(cornerSize)); centred on \(style.location.word)\(offset) that stands at "
+      + "\(point(origin))."
+  }
+
+  func cornerWrapped(
+    _ size: QuantityPair, _ child: QuantityPair, _ corner: QuantityPair
+  ) -> String {
+    "wrapsCorner: both together are \(self.size(size)), with the child at \(point(child)) and the "
+      + "corner at \(point(corner))."
+  }
+}

@@ -1,0 +1,198 @@
+import LayoutEngine
+
+// The sentences about stacks (docs/semantics.md §13).
+
+extension ExplanationWording {
+  func emptyStack(_ range: QuantityRange) -> String {
+    "A stack without children takes the least of \(self.range(range)): \(size(range.min))."
+  }
+
+  func stackSize(
+    _ stack: ExplainedStack, main: Quantity, cross: Quantity, _ size: QuantityPair
+  ) -> String {
+    let length = stack.axis.length
+    let children = "Its \(self.count(stack.items.count, "child", "children"))"
+    let lines = stack.lines.count > 1 ? " in \(stack.lines.count) lines" : ""
+    let verb = stack.items.count == 1 ? "takes" : "take"
+    let text =
+      "\(children)\(lines) \(verb) \(number(main)) of \(length) and \(number(cross)) of "
+      + "\(stack.axis.crossed.length)"
+    let taken = QuantityPair(stack.axis, main: main, cross: cross)
+    return taken.size == size.size
+      ? "\(text), within \(range(stack.range)): \(self.size(size))."
+      : "\(text); \(range(stack.range)) makes that \(self.size(size))."
+  }
+
+  /// §13.1
+  func measures(_ subject: Int, of stack: ExplainedStack) -> String {
+    let item = stack.items[subject]
+    if stack.unmeasured == subject {
+      return "\(capitalized(item.title)) alone both grows and shrinks and the \(stack.axis.length) is "
+        + "fixed, so the others are measured first."
+    }
+    let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)
+    let basis = stack.basis.flatMap { $0.dimension.isAuto ? nil : $0 }
+    let lead = basis.map { "By \(dimension($0)), measures" } ?? "Measures"
+    return "\(lead) \(item.title) in \(range(item.constraint)): \(self.size(size))."
+  }
+
+  /// §13.2
+  func line(_ line: ExplainedLine, of stack: ExplainedStack, overflow: Quantity?) -> String {
+    let place = (stack.lines.firstIndex { $0.items == line.items } ?? 0) + 1
+    let text = "It falls into line \(place) of \(stack.lines.count)"
+    guard let overflow else { return text + "." }
+    return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that, "
+      + "the one before would be \(number(overflow)), over \(number(stack.main.upper))."
+  }
+
+  /// §13.3
+  func flexes(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let text = sum(line, of: stack)
+    let room = line.violation.value
+    let length = "a \(stack.axis.length) of \(bounds(stack.main))"
+    if room == 0 { return "\(text), within \(length)." }
+    if room.magnitude < 0.01 { return "\(text), near enough to \(length)." }
+    if line.factors.value == 0 {
+      return room > 0
+        ? "\(text), \(number(room)) short of \(length); none has flexGrow."
+        : "\(text), \(number(-room)) over \(length); none has flexShrink."
+    }
+    return room > 0
+      ? "\(text), \(number(room)) short of \(length). \(growth(line, of: stack))"
+      : "\(text), \(number(-room)) over \(length). \(shrinkage(line, of: stack))"
+  }
+
+  private func sum(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let count = line.items.count
+    let items = stack.items[line.items]
+    let where_ = stack.lines.count > 1 ? " of the line" : ""
+    var terms: [String] = []
+    if count > 1 && stack.style.spacing != 0 {
+      terms.append("\(count - 1) × \(number(stack.style.spacing)) of spacing")
+    }
+    terms += items.flatMap { [$0.before, $0.after] }.filter { $0.value != 0 }.map { number($0) }
+    let sizes = items.map { number($0.flex?.sizeBefore ?? $0.main) }
+    if count == 1 {
+      return "The only child\(where_) takes \(number(line.sum))"
+        + (terms.isEmpty ? "" : " with the space around it")
+    }
+    let children = "The \(count) children\(where_)"
+    if count > 6 {
+      return "\(children) add up to \(number(line.sum))" + (terms.isEmpty ? "" : " with spacing")
+    }
+    return "\(children) add up to \((sizes + terms).joined(separator: " + ")) = \(number(line.sum))"
+  }
+
+  /// `"a" 1/3 → 33 + 1, "b" 1/3 → 33`
+  private func growth(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let shares = told(line, of: stack).map { item, flex in
+      "\(item.title) \(number(flex.factor))/\(number(line.factors)): +\(number(flex.adjustment))"
+        + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
+    }
+    return "By flexGrow, whole points each: \(joined(shares, line, of: stack))."
+  }
+
+  private func shrinkage(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let shares = told(line, of: stack).map { item, flex in
+      let weight = flex.weight.map { number($0) } ?? "0"
+      return "\(item.title) \(weight)/\(number(line.weights)): \(number(flex.adjustment))"
+        + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
+    }
+    if line.weights.value == 0 {
+      return "What may shrink has no size to give: \(joined(shares, line, of: stack))."
+    }
+    return "By size × flexShrink: \(joined(shares, line, of: stack))."
+  }
+
+  /// The children of the line that flex: the first few, and the one on the way.
+  private func told(
+    _ line: ExplainedLine, of stack: ExplainedStack
+  ) -> [(ExplainedItem, ExplainedFlex)] {
+    let flexing = line.items.filter { stack.items[$0].flex != nil }
+    let shown = flexing.enumerated().filter { $0.offset < 4 || $0.element == stack.subject }
+    return shown.compactMap { entry in
+      let item = stack.items[entry.element]
+      return item.flex.map { (item, $0) }
+    }
+  }
+
+  private func joined(
+    _ shares: [String], _ line: ExplainedLine, of stack: ExplainedStack
+  ) -> String {
+    let others = line.items.filter { stack.items[$0].flex != nil }.count - shares.count
+    return shares.joined(separator: ", ")
+      + (others == 0 ? "" : ", and \(count(others, "more child", "more children"))")
+  }
+
+  func laidByNoRoom(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
+    "Nothing is left for \(item.title): it is laid out in \(range(item.constraint)) and is "
+      + "\(size(QuantityPair(stack.axis, main: item.main, cross: item.cross)))."
+  }
+
+  func laysAgain(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
+    "So \(item.title) is laid out again in \(range(item.constraint)): "
+      + "\(size(QuantityPair(stack.axis, main: item.main, cross: item.cross)))."
+  }
+
+  /// §13.5
+  func stretches(
+    _ before: ExplainedItem, to after: ExplainedItem, _ line: ExplainedLine,
+    of stack: ExplainedStack
+  ) -> String {
+    let length = stack.axis.crossed.length
+    return "It stretches from \(number(before.cross)) to the line's \(length), "
+      + "\(number(line.cross)): in \(range(after.constraint)) it is "
+      + "\(size(QuantityPair(stack.axis, main: after.main, cross: after.cross)))."
+  }
+
+  /// §13.7
+  func places(
+    _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
+    along: ExplainedDistribution, start: Quantity, offset: Quantity, _ position: QuantityPair
+  ) -> String {
+    let item = stack.items[subject]
+    let main = position[stack.axis]
+    var text = "\(capitalized(item.title)) stands at \(point(position)): "
+    text += "\(stack.axis.coordinate) \(number(main)) "
+    text += justification(subject, line, of: stack, along)
+    text += "; \(stack.axis.crossed.coordinate) \(number(position[stack.axis.crossed])) "
+    text += alignment(item, line, offset)
+    if start.value != 0 { text += ", in a line that starts at \(number(start))" }
+    return text + "."
+  }
+
+  private func justification(
+    _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
+    _ along: ExplainedDistribution
+  ) -> String {
+    let mode = stack.style.justifyContent
+    var text = "by justifyContent \(mode.word)"
+    if along.offset.value != 0 || along.gap.value != 0 {
+      var parts: [String] = []
+      if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
+      if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
+      text += " (\(number(along.room)) left: \(list(parts)))"
+    }
+    if subject > line.items.lowerBound {
+      text += ", after \(stack.items[subject - 1].title)"
+    }
+    if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
+      text += ", moved up by the descenders before it"
+    }
+    return text
+  }
+
+  private func alignment(
+    _ item: ExplainedItem, _ line: ExplainedLine, _ offset: Quantity
+  ) -> String {
+    let text = "by alignment \(item.align.word)"
+    switch item.align {
+    case .start, .stretch: return text
+    case .end: return "\(text) (\(number(line.cross)) − \(number(item.cross)))"
+    case .center:
+      return "\(text) (half of \(number(line.cross)) − \(number(item.cross)), to the pixel below)"
+    case .baselineFirst, .baselineLast:
+      return "\(text) (the line's baseline is at \(number(line.baseline)))"
+    }
+  }
+}
