@@ -66,6 +66,7 @@ extension Explainer {
     let size = QuantityPair { axis in
       largest(axis.length, [range[axis].lower] + sizes.map { $0[axis] })
     }
+    _ = draft.given("children", Double(sizes.count))
     draft.say("6.3", wording.wrapperSize(count: sizes.count, range, size))
     return Outcome(size: size)
   }

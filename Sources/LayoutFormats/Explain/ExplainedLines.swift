@@ -37,7 +37,12 @@ extension Explainer {
       length = add("length of the line", [length, spaced])
     }
     stack.lines.append(ExplainedLine(items: start..<stack.items.count))
+    _ = draft.given("lines", Double(stack.lines.count))
     if let line = stack.subjectLine, stack.lines.count > 1 {
+      for place in stack.lines.indices where stack.lines[place].items == line.items {
+        _ = draft.given("line", Double(place + 1))
+      }
+      _ = draft.given("children of the line", Double(line.items.count))
       draft.say("13.2", wording.line(line, of: stack, overflow: breaks[line.items.lowerBound]))
     }
   }

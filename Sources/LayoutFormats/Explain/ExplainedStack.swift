@@ -117,6 +117,7 @@ extension Explainer {
         stack.unmeasured = index
       }
     }
+    _ = draft.given("children", Double(stack.items.count))
     return stack
   }
 
