@@ -74,7 +74,7 @@ extension Explainer {
     let frame = Frame(
       x: origin.horizontal.value, y: origin.vertical.value, width: size.horizontal.value,
       height: size.vertical.value)
-    draft.say("14.1", "\(lead): \(wording.frame(frame))")
+    draft.say("14.1", "\(lead): \(wording.frame(frame))", isFrame: true)
     return frame
   }
 }

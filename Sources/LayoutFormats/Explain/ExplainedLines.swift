@@ -49,7 +49,7 @@ extension Explainer {
 
   /// §13.4 and §13.5
   func stretch(_ stack: inout ExplainedStack) throws(OutOfMemory) {
-    for place in stack.lines.indices { takeCrossSize(&stack.lines[place], stack) }
+    for place in stack.lines.indices { takeCrossSize(place, &stack) }
     if stack.lines.count > 1 && stack.style.alignContent == .stretch {
       let room = violation(stack.cross, crossSum(of: stack), "cross violation")
       if room.value > 0.01 {
@@ -76,7 +76,9 @@ extension Explainer {
   }
 
   /// §13.4
-  private func takeCrossSize(_ line: inout ExplainedLine, _ stack: ExplainedStack) {
+  private func takeCrossSize(_ place: Int, _ stack: inout ExplainedStack) {
+    var line = stack.lines[place]
+    defer { stack.lines[place] = line }
     let isOnly = stack.lines.count == 1
     var baselines: [Quantity] = []
     var descents: [Quantity] = []
@@ -85,6 +87,7 @@ extension Explainer {
       let item = stack.items[index]
       if item.align == .baselineFirst || item.align == .baselineLast {
         let baseline = baseline(of: item, stack)
+        stack.items[index].baseline = baseline
         baselines.append(baseline)
         if !(isOnly && stack.cross.isExact) {
           descents.append(
@@ -172,7 +175,8 @@ extension Explainer {
     draft.say(
       "13.7",
       wording.places(
-        subject, line, of: stack, along: along, start: start, offset: offset, position))
+        subject, line, of: stack, along: along,
+        distance: distance(subject, line, along, stack), start: start, offset: offset, position))
     return position
   }
 
@@ -247,6 +251,17 @@ extension Explainer {
     return position
   }
 
+  /// What stands between a child and the one before it in its line.
+  private func distance(
+    _ subject: Int, _ line: ExplainedLine, _ along: ExplainedDistribution, _ stack: ExplainedStack
+  ) -> Quantity {
+    guard subject > line.items.lowerBound else { return 0 }
+    let spacing = stack.style.spacing == 0 ? 0 : draft.given("spacing", stack.style.spacing)
+    return add(
+      "space before \(stack.items[subject].label)",
+      [stack.items[subject - 1].after, stack.items[subject].before, spacing, along.gap])
+  }
+
   /// §13.10
   private func moved(_ main: Quantity, _ subject: Int, _ stack: ExplainedStack) -> Quantity {
     let descenders = stack.items[..<subject].map {
@@ -268,8 +283,7 @@ extension Explainer {
       let half = draft.derive("half of it", .divide, room, 2)
       return draft.derive("offset across", .floorPx, half, scale)
     case .baselineFirst, .baselineLast:
-      return draft.derive(
-        "offset across", .subtract, line.baseline, baseline(of: item, stack))
+      return draft.derive("offset across", .subtract, line.baseline, item.baseline)
     }
   }
 }

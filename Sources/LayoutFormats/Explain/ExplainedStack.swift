@@ -16,6 +16,10 @@ struct ExplainedItem {
   var constraint = QuantityRange(exactly: QuantityPair(0, 0))
   var main: Quantity = 0
   var cross: Quantity = 0
+  /// The main size before growing and shrinking.
+  var measuredMain: Quantity = 0
+  /// From its start across the stack to its baseline, where it is aligned by that.
+  var baseline: Quantity = 0
   /// Whether it has been laid out.
   var isLaid = false
   var flex: ExplainedFlex?
@@ -145,6 +149,7 @@ extension Explainer {
         main: basis.value.value.isNaN
           ? QuantityBounds(0, .infinity) : QuantityBounds(exactly: basis.value),
         cross: stack.cross)
+      stack.items[index].measuredMain = stack.items[index].main
     }
     if let subject = stack.subject { draft.say("13.1", wording.measures(subject, of: stack)) }
   }

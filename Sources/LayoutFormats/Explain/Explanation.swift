@@ -26,6 +26,8 @@ public struct Explanation {
     let text: String
     /// The places of the numbers that came up in this step.
     let numbers: Range<Int>
+    /// Whether the step is a frame, which stands on one line.
+    let isFrame: Bool
   }
 }
 
@@ -96,9 +98,9 @@ final class ExplanationDraft {
   }
 
   /// Ends a step, which has the numbers since the last one.
-  func say(_ section: String, _ text: String) {
+  func say(_ section: String, _ text: String, isFrame: Bool = false) {
     levels[levels.count - 1].steps.append(
-      Explanation.Step(section: section, text: text, numbers: said..<numbers.count))
+      Explanation.Step(section: section, text: text, numbers: said..<numbers.count, isFrame: isFrame))
     said = numbers.count
   }
 }

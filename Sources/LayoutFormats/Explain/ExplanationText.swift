@@ -10,7 +10,9 @@ struct ExplanationTextWriter {
       "Why \(subject.title) has its frame (\(subject.type) at \(subject.path)\(origin)):\n")
     for level in explanation.levels {
       output.append(level.element.heading + "\n")
-      for step in level.steps { write(step.text, to: &output) }
+      for step in level.steps {
+        if step.isFrame { output.append("  \(step.text)\n") } else { write(step.text, to: &output) }
+      }
     }
   }
 

@@ -49,38 +49,44 @@ extension ExplanationWording {
   func flexes(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
     let text = sum(line, of: stack)
     let room = line.violation.value
-    let length = "a \(stack.axis.length) of \(bounds(stack.main))"
-    if room == 0 { return "\(text), within \(length)." }
-    if room.magnitude < 0.01 { return "\(text), near enough to \(length)." }
-    if line.factors.value == 0 {
-      return room > 0
-        ? "\(text), \(number(room)) short of \(length); none has flexGrow."
-        : "\(text), \(number(-room)) over \(length); none has flexShrink."
+    let length = stack.axis.length
+    if room == 0 { return "\(text), within a \(length) of \(bounds(stack.main))." }
+    if room.magnitude < 0.01 {
+      return "\(text), near enough to a \(length) of \(bounds(stack.main))."
     }
-    return room > 0
-      ? "\(text), \(number(room)) short of \(length). \(growth(line, of: stack))"
-      : "\(text), \(number(-room)) over \(length). \(shrinkage(line, of: stack))"
+    let amount =
+      room > 0
+      ? "\(number(room)) short of the least \(length), \(number(stack.main.lower))"
+      : "\(number(-room)) over the largest \(length), \(number(stack.main.upper))"
+    if line.factors.value == 0 {
+      return "\(text), \(amount); none of them has \(room > 0 ? "flexGrow" : "flexShrink")."
+    }
+    let shares = room > 0 ? growth(line, of: stack) : shrinkage(line, of: stack)
+    return "\(text), \(amount). \(shares)"
   }
 
   private func sum(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
     let count = line.items.count
     let items = stack.items[line.items]
-    let where_ = stack.lines.count > 1 ? " of the line" : ""
-    var terms: [String] = []
-    if count > 1 && stack.style.spacing != 0 {
-      terms.append("\(count - 1) × \(number(stack.style.spacing)) of spacing")
-    }
-    terms += items.flatMap { [$0.before, $0.after] }.filter { $0.value != 0 }.map { number($0) }
-    let sizes = items.map { number($0.flex?.sizeBefore ?? $0.main) }
+    let scope = stack.lines.count > 1 ? " of the line" : ""
+    let spaces = items.flatMap { [$0.before, $0.after] }.filter { $0.value != 0 }
+    let hasSpacing = count > 1 && stack.style.spacing != 0
     if count == 1 {
-      return "The only child\(where_) takes \(number(line.sum))"
-        + (terms.isEmpty ? "" : " with the space around it")
+      return "The only child\(scope) takes \(number(line.sum))"
+        + (spaces.isEmpty ? "" : " with the space around it")
     }
-    let children = "The \(count) children\(where_)"
-    if count > 6 {
-      return "\(children) add up to \(number(line.sum))" + (terms.isEmpty ? "" : " with spacing")
+    let children = "The \(count) children\(scope) add up to"
+    if count + spaces.count > 8 {
+      return "\(children) \(number(line.sum))"
+        + (hasSpacing || !spaces.isEmpty ? " with spacing" : "")
     }
-    return "\(children) add up to \((sizes + terms).joined(separator: " + ")) = \(number(line.sum))"
+    var text = ""
+    for term in items.map(\.measuredMain) + spaces {
+      let magnitude = number(term.value.magnitude)
+      text += text.isEmpty ? number(term) : term.value < 0 ? " − \(magnitude)" : " + \(magnitude)"
+    }
+    if hasSpacing { text += " + \(count - 1) × \(number(stack.style.spacing)) of spacing" }
+    return "\(children) \(text) = \(number(line.sum))"
   }
 
   /// `"a" 1/3 → 33 + 1, "b" 1/3 → 33`
@@ -93,13 +99,17 @@ extension ExplanationWording {
   }
 
   private func shrinkage(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    if line.weights.value == 0 {
+      let names = line.items.filter { stack.items[$0].flex != nil }.map { stack.items[$0].title }
+      return names.count > 4
+        ? "Those that may shrink have no size to give."
+        : "\(capitalized(list(names))), which may shrink, \(names.count == 1 ? "has" : "have") no "
+          + "size to give."
+    }
     let shares = told(line, of: stack).map { item, flex in
       let weight = flex.weight.map { number($0) } ?? "0"
       return "\(item.title) \(weight)/\(number(line.weights)): \(number(flex.adjustment))"
         + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
-    }
-    if line.weights.value == 0 {
-      return "What may shrink has no size to give: \(joined(shares, line, of: stack))."
     }
     return "By size × flexShrink: \(joined(shares, line, of: stack))."
   }
@@ -148,33 +158,36 @@ extension ExplanationWording {
   /// §13.7
   func places(
     _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
-    along: ExplainedDistribution, start: Quantity, offset: Quantity, _ position: QuantityPair
+    along: ExplainedDistribution, distance: Quantity, start: Quantity, offset: Quantity,
+    _ position: QuantityPair
   ) -> String {
     let item = stack.items[subject]
     let main = position[stack.axis]
     var text = "\(capitalized(item.title)) stands at \(point(position)): "
-    text += "\(stack.axis.coordinate) \(number(main)) "
-    text += justification(subject, line, of: stack, along)
+    text += "\(stack.axis.coordinate) \(number(main))"
+    text += justification(subject, line, of: stack, along, distance: distance)
     text += "; \(stack.axis.crossed.coordinate) \(number(position[stack.axis.crossed])) "
     text += alignment(item, line, offset)
     if start.value != 0 { text += ", in a line that starts at \(number(start))" }
     return text + "."
   }
 
+  /// `distance` is what stands between the child and the one before it.
   private func justification(
     _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
-    _ along: ExplainedDistribution
+    _ along: ExplainedDistribution, distance: Quantity
   ) -> String {
-    let mode = stack.style.justifyContent
-    var text = "by justifyContent \(mode.word)"
+    var text = ""
+    if subject > line.items.lowerBound {
+      let before = stack.items[subject - 1].title
+      text += distance.value == 0 ? ", right after \(before)," : ", \(number(distance)) after \(before),"
+    }
+    text += " by justifyContent \(stack.style.justifyContent.word)"
     if along.offset.value != 0 || along.gap.value != 0 {
       var parts: [String] = []
       if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
       if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
       text += " (\(number(along.room)) left: \(list(parts)))"
-    }
-    if subject > line.items.lowerBound {
-      text += ", after \(stack.items[subject - 1].title)"
     }
     if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
       text += ", moved up by the descenders before it"
@@ -192,7 +205,7 @@ extension ExplanationWording {
     case .center:
       return "\(text) (half of \(number(line.cross)) − \(number(item.cross)), to the pixel below)"
     case .baselineFirst, .baselineLast:
-      return "\(text) (the line's baseline is at \(number(line.baseline)))"
+      return "\(text) (the line's baseline at \(number(line.baseline)), its own at \(number(item.baseline)))"
     }
   }
 }

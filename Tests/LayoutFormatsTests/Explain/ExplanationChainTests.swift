@@ -49,7 +49,7 @@ import TreeGenerator
   ) throws -> [String] {
     let data = try layout.data(of: element, options)
     let text = try layout.explanation(of: element, options, form: .text)
-    let printed = layout.frames(options)[element] ?? layout.frames(FrameOptions())[element]!
+    let printed = layout.frames(options)[element] ?? layout.frames(FrameOptions(origin: options.origin))[element]!
     let frame = ExplanationData.Frame(
       x: printed.x, y: printed.y, width: printed.width, height: printed.height)
     var problems: [String] = []
@@ -115,7 +115,7 @@ import TreeGenerator
   /// `2 more children`.
   private func numbers(in text: String) -> [Double] {
     text.replacing(#/"[^"]*"/#, with: "")
-      .replacing(#/child \d+ \([a-z]+\)|\d+ more child/#, with: "")
+      .replacing(#/[Cc]hild \d+ \([a-z]+\)|\d+ more child/#, with: "")
       .replacing("−", with: "-")
       .matches(of: #/-?\d+(\.\d+)?(e[+-]?\d+)?/#).compactMap { Double($0.output.0) }
   }
