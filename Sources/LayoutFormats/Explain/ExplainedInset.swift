@@ -64,13 +64,14 @@ extension Explainer {
     return ExplainedInsets(
       axis: axis, written: written, before: before, after: after, fixed: fixed, outer: bounds,
       inner: QuantityBounds(
-        hasInfinite ? 0 : inside("least inner \(axis.length)", bounds.lower, fixed),
+        inside("least inner \(axis.length)", hasInfinite ? 0 : bounds.lower, fixed),
         inside("largest inner \(axis.length)", bounds.upper, fixed)))
   }
 
   /// `max(0, length − fixed)`
   private func inside(_ name: String, _ length: Quantity, _ fixed: Quantity) -> Quantity {
     if fixed.value == 0 || length.value.isInfinite { return length }
+    if length.value == 0 && fixed.value > 0 { return 0 }
     let rest = draft.derive(name, .subtract, length, fixed)
     return rest.value > 0 ? rest : draft.derive(name, .largest, 0, rest)
   }
