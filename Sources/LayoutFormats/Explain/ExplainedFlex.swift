@@ -25,10 +25,9 @@ extension Explainer {
     stack.lines[place] = line
     takeRest(line, &stack)
     let flexed = line.items.filter { stack.items[$0].flex.map { $0.adjustment.value != 0 } ?? false }
-    let told = stack.subject.map { line.items.contains($0) } ?? false
     var lengths: [Quantity] = []
     for index in flexed { lengths.append(length(of: index, stack)) }
-    if told { say(line, of: stack) }
+    say(line, of: stack)
     for (index, length) in zip(flexed, lengths) {
       try lay(index, in: &stack, main: QuantityBounds(exactly: length), cross: stack.cross)
     }
@@ -43,7 +42,10 @@ extension Explainer {
   }
 
   private func say(_ line: ExplainedLine, of stack: ExplainedStack) {
-    guard let subject = stack.subject, line.items.contains(subject) else { return }
+    // Of the stack that is the subject itself, the one line; of another, the line of the subject.
+    let isTold =
+      stack.subject.map { line.items.contains($0) } ?? (line.items.count == stack.items.count)
+    guard isTold else { return }
     draft.say("13.3", wording.flexes(line, of: stack))
   }
 

@@ -10,6 +10,8 @@ struct ExplainedItem {
   /// `children[2]`
   let label: String
   let align: StackLayoutAlignItems
+  /// Whether `align` is the child's own `alignSelf`.
+  let hasOwnAlignment: Bool
   let before: Quantity
   let after: Quantity
   /// The range by which it was laid out last.
@@ -95,8 +97,9 @@ extension Explainer {
       draft.say("13.8", wording.stackSize(stack, main: main, cross: crossSum, size))
       return Outcome(size: size)
     }
-    let position = position(in: stack, mains: mains, crossSum: crossSum)
     let item = stack.items[subject]
+    if !item.isLaid { draft.say("13.3", wording.leftOut(item)) }
+    let position = position(in: stack, mains: mains, crossSum: crossSum)
     return Outcome(
       size: size,
       next: Place(
@@ -133,6 +136,7 @@ extension Explainer {
     return ExplainedItem(
       element: child, title: wording.title(child, index), label: "children[\(index)]",
       align: tree.elements[child].alignSelf.resolve(style.alignItems),
+      hasOwnAlignment: tree.elements[child].alignSelf != .auto,
       before: space("spacingBefore", placement.spacingBefore),
       after: space("spacingAfter", placement.spacingAfter))
   }

@@ -100,7 +100,7 @@ extension ExplanationWording {
     _ result: QuantityBounds
   ) -> String {
     var text = rule(axis, direction)
-    if result.values != axis.bounds.values || axis.rule == .noSize {
+    if result.values != axis.bounds.values {
       text +=
         isOutside(axis.bounds, constraint)
         ? ", outside the \(bounds(constraint)) allowed, so \(bounds(result))"
@@ -178,9 +178,13 @@ extension ExplanationWording {
 // Leaves, and containers that only hand on (§5, §6, §8).
 extension ExplanationWording {
   func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
-    takesAll
-      ? "Without a size of its own it takes the most of \(self.range(range)): \(self.size(size))."
-      : "Without a size of its own, in \(self.range(range)), which is without end, it is \(self.size(size))."
+    if !takesAll {
+      return "Without a size of its own, in \(self.range(range)), where there is no end to fill up "
+        + "to, it is \(self.size(size))."
+    }
+    return range.values.isExactly(size.size)
+      ? "Without a size of its own it takes all of \(self.size(size))."
+      : "Without a size of its own it takes the most of \(self.range(range)): \(self.size(size))."
   }
 
   func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
@@ -238,9 +242,14 @@ extension ExplanationWording {
     _ inner: QuantityRange
   ) -> String {
     let outer = QuantityRange(horizontal.outer, vertical.outer)
-    var taken = taken(horizontal, "left", "right") + taken(vertical, "top", "bottom")
-    if taken.isEmpty { taken = ["nothing off"] }
-    var text = "Takes \(list(taken)) of \(range(outer)): \(title(child)) may be \(range(inner))."
+    let taken = taken(horizontal, vertical)
+    var text = taken.isEmpty ? "Takes nothing off" : "Takes \(list(taken)) of"
+    text += " \(range(outer))"
+    let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
+    if !dropped.isEmpty {
+      text += "; what is infinite drops the least \(list(dropped))"
+    }
+    text += ": \(title(child)) may be \(range(inner))."
     for insets in [horizontal, vertical] {
       let isInfinite = insets.written.before.isInfinite || insets.written.after.isInfinite
       if isInfinite && !insets.hasInfinite {
@@ -250,19 +259,24 @@ extension ExplanationWording {
     return text
   }
 
-  private func taken(_ insets: ExplainedInsets, _ before: String, _ after: String) -> [String] {
-    if insets.fixed.value == 0 && insets.before.value == 0 && insets.after.value == 0 { return [] }
-    if insets.hasInfinite {
-      let side = insets.before.value.isFinite ? before : after
-      let fixed =
-        insets.fixed.value == 0 ? [] : ["\(number(insets.fixed)) off the \(side)"]
-      return fixed + ["the minimum off the \(insets.axis.length) (an inset is infinite)"]
+  /// `12 off left and right`, `8 off the bottom`: what is finite and not 0.
+  private func taken(_ horizontal: ExplainedInsets, _ vertical: ExplainedInsets) -> [String] {
+    let sides = [
+      ("left", horizontal.before), ("right", horizontal.after), ("top", vertical.before),
+      ("bottom", vertical.after),
+    ].filter { $0.1.value != 0 && $0.1.value.isFinite }
+    if sides.count == 4 && sides.allSatisfy({ $0.1.value == sides[0].1.value }) {
+      return ["\(number(sides[0].1)) off each side"]
     }
-    if insets.before.value == insets.after.value {
-      return ["\(number(insets.before)) off \(before) and \(after)"]
+    var told: [String] = []
+    var rest = sides[...]
+    while let side = rest.popFirst() {
+      let alike = rest.filter { $0.1.value == side.1.value }.map(\.0)
+      rest.removeAll { $0.1.value == side.1.value }
+      told.append(
+        "\(number(side.1)) off \(alike.isEmpty ? "the \(side.0)" : list([side.0] + alike))")
     }
-    return [(insets.before, before), (insets.after, after)].filter { $0.0.value != 0 }
-      .map { "\(number($0.0)) off the \($0.1)" }
+    return told
   }
 
   func insetPlaces(
@@ -308,13 +322,21 @@ extension ExplanationWording {
     _ child: Int32, _ style: RelativeStyle, _ childSize: QuantityPair, _ size: QuantityPair,
     _ position: QuantityPair
   ) -> String {
-    "Is \(self.size(size)) itself; \(title(child)) comes out \(self.size(childSize)) and stands at "
-      + "\(point(position)): \(word(style.horizontalPosition)) across, "
-      + "\(word(style.verticalPosition)) down."
-  }
-
-  private func word(_ position: RelativeLayoutPosition) -> String {
-    position == .none ? "start (none)" : position.word
+    let reasons = [Axis.horizontal, .vertical].map { axis in
+      let room = "\(number(size[axis])) − \(number(childSize[axis]))"
+      let reason =
+        switch style.position(axis) {
+        case .none, .start: "0"
+        case .center:
+          "half of \(room)"
+            + (position[axis].value * 2 == size[axis].value - childSize[axis].value
+              ? "" : ", to the pixel")
+        case .end: room
+        }
+      return "\(axis.coordinate) is \(reason) (\(style.position(axis).word))"
+    }
+    return "It is \(self.size(size)) itself, and \(title(child)) comes out \(self.size(childSize)). "
+      + "Places it at \(point(position)): \(reasons.joined(separator: ", "))."
   }
 
   func relativeSize(
@@ -391,8 +413,8 @@ extension ExplanationWording {
       style.offset == .zero
       ? "" : ", moved by \(number(style.offset.x)), \(number(style.offset.y)),"
     return "In \(self.range(range)) \(title(child)) is \(size(childSize)) and \(title(corner)) "
-      + "\(size(cornerSize)); centred on \(style.location.word)\(offset) that stands at "
-      + "\(point(origin))."
+      + "\(size(cornerSize)). "
+      + "Centred on \(style.location.word)\(offset) the corner stands at \(point(origin))."
   }
 
   func cornerWrapped(
@@ -401,4 +423,9 @@ extension ExplanationWording {
     "wrapsCorner: both together are \(self.size(size)), with the child at \(point(child)) and the "
       + "corner at \(point(corner))."
   }
+}
+
+extension SizeRange {
+  /// Whether this size is the only one allowed.
+  func isExactly(_ size: Size) -> Bool { min == size && max == size }
 }

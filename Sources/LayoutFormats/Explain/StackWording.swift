@@ -11,8 +11,8 @@ extension ExplanationWording {
     _ stack: ExplainedStack, main: Quantity, cross: Quantity, _ size: QuantityPair
   ) -> String {
     let length = stack.axis.length
-    let children = "Its \(self.count(stack.items.count, "child", "children"))"
-    let lines = stack.lines.count > 1 ? " in \(stack.lines.count) lines" : ""
+    let children = stack.items.count == 1 ? "It" : "Together they"
+    let lines = stack.lines.count > 1 ? ", in \(stack.lines.count) lines," : ""
     let verb = stack.items.count == 1 ? "takes" : "take"
     let text =
       "\(children)\(lines) \(verb) \(number(main)) of \(length) and \(number(cross)) of "
@@ -32,8 +32,8 @@ extension ExplanationWording {
     }
     let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)
     let basis = stack.basis.flatMap { $0.dimension.isAuto ? nil : $0 }
-    let lead = basis.map { "By \(dimension($0)), measures" } ?? "Measures"
-    return "\(lead) \(item.title) in \(range(item.constraint)): \(self.size(size))."
+    let reason = basis.map { " by \(dimension($0))," } ?? ""
+    return "Measures \(item.title)\(reason) in \(range(item.constraint)): \(self.size(size))."
   }
 
   /// §13.2
@@ -85,7 +85,10 @@ extension ExplanationWording {
       let magnitude = number(term.value.magnitude)
       text += text.isEmpty ? number(term) : term.value < 0 ? " − \(magnitude)" : " + \(magnitude)"
     }
-    if hasSpacing { text += " + \(count - 1) × \(number(stack.style.spacing)) of spacing" }
+    if hasSpacing {
+      let spacing = number(stack.style.spacing)
+      text += " + \(count == 2 ? spacing : "\(count - 1) × \(spacing)") of spacing"
+    }
     return "\(children) \(text) = \(number(line.sum))"
   }
 
@@ -155,57 +158,69 @@ extension ExplanationWording {
       + "\(size(QuantityPair(stack.axis, main: after.main, cross: after.cross)))."
   }
 
-  /// §13.7
+  /// §13.3, the last paragraph.
+  func leftOut(_ item: ExplainedItem) -> String {
+    "No room is left for \(item.title), so it is never laid out and is 0 × 0."
+  }
+
+  /// §13.7. `distance` is what stands between the child and the one before it.
   func places(
     _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
     along: ExplainedDistribution, distance: Quantity, start: Quantity, offset: Quantity,
     _ position: QuantityPair
   ) -> String {
-    let item = stack.items[subject]
-    let main = position[stack.axis]
-    var text = "\(capitalized(item.title)) stands at \(point(position)): "
-    text += "\(stack.axis.coordinate) \(number(main))"
-    text += justification(subject, line, of: stack, along, distance: distance)
-    text += "; \(stack.axis.crossed.coordinate) \(number(position[stack.axis.crossed])) "
-    text += alignment(item, line, offset)
-    if start.value != 0 { text += ", in a line that starts at \(number(start))" }
-    return text + "."
+    let main = justification(subject, line, of: stack, along, distance: distance)
+    let cross = alignment(stack.items[subject], line, offset: offset, start: start)
+    let axes = (stack.axis.coordinate, stack.axis.crossed.coordinate)
+    return "Places it at \(point(position)): \(axes.0) is \(main), \(axes.1) is \(cross)."
   }
 
-  /// `distance` is what stands between the child and the one before it.
   private func justification(
     _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
     _ along: ExplainedDistribution, distance: Quantity
   ) -> String {
-    var text = ""
+    var text: String
     if subject > line.items.lowerBound {
       let before = stack.items[subject - 1].title
-      text += distance.value == 0 ? ", right after \(before)," : ", \(number(distance)) after \(before),"
+      text =
+        distance.value == 0
+        ? "right after \(before)"
+        : distance.value < 0
+          ? "\(number(-distance.value)) before the end of \(before)"
+          : "\(number(distance)) after \(before)"
+    } else {
+      text = number(along.offset.value + stack.items[subject].before.value)
     }
-    text += " by justifyContent \(stack.style.justifyContent.word)"
+    text += " (justifyContent \(stack.style.justifyContent.word)"
     if along.offset.value != 0 || along.gap.value != 0 {
       var parts: [String] = []
       if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
       if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
-      text += " (\(number(along.room)) left: \(list(parts)))"
+      text += ": \(number(along.room)) left, \(list(parts))"
     }
+    text += ")"
     if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
-      text += ", moved up by the descenders before it"
+      text += " and moved by the descenders before it"
     }
     return text
   }
 
   private func alignment(
-    _ item: ExplainedItem, _ line: ExplainedLine, _ offset: Quantity
+    _ item: ExplainedItem, _ line: ExplainedLine, offset: Quantity, start: Quantity
   ) -> String {
-    let text = "by alignment \(item.align.word)"
+    let room = "\(number(line.cross)) − \(number(item.cross))"
+    let text: String
     switch item.align {
-    case .start, .stretch: return text
-    case .end: return "\(text) (\(number(line.cross)) − \(number(item.cross)))"
+    case .start, .stretch: text = "0"
+    case .end: text = room
     case .center:
-      return "\(text) (half of \(number(line.cross)) − \(number(item.cross)), to the pixel below)"
+      let half = (line.cross.value - item.cross.value) / 2
+      text = "half of \(room)" + (half == offset.value ? "" : ", to the pixel below")
     case .baselineFirst, .baselineLast:
-      return "\(text) (the line's baseline at \(number(line.baseline)), its own at \(number(item.baseline)))"
+      text = "\(number(line.baseline)) − \(number(item.baseline))"
     }
+    let key = item.hasOwnAlignment ? "alignSelf" : "alignItems"
+    return "\(text) (\(key) \(item.align.word))"
+      + (start.value == 0 ? "" : " in a line that starts at \(number(start))")
   }
 }
