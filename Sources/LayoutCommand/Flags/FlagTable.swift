@@ -58,7 +58,8 @@ extension Flag {
     Flag(
       long: "explain", value: .text("ELEMENT"),
       summary: "Tell why an element has its frame, instead of printing frames",
-      detail: "ELEMENT is an id or a path such as $.children[2].child; of several elements with the "
+      detail:
+        "ELEMENT is an id or a path such as $.children[2].child; of several elements with the "
         + "same id, each is explained. With --format json the explanation is data."
     ) { options, text throws(Refusal) in
       if text.isEmpty { throw Refusal(expected: "an id or a path such as $.children[2].child") }

@@ -126,4 +126,6 @@ package func larger(_ first: Double, _ second: Double) -> Double { first > secon
 
 /// The smaller of the two, the second where they are equal or one is undefined.
 @inline(__always)
-package func smaller(_ first: Double, _ second: Double) -> Double { first < second ? first : second }
+package func smaller(_ first: Double, _ second: Double) -> Double {
+  first < second ? first : second
+}

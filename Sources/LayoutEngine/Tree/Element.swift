@@ -27,7 +27,9 @@ package struct Element: BitwiseCopyable {
     /// Whether the spec measures its child by the constraint as it is given, without its own
     /// style, and hands the parent size on (docs/semantics.md §4).
     @inline(__always)
-    package var passesConstraintOn: Bool { self == .inset || self == .overlay || self == .background }
+    package var passesConstraintOn: Bool {
+      self == .inset || self == .overlay || self == .background
+    }
   }
 
   /// What a parent asks of every child, a bit each.

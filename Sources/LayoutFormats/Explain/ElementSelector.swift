@@ -44,6 +44,7 @@ extension LayoutTree {
     if let nearest = Spelling.nearest(to: selector, among: names) {
       return "no element \"\(selector)\": did you mean \"\(nearest)\"?"
     }
-    return "no element \"\(selector)\": name an id of the tree, or a path such as $.children[2].child"
+    return
+      "no element \"\(selector)\": name an id of the tree, or a path such as $.children[2].child"
   }
 }

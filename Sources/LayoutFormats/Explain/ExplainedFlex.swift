@@ -24,7 +24,9 @@ extension Explainer {
     isGrowing ? growth(line, &stack) : shrinkage(&line, &stack)
     stack.lines[place] = line
     takeRest(line, &stack)
-    let flexed = line.items.filter { stack.items[$0].flex.map { $0.adjustment.value != 0 } ?? false }
+    let flexed = line.items.filter {
+      stack.items[$0].flex.map { $0.adjustment.value != 0 } ?? false
+    }
     var lengths: [Quantity] = []
     for index in flexed { lengths.append(length(of: index, stack)) }
     say(line, of: stack)

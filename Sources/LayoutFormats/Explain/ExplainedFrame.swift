@@ -3,8 +3,9 @@ import LayoutEngine
 // docs/semantics.md §14: where the element stands, in its parent, in the root, and flattened.
 
 extension Explainer {
-  /// Says the frame in the root and, last, the one that the command prints.
-  func explainFrame(_ way: [Passed], _ options: FrameOptions) -> Frame {
+  /// Says the frame in the root and, last, the one that the command prints, of which it gives the
+  /// origin and the size.
+  func explainFrame(_ way: [Passed], _ options: FrameOptions) -> (QuantityPair, QuantityPair) {
     let subject = way[way.count - 1]
     let inParent = subject.position
     guard way.count > 1 else {
@@ -28,7 +29,9 @@ extension Explainer {
   }
 
   /// The walk of §14.2 and §14.3, along the way alone.
-  private func explainFlattened(_ way: [Passed], _ options: FrameOptions) -> Frame {
+  private func explainFlattened(_ way: [Passed], _ options: FrameOptions) -> (
+    QuantityPair, QuantityPair
+  ) {
     var container = way[0]
     var sum = QuantityPair(0, 0)
     var origin = QuantityPair(0, 0)
@@ -70,11 +73,16 @@ extension Explainer {
     return origin
   }
 
-  private func say(_ origin: QuantityPair, _ size: QuantityPair, _ lead: String) -> Frame {
-    let frame = Frame(
+  private func say(
+    _ origin: QuantityPair, _ size: QuantityPair, _ lead: String
+  ) -> (QuantityPair, QuantityPair) {
+    draft.say("14.1", "\(lead): \(wording.frame(frame(origin, size)))", isFrame: true)
+    return (origin, size)
+  }
+
+  func frame(_ origin: QuantityPair, _ size: QuantityPair) -> Frame {
+    Frame(
       x: origin.horizontal.value, y: origin.vertical.value, width: size.horizontal.value,
       height: size.vertical.value)
-    draft.say("14.1", "\(lead): \(wording.frame(frame))", isFrame: true)
-    return frame
   }
 }

@@ -222,7 +222,8 @@ extension Explainer {
   ) -> Quantity {
     var start = across.offset
     guard place > 0 else { return start }
-    let spacing = stack.style.lineSpacing == 0 ? 0 : draft.given("lineSpacing", stack.style.lineSpacing)
+    let spacing =
+      stack.style.lineSpacing == 0 ? 0 : draft.given("lineSpacing", stack.style.lineSpacing)
     let gap = add("gap between lines", [across.gap, spacing])
     for line in stack.lines[..<place] {
       start = add("end of the line", [start, line.cross])

@@ -89,7 +89,8 @@ extension Explainer {
     var cornerOrigin = QuantityPair { axis in
       cornerCoordinate(axis, style, childSize[axis], cornerSize[axis])
     }
-    draft.say("12", wording.corner(corner, child, style, range, childSize, cornerSize, cornerOrigin))
+    draft.say(
+      "12", wording.corner(corner, child, style, range, childSize, cornerSize, cornerOrigin))
     var childOrigin = QuantityPair(0, 0)
     var size = childSize
     if style.wrapsCorner {

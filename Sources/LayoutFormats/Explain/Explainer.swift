@@ -70,9 +70,11 @@ final class Explainer {
       if let following = outcome.next { place = following }
       position = outcome.position
     }
-    let frame = explainFrame(passed, layout.frameOptions)
+    let (origin, size) = explainFrame(passed, layout.frameOptions)
     return Explanation(
-      subject: described(target, path), levels: draft.levels, numbers: draft.numbers, frame: frame)
+      subject: described(target, path), levels: draft.levels, numbers: draft.numbers,
+      frame: frame(origin, size),
+      frameNumbers: [origin.horizontal, origin.vertical, size.horizontal, size.vertical])
   }
 
   private func described(_ element: Int32, _ path: String) -> ExplainedElement {

@@ -12,6 +12,8 @@ public struct Explanation {
   let numbers: [ExplainedNumber]
   /// The frame as the command prints it with the options given.
   public let frame: Frame
+  /// The numbers that the frame is: x, y, width and height.
+  let frameNumbers: [Quantity]
 
   /// An element on the way, and what was done with it.
   struct Level {
@@ -38,8 +40,11 @@ struct ExplainedElement {
   /// The id, nil where there is none.
   let name: String?
 
-  /// `node "title"`, or, without an id, `node .children[2]`.
-  var heading: String { "\(type) " + (name.map { "\"\($0)\"" } ?? path) }
+  /// `node "title"`, or, without an id, `node at .children[2]`, the step from its parent.
+  var heading: String {
+    if let name { return "\(type) \"\(name)\"" }
+    return path.lastIndex(of: ".").map { "\(type) at \(path[$0...])" } ?? type
+  }
 
   /// `"title"`, or `the node`.
   var title: String { name.map { "\"\($0)\"" } ?? "the \(type)" }
@@ -100,7 +105,8 @@ final class ExplanationDraft {
   /// Ends a step, which has the numbers since the last one.
   func say(_ section: String, _ text: String, isFrame: Bool = false) {
     levels[levels.count - 1].steps.append(
-      Explanation.Step(section: section, text: text, numbers: said..<numbers.count, isFrame: isFrame))
+      Explanation.Step(
+        section: section, text: text, numbers: said..<numbers.count, isFrame: isFrame))
     said = numbers.count
   }
 }

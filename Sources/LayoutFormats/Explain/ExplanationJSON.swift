@@ -38,6 +38,7 @@ struct ExplanationJSONWriter {
             ("height", .number(explanation.frame.height)),
           ])
         ),
+        ("of", .list(explanation.frameNumbers.map(json))),
       ])
   }
 
@@ -75,9 +76,13 @@ struct ExplanationJSONWriter {
     case .derived(let operation, let inputs):
       members.append(("how", .string(operation.rawValue)))
       members.append(
-        ("of", .list(inputs.map { $0.place < 0 ? .number($0.value) : .string("n\($0.place)") })))
+        ("of", .list(inputs.map(json))))
     }
     return .object(members)
+  }
+
+  private func json(_ quantity: Quantity) -> JSON {
+    quantity.place < 0 ? .number(quantity.value) : .string("n\(quantity.place)")
   }
 
   private func text(_ json: JSON, depth: Int) -> String {

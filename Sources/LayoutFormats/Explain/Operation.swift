@@ -68,8 +68,9 @@ enum Operation: String, CaseIterable {
   }
 
   private func style(_ inputs: [Double]) -> Bounds {
-    StyleRule(exact: inputs[0], lower: inputs[1], upper: inputs[2])
-      .bounds(exact: inputs[0], lower: inputs[1], upper: inputs[2])
+    let (exact, lower, upper) = (inputs[0], inputs[1], inputs[2])
+    return StyleRule(exact: exact, lower: lower, upper: upper)
+      .bounds(exact: exact, lower: lower, upper: upper)
   }
 
   private func intersection(_ inputs: [Double]) -> Bounds {

@@ -11,11 +11,12 @@ extension ExplanationWording {
     _ stack: ExplainedStack, main: Quantity, cross: Quantity, _ size: QuantityPair
   ) -> String {
     let length = stack.axis.length
-    let children = stack.items.count == 1 ? "It" : "Together they"
-    let lines = stack.lines.count > 1 ? ", in \(stack.lines.count) lines," : ""
-    let verb = stack.items.count == 1 ? "takes" : "take"
+    let who =
+      stack.lines.count > 1
+      ? "Its \(stack.items.count) children, in \(stack.lines.count) lines, take"
+      : stack.items.count == 1 ? "That takes" : "Together they take"
     let text =
-      "\(children)\(lines) \(verb) \(number(main)) of \(length) and \(number(cross)) of "
+      "\(who) \(number(main)) of \(length) and \(number(cross)) of "
       + "\(stack.axis.crossed.length)"
     let taken = QuantityPair(stack.axis, main: main, cross: cross)
     return taken.size == size.size
@@ -27,7 +28,8 @@ extension ExplanationWording {
   func measures(_ subject: Int, of stack: ExplainedStack) -> String {
     let item = stack.items[subject]
     if stack.unmeasured == subject {
-      return "\(capitalized(item.title)) alone both grows and shrinks and the \(stack.axis.length) is "
+      return
+        "\(capitalized(item.title)) alone both grows and shrinks and the \(stack.axis.length) is "
         + "fixed, so the others are measured first."
     }
     let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)

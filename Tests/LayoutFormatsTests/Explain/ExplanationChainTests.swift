@@ -10,7 +10,7 @@ import TreeGenerator
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000
+  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 500
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),
@@ -49,7 +49,9 @@ import TreeGenerator
   ) throws -> [String] {
     let data = try layout.data(of: element, options)
     let text = try layout.explanation(of: element, options, form: .text)
-    let printed = layout.frames(options)[element] ?? layout.frames(FrameOptions(origin: options.origin))[element]!
+    let printed =
+      layout.frames(options)[element] ?? layout.frames(FrameOptions(origin: options.origin))[
+        element]!
     let frame = ExplanationData.Frame(
       x: printed.x, y: printed.y, width: printed.width, height: printed.height)
     var problems: [String] = []
@@ -84,6 +86,15 @@ import TreeGenerator
         problems.append("\(number.number) comes from nowhere")
       }
       known[number.number] = number.value.number
+    }
+    let frame = data.of.map { input -> Double? in
+      switch input {
+      case .named(let name): known[name]
+      case .constant(let value): value
+      }
+    }
+    if frame != [data.frame.x, data.frame.y, data.frame.width, data.frame.height] {
+      problems.append("the frame is of the numbers \(frame)")
     }
     return problems
   }

@@ -67,6 +67,8 @@ struct ExplanationData: Decodable {
   let id: String?
   let levels: [Level]
   let frame: Frame
+  /// The numbers that the frame is.
+  let of: [Input]
 
   var steps: [Step] { levels.flatMap(\.steps) }
 }
