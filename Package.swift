@@ -28,7 +28,8 @@ let package = Package(
       dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],
+      name: "LayoutFormatsTests",
+      dependencies: ["LayoutCommand", "LayoutEngine", "LayoutFormats", "TreeGenerator"],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(

@@ -83,11 +83,11 @@ extension Options {
     if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
       throw UsageError(message: "--size stands for --max and --min: remove it or them")
     }
-    if explain != nil, format != .json && format != .jsonl {
+    if !explained.isEmpty, format != .json && format != .jsonl {
       throw UsageError(
         message: "--explain prints text or JSON: remove --format \(format.word)")
     }
-    if explain != nil && lines {
+    if !explained.isEmpty && lines {
       throw UsageError(message: "--explain takes a tree, not its lines: remove --lines")
     }
     if lines && format != .json && format != .jsonl {

@@ -63,7 +63,7 @@ extension Flag {
         + "same id, each is explained. With --format json the explanation is data."
     ) { options, text throws(Refusal) in
       if text.isEmpty { throw Refusal(expected: "an id or a path such as $.children[2].child") }
-      options.explain = text
+      options.explained.append(text)
     },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .choice(

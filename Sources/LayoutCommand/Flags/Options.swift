@@ -14,8 +14,8 @@ struct Options {
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
-  /// The id or path of the elements to explain, in place of printing frames.
-  var explain: String?
+  /// The ids and paths of the elements to explain, in place of printing frames.
+  var explained: [String] = []
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false

@@ -61,14 +61,7 @@ final class Worker {
     statistics.trees += 1
     statistics.bytes += text.bytes.count
     statistics.elements += reader.tree.count
-    let explained = options.explain.map {
-      reader.tree.elements(named: $0, rootPath: reader.rootPath)
-    }
-    if let explained, explained.isEmpty, let selector = options.explain {
-      let complaint = reader.tree.complaint(aboutUnknown: selector)
-      messages.append("layoutcalc: error: \(displayName(file)): \(complaint)\n")
-      return .failed
-    }
+    guard let explained = elementsToExplain(file, &messages) else { return .failed }
     for range in options.ranges(for: reader.options) {
       if try !layOut(file, in: range, explaining: explained, with: &renderer, to: &output) {
         report(reader.diagnostics, file, &messages)
@@ -80,7 +73,7 @@ final class Worker {
 
   /// Lays the tree out in one size. Gives whether it has a layout.
   private func layOut(
-    _ file: String, in range: SizeRange, explaining explained: [Int32]?,
+    _ file: String, in range: SizeRange, explaining explained: [Int32],
     with renderer: inout any Renderer, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
     let scale = options.scale(for: reader.options)
@@ -99,7 +92,7 @@ final class Worker {
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
       frameOptions: options.frameOptions(for: reader.options), file: file)
-    guard let explained else {
+    if explained.isEmpty {
       statistics.time(.print) { renderer.render(layout, to: &output) }
       return true
     }
@@ -114,6 +107,21 @@ final class Worker {
     }
   }
 
+  /// The elements that `--explain` names. Where it names none, says so and gives nil.
+  private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
+    var elements: [Int32] = []
+    for selector in options.explained {
+      let found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
+      if found.isEmpty {
+        let complaint = reader.tree.complaint(aboutUnknown: selector, rootPath: reader.rootPath)
+        messages.append("layoutcalc: error: \(displayName(file)): \(complaint)\n")
+        return nil
+      }
+      elements += found
+    }
+    return elements
+  }
+
   private func explain(
     _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
   ) throws(LayoutFailure) {
@@ -121,10 +129,10 @@ final class Worker {
     let writer = ExplanationWriter(
       form: options.requestedFormat == nil
         ? .text : .json(compact: options.compact || options.format == .jsonl),
-      namesLayout: isOneOfSeveral)
+      namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
     for element in elements {
-      writer.write(
-        try layout.explanation(of: element, rootPath: reader.rootPath), of: layout, to: &output)
+      let explanation = try layout.explanation(of: element, rootPath: reader.rootPath)
+      writer.write(explanation, of: layout, to: &output)
     }
   }
 

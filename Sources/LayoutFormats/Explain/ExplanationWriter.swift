@@ -12,11 +12,14 @@ public struct ExplanationWriter {
 
   private let form: Form
   private let namesLayout: Bool
+  private let isOneOfSeveral: Bool
 
   /// A writer; `namesLayout` where the file and the size are to be told, as there are several.
-  public init(form: Form, namesLayout: Bool = false) {
+  /// An empty line follows each text that is one of several.
+  public init(form: Form, namesLayout: Bool = false, isOneOfSeveral: Bool = false) {
     self.form = form
     self.namesLayout = namesLayout
+    self.isOneOfSeveral = isOneOfSeveral
   }
 
   /// Writes one explanation of an element of `layout`.
@@ -28,6 +31,7 @@ public struct ExplanationWriter {
       let wording = ExplanationWording(layout.tree)
       ExplanationTextWriter().write(
         explanation, origin: namesLayout ? wording.origin(layout) : "", to: &output)
+      if isOneOfSeveral { output.append("\n") }
     case .json(let compact):
       ExplanationJSONWriter(compact: compact).write(
         explanation, of: namesLayout ? layout : nil, to: &output)

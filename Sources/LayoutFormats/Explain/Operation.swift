@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// How a number of an explanation follows from others: the operations of docs/semantics.md, by the
 /// words that the JSON form has for them (docs/explain.md lists them).
-enum Operation: String, CaseIterable {
+package enum Operation: String, CaseIterable {
   /// The sum, from left to right.
   case add
   /// The first minus the others, from left to right.

@@ -74,7 +74,7 @@ extension ExplanationWording {
     text += " \(range(outer))"
     let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
     if !dropped.isEmpty {
-      text += "; what is infinite drops the least \(list(dropped))"
+      text += "; an infinite inset drops the least \(list(dropped))"
     }
     text += ": \(title(child)) may be \(range(inner))."
     for insets in [horizontal, vertical] {
@@ -155,6 +155,9 @@ extension ExplanationWording {
       let reason =
         switch style.position(axis) {
         case .none, .start: "0"
+        case .center where size[axis].value == childSize[axis].value,
+          .end where size[axis].value == childSize[axis].value:
+          "0"
         case .center:
           "half of \(room)"
             + (position[axis].value * 2 == size[axis].value - childSize[axis].value

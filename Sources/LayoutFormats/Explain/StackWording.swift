@@ -214,6 +214,9 @@ extension ExplanationWording {
     let text: String
     switch item.align {
     case .start, .stretch: text = "0"
+    case .end where item.cross.value == line.cross.value,
+      .center where item.cross.value == line.cross.value:
+      text = "0"
     case .end: text = room
     case .center:
       let half = (line.cross.value - item.cross.value) / 2
