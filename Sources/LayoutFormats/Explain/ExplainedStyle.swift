@@ -16,6 +16,8 @@ struct ResolvedAxis {
   let lower: ResolvedDimension
   let upper: ResolvedDimension
   let bounds: QuantityBounds
+  /// Whether a percentage of ∞ would have made the minimum infinite (§4.2).
+  var ignoresInfiniteParent = false
 
   var rule: StyleRule {
     StyleRule(exact: exact.value.value, lower: lower.value.value, upper: upper.value.value)
@@ -91,6 +93,7 @@ extension Explainer {
       if bounds.lower.value == .infinity {
         let parent = place.parent[axis].value.isInfinite ? .undefined : place.parent[axis]
         resolved = resolve(dimensions, axis, parent: parent)
+        resolved.ignoresInfiniteParent = true
         bounds = intersect(constraint, resolved.bounds, axis)
       }
       if resolved.isSet { said.append(wording.style(resolved, axis, of: constraint, bounds)) }

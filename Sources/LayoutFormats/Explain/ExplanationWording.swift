@@ -118,7 +118,10 @@ extension ExplanationWording {
     let (exact, lower, upper) = (axis.exact, axis.lower, axis.upper)
     switch axis.rule {
     case .noSize:
-      return list([exact, lower, upper].filter { !$0.dimension.isAuto }.map(dimension))
+      let written = [exact, lower, upper].filter { !$0.dimension.isAuto }
+      return list(
+        written.filter { !countsAsAuto($0) }.map(dimension)
+          + asAuto(written.filter(countsAsAuto), direction, ofInfinity: axis.ignoresInfiniteParent))
     case .size: return dimension(exact)
     case .maximumOverSize: return "\(dimension(exact)) but \(dimension(upper)), and the max wins"
     case .minimumOverSize: return "\(dimension(exact)) but \(dimension(lower)), and the min wins"
@@ -135,14 +138,33 @@ extension ExplanationWording {
     let dimension = resolved.dimension
     if dimension.isAuto { return "\(resolved.key) auto" }
     if !dimension.isFraction { return "\(resolved.key) \(number(resolved.value))" }
-    let percent = "\(resolved.key) \(number(dimension.value * 100))%"
-    if resolved.parent.value.isNaN {
-      return "\(percent) of an undefined parent, which counts as auto"
-    }
-    if resolved.parent.value.isInfinite && dimension.value == 0 {
-      return "\(percent) of ∞, which counts as auto"
-    }
-    return "\(percent) of \(number(resolved.parent)) = \(number(resolved.value))"
+    let percent = percentage(resolved)
+    return countsAsAuto(resolved)
+      ? "\(percent) of a parent without a definite length, so auto"
+      : "\(percent) of \(number(resolved.parent)) = \(number(resolved.value))"
+  }
+
+  private func percentage(_ resolved: ResolvedDimension) -> String {
+    "\(resolved.key) \(number(resolved.dimension.value * 100))%"
+  }
+
+  /// A percentage that has nothing to be a part of (§3.2).
+  private func countsAsAuto(_ resolved: ResolvedDimension) -> Bool {
+    let parent = resolved.parent.value
+    return resolved.dimension.isFraction
+      && (parent.isNaN || (parent.isInfinite && resolved.dimension.value == 0))
+  }
+
+  private func asAuto(
+    _ dimensions: [ResolvedDimension], _ direction: Axis, ofInfinity: Bool
+  ) -> [String] {
+    guard let first = dimensions.first else { return [] }
+    let parent =
+      ofInfinity || first.parent.value.isInfinite
+      ? "an infinite \(direction.length)" : "a parent without a definite \(direction.length)"
+    return [
+      "\(list(dimensions.map(percentage))) of \(parent), so auto"
+    ]
   }
 
   func style(_ axes: [String], _ range: QuantityRange) -> String {

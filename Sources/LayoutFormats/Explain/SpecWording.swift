@@ -44,7 +44,11 @@ extension ExplanationWording {
   }
 
   func wrapperSize(count: Int, _ range: QuantityRange, _ size: QuantityPair) -> String {
-    "The largest of its \(self.count(count, "child", "children")) and of the least size, "
+    if count == 1 {
+      return
+        "It is as large as its child, and at least \(self.size(range.min)): \(self.size(size))."
+    }
+    return "The largest of its \(self.count(count, "child", "children")) and of the least size, "
       + "\(self.size(range.min)): \(self.size(size))."
   }
 
