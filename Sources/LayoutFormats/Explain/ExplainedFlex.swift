@@ -60,7 +60,8 @@ extension Explainer {
       let item = stack.items[index]
       let placement = placement(of: item.element)
       let factor = isGrowing ? placement.flexGrow : placement.flexShrink
-      guard factor > 0 else { continue }
+      // A factor of 0 has no part in what is finite; in what is not, 0 · ∞ is undefined.
+      guard factor > 0 || !line.violation.value.isFinite else { continue }
       let name = isGrowing ? "flexGrow" : "flexShrink"
       let quantity = draft.given("\(name) of \(item.label)", factor)
       factors.append(quantity)

@@ -42,12 +42,12 @@ struct ExplainedElement {
 
   /// `node "title"`, or, without an id, `node at .children[2]`, the step from its parent.
   var heading: String {
-    if let name { return "\(type) \"\(name)\"" }
+    if let name { return "\(type) \(quoted(name))" }
     return path.lastIndex(of: ".").map { "\(type) at \(path[$0...])" } ?? type
   }
 
   /// `"title"`, or `the node`.
-  var title: String { name.map { "\"\($0)\"" } ?? "the \(type)" }
+  var title: String { name.map(quoted) ?? "the \(type)" }
 }
 
 /// A number of an explanation and where it comes from.
@@ -109,4 +109,11 @@ final class ExplanationDraft {
         section: section, text: text, numbers: said..<numbers.count, isFrame: isFrame))
     said = numbers.count
   }
+}
+
+/// An id in quotes, escaped as in JSON, so that it cannot be taken for something else.
+func quoted(_ name: String) -> String {
+  var buffer = OutputBuffer()
+  buffer.append(jsonString: name)
+  return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
 }

@@ -87,10 +87,7 @@ struct ExplanationJSONWriter {
 
   private func text(_ json: JSON, depth: Int) -> String {
     switch json {
-    case .string(let text):
-      var buffer = OutputBuffer()
-      buffer.append(jsonString: text)
-      return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    case .string(let text): return quoted(text)
     case .number(let value): return number(value)
     case .list(let items):
       return bracketed("[", items.map { text($0, depth: depth + 1) }, "]", depth)

@@ -11,12 +11,12 @@ struct ExplanationWording {
 
   /// `"title"`, or `the node`.
   func title(_ element: Int32) -> String {
-    tree.name(of: element).map { "\"\($0)\"" } ?? "the \(tree.elements[element].type.word)"
+    tree.name(of: element).map(quoted) ?? "the \(tree.elements[element].type.word)"
   }
 
   /// `"title"`, or `child 3 (node)`.
   func title(_ element: Int32, _ index: Int) -> String {
-    tree.name(of: element).map { "\"\($0)\"" }
+    tree.name(of: element).map(quoted)
       ?? "child \(index + 1) (\(tree.elements[element].type.word))"
   }
 }

@@ -198,7 +198,9 @@ extension ExplanationWording {
       var parts: [String] = []
       if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
       if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
-      text += ": \(number(along.room)) left, \(list(parts))"
+      let room = along.room.value
+      text += room < 0 ? ": \(number(-room)) too much" : ": \(number(room)) left"
+      text += ", \(list(parts))"
     }
     text += ")"
     if stack.style.baselineRelativeArrangement && stack.axis == .vertical {

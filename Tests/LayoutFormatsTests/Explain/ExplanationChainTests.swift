@@ -10,7 +10,7 @@ import TreeGenerator
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 500
+  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 300
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),
@@ -30,6 +30,10 @@ import TreeGenerator
       guard let layout = try? ExplainedLayout(text) else { continue }
       let element = Int32.random(in: 0..<Int32(layout.reader.tree.count), using: &random)
       let options = Self.walks.randomElement(using: &random)!
+      // A position, unlike a size, may be infinite; JSON has no number for that.
+      guard layout.frames(FrameOptions(origin: .root)).values.allSatisfy(\.isFinite) else {
+        continue
+      }
       let problems = try problems(layout, element, options)
       explained += 1
       if let problem = problems.first {
@@ -126,11 +130,15 @@ import TreeGenerator
   /// The numbers of a sentence, without those that name a child: in ids, in `child 3 (node)`, and in
   /// `2 more children`.
   private func numbers(in text: String) -> [Double] {
-    text.replacing(#/"[^"]*"/#, with: "")
+    text.replacing(#/"(\\.|[^"\\])*"/#, with: "")
       .replacing(#/[Cc]hild \d+ \([a-z]+\)|\d+ more child/#, with: "")
       .replacing("−", with: "-")
       .matches(of: #/-?\d+(\.\d+)?(e[+-]?\d+)?/#).compactMap { Double($0.output.0) }
   }
+}
+
+extension Frame {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }
 
 /// A generator of random numbers that starts at a seed.

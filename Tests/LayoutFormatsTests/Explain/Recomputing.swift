@@ -20,7 +20,9 @@ func recompute(_ operation: String, _ inputs: [Double]) throws -> Double {
   case "ceilPx": return Foundation.ceil((inputs[0] - tolerance) * inputs[1]) / inputs[1]
   case "roundPx":
     return (inputs[0] * inputs[1]).rounded(.toNearestOrAwayFromZero) / inputs[1]
-  case "definite": return inputs[0].isFinite && inputs[0] < 1e7 ? inputs[0] : .nan
+  case "definite":
+    return inputs[0] == 0 || (inputs[0].isNormal && inputs[0] > 0 && inputs[0] < 1e7)
+      ? inputs[0] : .nan
   case "fraction":
     if inputs[1].isNaN || (inputs[1].isInfinite && inputs[0] == 0) { return inputs[2] }
     return inputs[0] * inputs[1]
