@@ -13,23 +13,39 @@ let package = Package(
     .executable(name: "layoutcalc", targets: ["layoutcalc"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LayoutFormats", targets: ["LayoutFormats"]),
+    .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
   ],
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict, linkerSettings: math),
+    .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(name: "LayoutFormats", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "LayoutTesting", dependencies: ["LayoutEngine", "LayoutFormats"],
+      swiftSettings: strict),
     .target(
       name: "LayoutCommand", dependencies: ["LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
+    .executableTarget(
+      name: "layoutbench", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
-      dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
+      dependencies: [
+        "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "LayoutTesting",
+        "ReferenceEngine", "TreeGenerator",
+      ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
       name: "LayoutFormatsTests",
       dependencies: ["LayoutCommand", "LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutCommandTests",
+      dependencies: ["layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(
@@ -39,3 +55,12 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.
+if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "FuzzTree", dependencies: ["LayoutEngine", "LayoutFormats"],
+      path: "Tests/Fuzzers/FuzzTree")
+  ]
+}

@@ -40,18 +40,43 @@ public enum LayoutCommand {
       return .done
     }
     let colors = options.color.colors(streams.error, environment)
-    let worker = Worker(options, streams, colors: colors)
-    let outcome = run(worker, &output, &messages)
-    if options.stats { messages.append(worker.statistics.text) }
+    let fonts: [String: Font]
+    do {
+      fonts = try loadFonts(options)
+    } catch {
+      messages.append("layoutcalc: error: \(error.message)\n")
+      return .failed
+    }
+    if options.lines { return LineRun(options, fonts, streams, colors: colors).run() }
+    let worker = Worker(options, fonts, streams, colors: colors)
+    let outcome =
+      if let golden = options.golden {
+        check(golden, worker, options, environment, &output, &messages)
+      } else {
+        run(worker, options, &output, &messages)
+      }
+    if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
 
+  /// The fonts that the command line names.
+  private static func loadFonts(
+    _ options: Options
+  ) throws(FontLibrary.LoadingError) -> [String: Font] {
+    var fonts: [String: Font] = [:]
+    for (name, file) in options.fonts {
+      fonts[name] = try FontLibrary.readFont(name: name, file: file)
+    }
+    return fonts
+  }
+
   private static func run(
-    _ worker: Worker, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+    _ worker: Worker, _ options: Options, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
   ) -> Outcome {
-    let files = worker.options.files.isEmpty ? ["-"] : worker.options.files
-    var renderer = worker.options.format.renderer(worker.options)
-    renderer.begin(count: files.count * worker.options.layoutsPerFile, to: &output)
+    let files = options.files.isEmpty ? ["-"] : options.files
+    var renderer = options.renderer(columns: worker.streams.columns)
+    renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
     var outcome = Outcome.done
     for file in files {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
@@ -82,17 +107,37 @@ extension Information {
     case .shortHelp: Help.short
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
+    case .schema: TreeSchema.text
+    case .generated(let generated): generated.text
     }
   }
 }
 
-extension OutputFormat {
-  /// A renderer of this format for one run.
-  func renderer(_ options: Options) -> any Renderer {
-    switch self {
-    case .json: JSONRenderer(compact: options.compact)
+extension Options {
+  /// The renderer for one run, whose lines are kept within `columns` where that is known.
+  func renderer(columns: Int?) -> any Renderer {
+    if requests { return RequestsRenderer() }
+    return switch format {
+    case .json: JSONRenderer(compact: compact)
     case .jsonl: JSONRenderer(compact: true)
-    case .table, .csv, .ascii: JSONRenderer(compact: true)
+    case .table: TableRenderer(columns: columns)
+    case .csv: CSVRenderer()
+    case .ascii: ASCIIRenderer()
+    case .svg: SVGRenderer()
+    case .html: HTMLRenderer(explain: explanationForPage)
     }
   }
+}
+
+/// The largest tree, in elements, whose page explains each of them: every explanation is a layout
+/// of the whole tree.
+private let explainedPageLimit = 500
+
+private func explanationForPage(_ layout: RenderedLayout, _ element: Int32) -> String? {
+  guard layout.tree.count <= explainedPageLimit,
+    let explanation = try? layout.explanation(of: element)
+  else { return nil }
+  var text = OutputBuffer()
+  ExplanationWriter(form: .text).write(explanation, of: layout, to: &text)
+  return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }

@@ -48,9 +48,9 @@ extension Options {
     var letters = argument
     while let letter = letters.popFirst() {
       guard let flag = Flag.all.first(where: { $0.short == letter }) else {
-        throw UsageError(message: "unknown option -\(letter): layoutcalc -h lists them")
+        throw UsageError(message: "unknown option -\(letter): " + advice(for: argument))
       }
-      if case .nothing = flag.value {
+      if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
       } else {
         if letters.first == "=" { letters.removeFirst() }
@@ -60,6 +60,13 @@ extension Options {
     }
   }
 
+  /// What to do about letters that are no options: they may be the name of a long one.
+  private func advice(for letters: Substring) -> String {
+    let name = String(letters.prefix { $0 != "=" })
+    return Flag.all.contains { $0.long == name }
+      ? "did you mean --\(name)?" : "layoutcalc -h lists them"
+  }
+
   private mutating func apply(
     _ flag: Flag, as name: String, value: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -67,32 +74,66 @@ extension Options {
     if let placeholder = flag.value.placeholder {
       if value == nil { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) takes a value: \(name) \(placeholder)") }
+    } else if case .optional(let word) = flag.value, value == nil || value == word {
+      value = value ?? ""
     } else if value != nil {
-      throw UsageError(message: "\(name) takes no value: remove what follows the =")
+      throw UsageError(
+        message: "\(name) takes \(flag.value.optionalWord) after an =: remove what follows it")
     }
     do {
       // A flag without a value is told by which of its names it was called.
       try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
     } catch {
-      throw UsageError(message: "\(name) takes \(error.expected), not \"\(value ?? "")\"")
+      let suggestion = error.suggestion.map { ": did you mean \($0)?" } ?? ""
+      throw UsageError(
+        message: "\(name) takes \(error.expected), not \"\(value ?? "")\"" + suggestion)
     }
   }
 
-  /// Options that exclude each other.
+  /// Options that exclude each other, and those that belong together.
   private func check() throws(UsageError) {
+    try checkGolden()
+    if sweep != nil && !(maxima.isEmpty && exactSizes.isEmpty) {
+      throw UsageError(message: "--sweep stands for --max: remove it or --max and --size")
+    }
     if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
       throw UsageError(message: "--size stands for --max and --min: remove it or them")
     }
-    if !explained.isEmpty, format != .json && format != .jsonl {
-      throw UsageError(
-        message: "--explain prints text or JSON: remove --format \(format.word)")
+    if lines && requests {
+      throw UsageError(message: "--requests takes whole files: remove --lines")
     }
-    if !explained.isEmpty && lines {
-      throw UsageError(message: "--explain takes a tree, not its lines: remove --lines")
-    }
+    try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.word), or lay out one file")
+    }
+  }
+
+  private func checkExplained() throws(UsageError) {
+    if explained.isEmpty { return }
+    if format != .json && format != .jsonl {
+      throw UsageError(
+        message: "--explain prints text or JSON: remove --format \(format.word)")
+    }
+    if lines { throw UsageError(message: "--explain takes a tree, not its lines: remove --lines") }
+    if requests {
+      throw UsageError(message: "--explain and --requests print different things: remove one")
+    }
+  }
+
+  private func checkGolden() throws(UsageError) {
+    guard golden != nil else {
+      for (name, isGiven) in [
+        ("tolerance", tolerance != 0), ("update", update != .never), ("report", report != nil),
+      ] where isGiven {
+        throw UsageError(message: "--\(name) belongs to --check: add --check GOLDEN")
+      }
+      return
+    }
+    if lines || requests || !explained.isEmpty || format != .json {
+      throw UsageError(
+        message:
+          "--check prints what differs: remove --format, --lines, --requests and --explain")
     }
   }
 }

@@ -3,7 +3,7 @@ import LayoutFormats
 
 extension Flag {
   /// Every option of the command, in the order of the help.
-  static let all: [Flag] = sizes + frames + output + running + information
+  static let all: [Flag] = sizes + frames + leaves + output + checking + running + information
 
   private static let sizes: [Flag] = [
     .size(
@@ -20,6 +20,17 @@ extension Flag {
       "size", "The largest and the smallest size at once",
       detail: "In place of --max and --min. Given several times, there is one layout for each."
     ) { $0.exactSizes.append($1) },
+    Flag(
+      long: "sweep", value: .text("A..B/STEP"), summary: "One layout for each width from A to B",
+      detail: "Such as 320..1024/8; without a STEP, 1 point. The heights stay. Where the smallest "
+        + "and the largest width are the same, both are swept."
+    ) { options, text throws(Refusal) in
+      guard let sweep = parseSweep(text) else {
+        throw Refusal(
+          expected: "widths in steps, at most \(Sweep.limit) of them, such as 320..1024/8")
+      }
+      options.sweep = sweep
+    },
     Flag(
       long: "scale", value: .text("N"), summary: "Pixels a point",
       detail: "Sizes are rounded up to the pixel. A case's own scale stands where the option is "
@@ -49,11 +60,29 @@ extension Flag {
     ) { $0.origin = $1 },
   ]
 
+  private static let leaves: [Flag] = [
+    Flag(
+      long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
+      detail: "A TrueType or OpenType font; FILE#N is the one at place N, from 0, in a collection. "
+        + "May be given several times. Built in are \(Font.builtInNames.joined(separator: ", "))."
+    ) { options, text throws(Refusal) in
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw Refusal(expected: "a name and a file: Inter=Inter.ttf") }
+      options.fonts.append((String(parts[0]), String(parts[1])))
+    },
+    .toggle(
+      "requests", nil, "Print what the pass asks of leaves, instead of frames",
+      detail: "One JSON line for each leaf whose size a device decides and each distinct "
+        + "constraint that it is asked for, to be recorded there as the leaf's \"measures\"."
+    ) { $0.requests = true },
+  ]
+
   private static let output: [Flag] = [
     .choice(
       "format", "f", OutputFormat.self, "How the frames are printed",
       detail: "json: as jq prints it. jsonl: one layout a line. table: one element a line, for "
-        + "people. csv: the same, for programs. ascii: the tree in boxes."
+        + "people. csv: the same, for programs. ascii: the tree in boxes. svg: a picture. html: a page "
+        + "with the picture, the tree and what there is to know of each element."
     ) { $0.requestedFormat = $1 },
     Flag(
       long: "explain", value: .text("ELEMENT"),
@@ -73,12 +102,43 @@ extension Flag {
     ) { $0.color = $1 },
   ]
 
+  private static let checking: [Flag] = [
+    Flag(
+      long: "check", value: .file("GOLDEN"), summary: "Compare with frames that were kept",
+      detail: "GOLDEN is a file that --format json wrote, or a folder with one for each file and "
+        + "size: feed-320xinf.json. Prints what is moved, resized, added, removed or renamed; the "
+        + "exit status is 1 where anything is."
+    ) { $0.golden = $1 },
+    Flag(
+      long: "tolerance", value: .text("N"),
+      summary: "With --check: points that a coordinate may differ by",
+      detail: "0, unless said otherwise."
+    ) { options, text throws(Refusal) in
+      guard let tolerance = parseNumber(text[...]) else {
+        throw Refusal(expected: "a number that is not negative, such as 0.5")
+      }
+      options.tolerance = tolerance
+    },
+    Flag(
+      long: "update", value: .optional("force"),
+      summary: "With --check: write goldens that differ or are missing",
+      detail: "Refused where CI is set, unless it is --update=force."
+    ) { $0.update = $1 == "force" ? .force : .write },
+    Flag(
+      long: "report", value: .file("FILE"), summary: "With --check: write JUnit XML to FILE"
+    ) { $0.report = $1 },
+  ]
+
   private static let running: [Flag] = [
     .toggle(
       "lines", nil, "Take each input line for a case, and print its result on a line",
       detail: "Results come in the order of the lines. A line that is not a case gives an error "
         + "in its place, and exit status 2 when all lines are done."
     ) { $0.lines = true },
+    .toggle(
+      "no-memo", nil, "Lay out lines again that were seen lately",
+      detail: "Otherwise a line that equals one seen lately is laid out once, with --lines."
+    ) { $0.remembersLines = false },
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "As many as there are cores, unless said otherwise."
@@ -104,6 +164,15 @@ extension Flag {
       long: "help", short: "h", value: .nothing, summary: "Print the help",
       detail: "-h prints the short one."
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
+    .toggle(
+      "schema", nil, "Print the JSON Schema of a tree file",
+      detail:
+        "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
+    ) { $0.information = .schema },
+    .choice(
+      "generate", nil, Generated.self, "Print a completion script or the man page",
+      detail: "make install puts them where bash, zsh, fish and man look for them."
+    ) { $0.information = .generated($1) },
     .toggle("version", nil, "Print the version") { $0.information = .version },
   ]
 }

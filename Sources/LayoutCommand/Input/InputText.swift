@@ -14,11 +14,14 @@ struct InputError: Error {
   /// One sentence that says what to do.
   let message: String
 
+  init(message: String) { self.message = message }
+
   /// The failure that `errno` tells.
   init(errno code: Int32) {
     let reason = String(cString: strerror(code))
     switch code {
     case ENOENT: message = "no such file: check the name"
+    case ENOTDIR: message = "no such file: a part of its path is no folder"
     case EISDIR: message = "is a directory: name a file in it"
     case EACCES: message = "\(reason): make the file readable"
     default: message = "cannot be read: \(reason)"
@@ -28,6 +31,11 @@ struct InputError: Error {
   init(_ outOfMemory: OutOfMemory) {
     message = "\(outOfMemory.bytes) bytes of memory cannot be had: free some, or split the input"
   }
+}
+
+extension InputError {
+  /// The line that reports it.
+  func text(of file: String) -> String { "layoutcalc: error: \(displayName(file)): \(message)\n" }
 }
 
 /// The text of one file at a time, in memory that is used again.
@@ -50,7 +58,7 @@ final class InputText {
   /// Reads a file whole, `-` for the descriptor of standard input.
   func read(_ file: String, standardInput: Int32) throws(InputError) {
     if file == "-" { return try read(descriptor: standardInput) }
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    let descriptor = openForReading(file)
     guard descriptor >= 0 else { throw InputError(errno: errno) }
     defer { close(descriptor) }
     try read(descriptor: descriptor)
@@ -65,7 +73,7 @@ final class InputText {
     try makeRoom(max(Int(status.st_size) + 1, 1 << 16))
     while true {
       if memory.count == capacity { try makeRoom(2 * capacity) }
-      let count = readSome(descriptor, memory.base + memory.count, capacity - memory.count)
+      let count = readBytes(descriptor, memory.base + memory.count, capacity - memory.count)
       if count == 0 { break }
       if count > 0 {
         memory.count += count
@@ -83,7 +91,7 @@ final class InputText {
   private func makeRoom(_ size: Int) throws(InputError) {
     guard size > capacity else { return }
     do {
-      var larger = Region<UInt8>()
+      let larger = Region<UInt8>()
       try larger.reserve(size + TreeFileReader.padding)
       larger.base.update(from: memory.base, count: memory.count)
       larger.count = memory.count
@@ -94,16 +102,4 @@ final class InputText {
       throw InputError(error)
     }
   }
-}
-
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int)
-  -> Int
-{
-  #if canImport(Glibc)
-    Glibc.read(descriptor, buffer, count)
-  #elseif canImport(Musl)
-    Musl.read(descriptor, buffer, count)
-  #else
-    Darwin.read(descriptor, buffer, count)
-  #endif
 }

@@ -16,21 +16,38 @@ struct Statistics {
     case parse
     case layout
     case print
+    case warn
   }
 
+  /// What there is to say of a run with `--lines`.
+  struct Lines {
+    var count: Int
+    var bad: Int
+    /// Those that were laid out already.
+    var remembered: Int
+    var bytes: Int
+    var nanoseconds: UInt64
+  }
+
+  /// Whether the steps are timed; nobody asks for the times but `--stats`.
+  let isTimed: Bool
   var trees = 0
   var layouts = 0
   var bytes = 0
   var elements = 0
   var measureCalls = 0
   var runs = 0
+  var lines: Lines?
   /// The nanoseconds that each step took.
   private var times = [UInt64](repeating: 0, count: Step.allCases.count)
+
+  init(isTimed: Bool) { self.isTimed = isTimed }
 
   /// Does a step, and adds the time that it takes.
   mutating func time<Result, Failure: Error>(
     _ step: Step, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    guard isTimed else { return try body() }
     let start = Statistics.now
     defer { times[step.rawValue] += Statistics.now - start }
     return try body()
@@ -65,13 +82,24 @@ struct Statistics {
       [
         ("trees", "\(trees)"), ("layouts", "\(layouts)"), ("bytes read", "\(bytes)"),
         ("elements", "\(elements)"), ("measure calls", "\(measureCalls)"), ("runs", "\(runs)"),
-      ] + Step.allCases.map { ("\($0)", milliseconds(times[$0.rawValue])) }
+      ] + Step.allCases.map { ("\($0)", milliseconds(times[$0.rawValue])) } + lineRows
     let nameWidth = rows.map(\.0.count).max() ?? 0
     let valueWidth = rows.map(\.1.count).max() ?? 0
     return rows.map { name, value in
       name + String(repeating: " ", count: nameWidth + 2 + valueWidth - name.count - value.count)
         + value + "\n"
     }.joined()
+  }
+
+  private var lineRows: [(String, String)] {
+    guard let lines else { return [] }
+    let seconds = max(Double(lines.nanoseconds) / 1e9, 1e-6)
+    return [
+      ("lines", "\(lines.count)"), ("bad lines", "\(lines.bad)"),
+      ("remembered lines", "\(lines.remembered)"), ("time", milliseconds(lines.nanoseconds)),
+      ("lines/s", "\(Int(Double(lines.count) / seconds))"),
+      ("MB/s", "\(Int(Double(lines.bytes) / seconds / 1e6))"),
+    ]
   }
 
   private func milliseconds(_ nanoseconds: UInt64) -> String {

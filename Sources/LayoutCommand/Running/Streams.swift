@@ -23,6 +23,15 @@ public struct Streams: Sendable {
   }
 }
 
+extension Streams {
+  /// How many columns the terminal that the output goes to has, nothing where it is none.
+  var columns: Int? {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
 /// What the environment of the process says to the command.
 public struct Environment: Sendable {
   private let variables: [String: String]

@@ -10,18 +10,15 @@ enum Outcome: Int32, Comparable {
   static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// Reads trees and lays them out, one after the other, in memory that is used again.
+/// Lays out files, one after the other, in memory that is used again.
 final class Worker {
-  let options: Options
+  let layout: TreeLayout
   let streams: Streams
   private let text = InputText()
-  private let reader = TreeFileReader()
-  private let workspace = LayoutWorkspace()
   private let diagnosticWriter: DiagnosticWriter
-  var statistics = Statistics()
 
-  init(_ options: Options, _ streams: Streams, colors: Bool) {
-    self.options = options
+  init(_ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool) {
+    layout = TreeLayout(options, fonts)
     self.streams = streams
     diagnosticWriter = DiagnosticWriter(colors: colors)
   }
@@ -32,85 +29,43 @@ final class Worker {
     _ messages: inout OutputBuffer
   ) -> Outcome {
     do {
-      try statistics.time(.read) { () throws(InputError) in
+      try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
-      return try layOutText(of: file, with: &renderer, to: &output, &messages)
+      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output, &messages)
+      layout.report(
+        ofFile: file, text.bytes, with: diagnosticWriter, to: &messages)
+      return hasLayouts ? layout.outcome : .failed
     } catch {
-      messages.append("layoutcalc: error: \(displayName(file)): \(error.message)\n")
+      messages.append(error.text(of: file))
       return .failed
     }
   }
 
+  /// Gives whether the text has all its layouts.
   private func layOutText(
     of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
-  ) throws(InputError) -> Outcome {
-    let isTree: Bool
-    do {
-      isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
-        try reader.read(text.bytes)
-      }
-    } catch {
-      throw InputError(error)
-    }
-    guard isTree else {
-      report(reader.diagnostics, file, &messages)
-      return .failed
-    }
-    statistics.trees += 1
-    statistics.bytes += text.bytes.count
-    statistics.elements += reader.tree.count
-    guard let explained = elementsToExplain(file, &messages) else { return .failed }
-    for range in options.ranges(for: reader.options) {
-      if try !layOut(file, in: range, explaining: explained, with: &renderer, to: &output) {
-        report(reader.diagnostics, file, &messages)
-        return .failed
-      }
-    }
-    return .done
-  }
-
-  /// Lays the tree out in one size. Gives whether it has a layout.
-  private func layOut(
-    _ file: String, in range: SizeRange, explaining explained: [Int32],
-    with renderer: inout any Renderer, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
-    let scale = options.scale(for: reader.options)
-    do {
-      try statistics.time(.layout) { () throws(LayoutFailure) in
-        try workspace.layout(reader.tree, in: range, scale: scale)
+    guard try layout.read(text.bytes, of: file) else { return false }
+    guard let explained = elementsToExplain(file, &messages) else { return false }
+    for index in 0..<layout.options.layoutsPerFile {
+      guard let rendered = try layout.layOut(index, of: file) else { return false }
+      if layout.options.explained.isEmpty {
+        layout.statistics.time(.print) { renderer.render(rendered, to: &output) }
+      } else if try !layout.explain(explained, in: rendered, to: &output) {
+        return false
       }
-    } catch {
-      switch error {
-      case .invalidSize(let invalid): reader.report(invalid)
-      case .outOfMemory(let error): throw InputError(error)
-      }
-      return false
+      layout.reportWarnings(in: rendered)
     }
-    statistics.count(workspace.counts)
-    let layout = RenderedLayout(
-      tree: reader.tree, workspace: workspace, range: range, scale: scale,
-      frameOptions: options.frameOptions(for: reader.options), file: file)
-    if explained.isEmpty {
-      statistics.time(.print) { renderer.render(layout, to: &output) }
-      return true
-    }
-    do {
-      try statistics.time(.print) { () throws(LayoutFailure) in
-        try explain(explained, in: layout, to: &output)
-      }
-      return true
-    } catch {
-      if case .outOfMemory(let error) = error { throw InputError(error) }
-      return false
-    }
+    return true
   }
 
   /// The elements that `--explain` names. Where it names none, says so and gives nil.
   private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
+    let reader = layout.reader
     var elements: [Int32] = []
-    for selector in options.explained {
+    for selector in layout.options.explained {
       let found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
       if found.isEmpty {
         let complaint = reader.tree.complaint(aboutUnknown: selector, rootPath: reader.rootPath)
@@ -121,27 +76,13 @@ final class Worker {
     }
     return elements
   }
+}
 
-  private func explain(
-    _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
-  ) throws(LayoutFailure) {
-    let isOneOfSeveral = options.files.count > 1 || options.layoutsPerFile > 1
-    let writer = ExplanationWriter(
-      form: options.requestedFormat == nil
-        ? .text : .json(compact: options.compact || options.format == .jsonl),
-      namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
-    for element in elements {
-      let explanation = try layout.explanation(of: element, rootPath: reader.rootPath)
-      writer.write(explanation, of: layout, to: &output)
-    }
+/// What messages call a file.
+func displayName(_ file: String) -> String {
+  switch file {
+  case "-": "<stdin>"
+  case "": "\"\""
+  default: file
   }
-
-  private func report(
-    _ diagnostics: Diagnostics, _ file: String, _ messages: inout OutputBuffer
-  ) {
-    diagnosticWriter.write(
-      diagnostics, ofFile: displayName(file), text.bytes, to: &messages)
-  }
-
-  private func displayName(_ file: String) -> String { file == "-" ? "<stdin>" : file }
 }

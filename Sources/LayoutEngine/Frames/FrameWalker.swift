@@ -40,7 +40,7 @@ public struct FrameWalker {
   public private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// What a level of the tree, from the root to the element, has to remember.
-  private struct Level: BitwiseCopyable {
+  struct Level: BitwiseCopyable {
     var element: Int32
     /// The depth in the walk: dissolved specs do not count.
     var depth: Int32
@@ -56,7 +56,8 @@ public struct FrameWalker {
   private let frames: UnsafePointer<Frame>
   private let pixels: Pixels
   private let options: FrameOptions
-  private var levels: [Level] = []
+  private let workspace: LayoutWorkspace
+  private var levels: [Level]
 
   /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels a point.
   /// Both must not change while it lasts.
@@ -67,6 +68,8 @@ public struct FrameWalker {
     frames = UnsafePointer(workspace.frames.base)
     pixels = Pixels(scale: scale)
     self.options = options
+    self.workspace = workspace
+    levels = workspace.takeLevels()
     levels.reserveCapacity(tree.depth)
   }
 
@@ -88,15 +91,21 @@ public struct FrameWalker {
     } else {
       while elements[Int(element)].nextSibling < 0 {
         levels.removeLast()
-        guard let level = levels.last else { return false }
+        guard let level = levels.last else { return end() }
         element = level.element
       }
       levels.removeLast()
-      if levels.isEmpty { return false }
+      if levels.isEmpty { return end() }
       element = elements[Int(element)].nextSibling
     }
     enter()
     return true
+  }
+
+  /// Leaves the memory of the levels to the next walk.
+  private mutating func end() -> Bool {
+    workspace.keepLevels(&levels)
+    return false
   }
 
   /// Works out the element's frame, and what those below it need.

@@ -47,6 +47,12 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
 
   /// The parent's top left corner.
   public static let zero = Point(x: 0, y: 0)
+
+  /// No place yet.
+  static let null = Point(x: .nan, y: .nan)
+
+  /// Whether there is no place yet.
+  var isNull: Bool { x.isNaN || y.isNaN }
 }
 
 /// Distances from the four edges, in points; an infinite one takes what is left over.
@@ -98,6 +104,44 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   init(x: Double, y: Double, _ size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
+
+  /// The frame of `size` with its top left corner at `origin`.
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, size)
+  }
+
+  /// 0 × 0 at 0, 0.
+  public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// No frame: what a layout gives for an element that is not in it.
+  public static let null = Frame(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Whether this is no frame.
+  public var isNull: Bool { x == .infinity || y == .infinity }
+
+  /// The top left corner.
+  @inlinable
+  public var origin: Point {
+    get { Point(x: x, y: y) }
+    set {
+      x = newValue.x
+      y = newValue.y
+    }
+  }
+
+  /// The left edge.
+  public var minX: Double { x }
+  /// Half way between the left edge and the right one.
+  public var midX: Double { x + width / 2 }
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The top edge.
+  public var minY: Double { y }
+  /// Half way between the top edge and the bottom one.
+  public var midY: Double { y + height / 2 }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
 
   /// The frame's width and height.
   @inlinable

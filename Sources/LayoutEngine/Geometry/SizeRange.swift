@@ -44,9 +44,9 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
 
-  /// Whether one size alone is allowed.
+  /// Whether one size alone is allowed, and one that a layout may end with.
   @inline(__always)
-  var isExact: Bool { min.width == max.width && min.height == max.height }
+  var isSettled: Bool { width.isSettled && height.isSettled }
 
   /// The allowed size nearest to `size`, each axis (docs/semantics.md §2).
   @inline(__always)
@@ -89,6 +89,12 @@ package struct Bounds: Equatable, BitwiseCopyable {
 
   @inline(__always)
   var isExact: Bool { lower == upper }
+
+  /// Whether they allow one length alone, and one that a layout may end with: whatever is inside,
+  /// the length is then that. (Lengths without that bound can add up to infinity, and their
+  /// differences to nothing at all.)
+  @inline(__always)
+  var isSettled: Bool { lower == upper && upper < 10_000_000 }
 
   @inline(__always)
   package func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }

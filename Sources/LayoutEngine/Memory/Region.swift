@@ -18,55 +18,84 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// records are written: the system hands out pages when they are touched. A region is a bare
 /// pointer: whoever holds it calls `release()` once, and reading past `count` is the caller's
 /// error.
+///
+/// What changes stands behind the pointer, so that a class can hold a region by a constant: access
+/// to a variable of a class is checked for overlaps each time, which a record more does not bear.
+@usableFromInline
 package struct Region<Record: BitwiseCopyable> {
-  /// The first record.
-  package private(set) var base: UnsafeMutablePointer<Record>
-  /// How many records are in use.
-  package var count = 0
-  private var capacity = 0
+  @usableFromInline
+  struct Header {
+    @usableFromInline var base: UnsafeMutablePointer<Record>
+    @usableFromInline var count = 0
+    @usableFromInline var capacity = 0
 
-  /// A region without memory.
+    init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Record>.alignment)! }
+  }
+
+  @usableFromInline let header: UnsafeMutablePointer<Header>
+
+  /// A region without memory for records.
   package init() {
-    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Record>.alignment)!
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header())
+  }
+
+  /// The first record.
+  @inlinable
+  package var base: UnsafeMutablePointer<Record> { header.pointee.base }
+
+  /// How many records are in use.
+  @inlinable
+  package var count: Int {
+    get { header.pointee.count }
+    nonmutating set { header.pointee.count = newValue }
   }
 
   /// Empties the region and sees to it that it can hold `capacity` records.
-  package mutating func reserve(_ capacity: Int) throws(OutOfMemory) {
+  package func reserve(_ capacity: Int) throws(OutOfMemory) {
     count = 0
-    guard capacity > self.capacity else { return }
-    release()
+    guard capacity > header.pointee.capacity else { return }
+    empty()
     let bytes = Swift.max(capacity, 64) * MemoryLayout<Record>.stride
     let memory = try mapMemory(bytes: bytes)
-    base = memory.bindMemory(to: Record.self, capacity: capacity)
-    self.capacity = bytes / MemoryLayout<Record>.stride
+    header.pointee.base = memory.bindMemory(to: Record.self, capacity: capacity)
+    header.pointee.capacity = bytes / MemoryLayout<Record>.stride
   }
 
-  /// Gives the memory back.
-  package mutating func release() {
-    if capacity > 0 { munmap(base, capacity * MemoryLayout<Record>.stride) }
-    capacity = 0
-    count = 0
+  /// Empties the region and gives the memory of its records back.
+  package func empty() {
+    if header.pointee.capacity > 0 {
+      munmap(base, header.pointee.capacity * MemoryLayout<Record>.stride)
+    }
+    header.pointee = Header()
+  }
+
+  /// Gives all memory back. The region must not be used after that.
+  package func release() {
+    empty()
+    header.deallocate()
   }
 
   /// Adds `record` and gives its index. The caller has reserved room for it.
-  @inline(__always)
-  package mutating func append(_ record: Record) -> Int32 {
-    (base + count).initialize(to: record)
-    count &+= 1
-    return Int32(truncatingIfNeeded: count &- 1)
+  @inlinable @inline(__always)
+  package func append(_ record: Record) -> Int32 {
+    let count = header.pointee.count
+    (header.pointee.base + count).initialize(to: record)
+    header.pointee.count = count &+ 1
+    return Int32(truncatingIfNeeded: count)
   }
 
   /// The record at `index`.
-  @inline(__always)
+  @inlinable
   package subscript(index: Int32) -> Record {
-    get { base[Int(index)] }
-    nonmutating set { base[Int(index)] = newValue }
+    @inline(__always) get { header.pointee.base[Int(index)] }
+    @inline(__always) nonmutating set { header.pointee.base[Int(index)] = newValue }
   }
 }
 
 /// Pages of 2 MiB in place of 4 KiB from this size on: fresh pages are the larger part of what a
 /// big tree costs.
-private let hugePageThreshold = 16 << 20
+private let hugePageThreshold = 2 << 20
 
 /// Reserves address space; the pages come when they are touched.
 package func mapMemory(bytes: Int) throws(OutOfMemory) -> UnsafeMutableRawPointer {

@@ -5,7 +5,10 @@
 /// a range, remembers the result, and leaves in the children's frames what that range makes of
 /// them. `place` then goes over the containers once, parents first, and runs those again whose
 /// children are not yet as the range that won makes them.
-struct LayoutPass {
+///
+/// A class, and all of it constant: a pass is handed on as one word, and reading it is never
+/// checked for exclusive access.
+final class LayoutPass {
   let elements: UnsafePointer<Element>
   let dimensions: UnsafePointer<Dimensions>
   let placements: UnsafePointer<Placement>
@@ -14,17 +17,19 @@ struct LayoutPass {
   let relatives: UnsafePointer<RelativeStyle>
   let ratios: UnsafePointer<Double>
   let corners: UnsafePointer<CornerStyle>
+  let leaves: LeafMeasurer
   /// The places of the containers, each after those below it.
   let containers: UnsafeBufferPointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
-  let memory: PassMemory
+  let earlierRuns: UnsafeMutablePointer<EarlierRun>
+  let lines: UnsafeMutablePointer<StackLine>
+  let progress: UnsafeMutablePointer<PassProgress>
   let pixels: Pixels
-  let counts: UnsafeMutablePointer<LayoutCounts>
 
   init(
-    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, memory: PassMemory, scale: Double,
-    counts: UnsafeMutablePointer<LayoutCounts>
+    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory,
+    leaves: LeafMeasurer, scale: Double, _ progress: UnsafeMutablePointer<PassProgress>
   ) {
     elements = UnsafePointer(tree.elements.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -37,14 +42,16 @@ struct LayoutPass {
     containers = UnsafeBufferPointer(start: tree.containers.base, count: tree.containers.count)
     self.frames = frames
     memos = memory.memos.base
-    self.memory = memory
+    self.leaves = leaves
+    earlierRuns = memory.earlierRuns.base
+    lines = memory.lines.base
+    self.progress = progress
     pixels = Pixels(scale: scale)
-    self.counts = counts
   }
 
-  /// Lays the whole tree out in `range` (docs/semantics.md §4).
-  func layoutRoot(_ range: SizeRange) {
-    let size = layoutThatFits(0, range, parent: range.max)
+  /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
+  func layoutRoot(_ range: SizeRange, parent: Size) {
+    let size = layoutThatFits(0, range, parent: parent)
     frames[0] = Frame(x: 0, y: 0, size)
     place()
   }
@@ -54,19 +61,25 @@ struct LayoutPass {
   private func place() {
     var index = containers.count - 1
     while index >= 0 {
-      if memos[index].state.contains(.stale) {
-        let memo = memos + index
-        run(containers[index], memo, memo.pointee.won, parent: memo.pointee.side)
-      }
+      if memos[index].state.contains(.stale) { placeChildren(ofContainer: index) }
       index -= 1
     }
+  }
+
+  /// The run gives the size that the frame has already, unless some length below it is undefined:
+  /// then so is this one, and the layout has an error to report.
+  private func placeChildren(ofContainer index: Int) {
+    let element = containers[index]
+    run(element, memos + index)
+    let size = memos[index].size
+    if size != frames[Int(element)].size { frames[Int(element)].size = size }
   }
 
   /// The size of an element, rounded up to the pixel, in `constrained`, with percentages of
   /// `parent` (docs/semantics.md §4).
   @inline(__always)
   func layoutThatFits(_ index: Int32, _ constrained: SizeRange, parent: Size) -> Size {
-    counts.pointee.measureCalls &+= 1
+    progress.pointee.counts.measureCalls &+= 1
     let element = elements + Int(index)
     if element.pointee.kind == .fixed && element.pointee.dimensions < 0 {
       return pixels.ceil(
@@ -86,7 +99,7 @@ struct LayoutPass {
       kind.passesConstraintOn
       ? constrained : resolve(element, constrained, parent: parent)
     if kind.isContainer { return layoutContainer(index, element, range, parent: parent) }
-    return pixels.ceil(range.clamp(naturalSize(of: element, range)))
+    return layoutLeaf(index, element, range)
   }
 
   /// What an element's style makes of the constraint.
@@ -96,17 +109,17 @@ struct LayoutPass {
   ) -> SizeRange {
     element.pointee.dimensions < 0
       ? SizeRange(width: constrained.width.ordered, height: constrained.height.ordered)
-      : dimensions[Int(element.pointee.dimensions)].resolve(constrained, parent: parent)
+      : resolveDimensions(element.pointee.dimensions, constrained, parent: parent)
   }
 
-  /// docs/semantics.md §5
-  private func naturalSize(of element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
-    if element.pointee.kind == .unsized {
-      return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
-    }
-    return element.pointee.natural
+  @inline(never)
+  private func resolveDimensions(
+    _ index: Int32, _ constrained: SizeRange, parent: Size
+  ) -> SizeRange {
+    dimensions[Int(index)].resolve(constrained, parent: parent)
   }
 
+  @inline(__always)
   private func layoutContainer(
     _ index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {
@@ -114,48 +127,49 @@ struct LayoutPass {
     memo.pointee.won = range
     memo.pointee.state.insert(.laid)
     memo.pointee.state.remove(.postponed)
-    let readsParentSize = element.pointee.traits.contains(.readsParentSize)
-    if readsParentSize { memo.pointee.side = parent }
+    if element.pointee.kind.passesConstraintOn { memo.pointee.side = parent }
     // Every type keeps to a range that allows one size: what is inside waits until it is placed.
-    if range.isExact && !element.pointee.traits.mustRun {
+    if range.isSettled && !element.pointee.traits.mustRun {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
-    if !readsParentSize, let size = remembered(element, memo, range) { return size }
-    return run(index, memo, range, parent: parent)
+    if !element.pointee.traits.contains(.readsParentSize),
+      let size = remembered(element, memo, range)
+    {
+      return size
+    }
+    run(index, memo)
+    return memo.pointee.size
   }
 
-  /// Lays the children out by `range` and remembers what came of it.
-  @discardableResult
-  private func run(
-    _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange, parent: Size
-  ) -> Size {
-    counts.pointee.runs &+= 1
+  /// Lays the children out by the range that won, and remembers what came of it.
+  private func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+    progress.pointee.counts.runs &+= 1
     if memo.pointee.state.contains(.run) { keepLastRun(memo) }
-    let size = pixels.ceil(layoutChildren(of: index, memo, range, parent: parent))
-    memo.pointee.last = range
-    memo.pointee.size = size
+    memo.pointee.size = pixels.ceil(layoutChildren(of: elements + Int(index), memo))
+    memo.pointee.last = memo.pointee.won
     memo.pointee.state.insert(.run)
     memo.pointee.state.remove(.stale)
-    return size
   }
 
+  @inline(__always)
   private func layoutChildren(
-    of index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange, parent: Size
+    of element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
-    let element = elements + Int(index)
+    let range = memo.pointee.won
     switch element.pointee.kind {
-    case .stack: return layoutStack(element, memo, range)
-    case .inset: return layoutInset(element, range, parent: parent)
-    case .overlay: return layoutOverlay(element, range, parent: parent)
-    case .background: return layoutBackground(element, range, parent: parent)
+    case .stack: return layoutStack(element, memo)
+    case .inset: return layoutInset(element, range, parent: memo.pointee.side)
+    case .overlay: return layoutOverlay(element, range, parent: memo.pointee.side)
+    case .background: return layoutBackground(element, range, parent: memo.pointee.side)
     case .relative: return layoutRelative(element, range)
     case .ratio: return layoutRatio(element, range)
     case .absolute: return layoutAbsolute(element, range)
     case .corner: return layoutCorner(element, range)
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
-    case .fixed, .unsized, .text: return .zero
+    case .callback: return leaves.callBack(Int32(element - elements), range)
+    case .fixed, .unsized, .text, .recorded: return .zero
     }
   }
 }

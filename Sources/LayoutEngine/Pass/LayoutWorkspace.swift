@@ -18,30 +18,66 @@ public struct InvalidSize: Error, Equatable, Sendable {
 }
 
 /// The lists that a pass writes besides the frames.
-final class PassMemory {
-  var memos = Region<Memo>()
-  var earlierRuns = Region<EarlierRun>()
-  var lines = Region<StackLine>()
+struct PassMemory {
+  let memos = Region<Memo>()
+  let earlierRuns = Region<EarlierRun>()
+  let lines = Region<StackLine>()
+}
 
-  deinit {
-    memos.release()
-    earlierRuns.release()
-    lines.release()
-  }
+/// How far a pass has come.
+struct PassProgress: BitwiseCopyable {
+  var counts = LayoutCounts()
+  /// How many of `PassMemory.earlierRuns` are in use.
+  var earlierRunCount = 0
+  /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
+  var lineCount = 0
 }
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
 public final class LayoutWorkspace {
-  package private(set) var frames = Region<Frame>()
+  package let frames = Region<Frame>()
   /// The work of the last pass.
-  public private(set) var counts = LayoutCounts()
+  public var counts: LayoutCounts { progress.counts }
+  private var progress = PassProgress()
   let memory = PassMemory()
+  private var stacks = StackFinder()
+  let leaves = LeafMeasurer()
+
+  /// Whether `requests` holds every request of a pass, not just those that no recorded measure
+  /// answers.
+  public var keepsRequests: Bool {
+    get { leaves.keepsRequests }
+    set { leaves.keepsRequests = newValue }
+  }
+
+  /// What the last pass asked of leaves, each request once, in the order in which they came.
+  public var requests: [LeafRequest] { leaves.requests }
+
+  /// Where a walk over the frames keeps its levels, empty while one is under way.
+  private var levels: [FrameWalker.Level] = []
+
+  /// The memory for the levels of a walk; new memory while another walk has it.
+  func takeLevels() -> [FrameWalker.Level] {
+    var taken: [FrameWalker.Level] = []
+    swap(&taken, &levels)
+    return taken
+  }
+
+  /// Takes back the memory that a walk has no more use for.
+  func keepLevels(_ used: inout [FrameWalker.Level]) {
+    used.removeAll(keepingCapacity: true)
+    swap(&used, &levels)
+  }
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}
 
   deinit {
     frames.release()
+    memory.memos.release()
+    memory.earlierRuns.release()
+    memory.lines.release()
+    stacks.release()
   }
 
   /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in
@@ -52,13 +88,53 @@ public final class LayoutWorkspace {
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
     do {
-      try prepare(for: tree)
-      try withStack(forDepth: tree.depth) { pass(tree, range, scale) }
+      try run(tree, range, parent: range.max, scale)
     } catch {
       throw .outOfMemory(error)
     }
+    try checkMeasures()
     try check()
   }
+
+  /// A size that no recorded measure tells is an error, unless the requests are what is wanted.
+  func checkMeasures() throws(LayoutFailure) {
+    if let missing = leaves.requests.first(where: \.isMissing), !keepsRequests {
+      throw .missingMeasure(missing)
+    }
+  }
+
+  /// The same in a parent of its own, with code that is called back, and without a check of what
+  /// comes out.
+  func run(
+    _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
+    callbacks: (any LayoutCallbacks)? = nil
+  ) throws(OutOfMemory) {
+    try prepare(for: tree)
+    progress = PassProgress()
+    try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
+  }
+
+  /// Runs `body` with a pass that goes on with what the workspace remembers.
+  func withPass(
+    over tree: LayoutTree, scale: Double, _ callbacks: (any LayoutCallbacks)? = nil,
+    _ body: (LayoutPass) -> Void
+  ) throws(OutOfMemory) {
+    var progress = progress
+    leaves.begin(tree, scale: scale, callbacks: callbacks)
+    defer { leaves.end() }
+    try stacks.run(depth: tree.depth, callsBack: callbacks != nil) {
+      withUnsafeMutablePointer(to: &progress) { progress in
+        body(
+          LayoutPass(tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress))
+      }
+    }
+    self.progress = progress
+  }
+
+  /// The range by which a container, given by its place in the tree's list of containers, stands in
+  /// the last layout: the constraint after its style (docs/semantics.md §4).
+  @inline(__always)
+  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
 
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
     try frames.reserve(tree.count)
@@ -68,16 +144,6 @@ public final class LayoutWorkspace {
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
     try memory.lines.reserve(tree.count)
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
-  }
-
-  private func pass(_ tree: LayoutTree, _ range: SizeRange, _ scale: Double) {
-    var counts = LayoutCounts()
-    withUnsafeMutablePointer(to: &counts) { counts in
-      LayoutPass(
-        tree, frames: frames.base, memory: memory, scale: scale, counts: counts
-      ).layoutRoot(range)
-    }
-    self.counts = counts
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot
@@ -96,6 +162,8 @@ public final class LayoutWorkspace {
 public enum LayoutFailure: Error, Equatable, Sendable {
   /// An element's size is not valid.
   case invalidSize(InvalidSize)
+  /// A leaf with recorded measures was asked for one that is not among them.
+  case missingMeasure(LeafRequest)
   /// The memory for the pass cannot be had.
   case outOfMemory(OutOfMemory)
 }

@@ -9,11 +9,16 @@ extension LayoutWorkspace {
   /// longer belong together afterwards.
   package func measureAgain(
     _ element: Int32, of tree: LayoutTree, in range: SizeRange, parent: Size, scale: Double
-  ) throws(OutOfMemory) -> Size {
+  ) throws(LayoutFailure) -> Size {
     var size = Size.zero
-    try withStack(forDepth: tree.depth) {
-      withPass(tree, scale) { size = $0.layoutThatFits(element, range, parent: parent) }
+    do {
+      try withPass(over: tree, scale: scale) {
+        size = $0.layoutThatFits(element, range, parent: parent)
+      }
+    } catch {
+      throw .outOfMemory(error)
     }
+    try checkMeasures()
     return size
   }
 
@@ -21,23 +26,18 @@ extension LayoutWorkspace {
   /// `tree` (docs/semantics.md §13.9).
   package func baselines(of element: Int32, in tree: LayoutTree, scale: Double) -> Size {
     let record = tree.elements[element]
-    if record.container >= 0, !memory.memos[record.container].state.contains(.laid) {
+    if record.container >= 0, !memory.memos.base[Int(record.container)].state.contains(.laid) {
       // Whatever ran it since, no stack had laid it out when its baselines were asked for.
       guard record.placement >= 0 else { return .zero }
       let placement = tree.placements[record.placement]
       return Size(width: placement.ascender, height: placement.descender)
     }
-    var baselines = Size.zero
-    withPass(tree, scale) { baselines = $0.baselines(of: element) }
-    return baselines
-  }
-
-  private func withPass(_ tree: LayoutTree, _ scale: Double, _ body: (LayoutPass) -> Void) {
-    var counts = LayoutCounts()
-    withUnsafeMutablePointer(to: &counts) { counts in
-      body(
-        LayoutPass(
-          tree, frames: frames.base, memory: memory, scale: scale, counts: counts))
+    // Nothing is run for it, so that it needs no stack.
+    var progress = PassProgress()
+    return withUnsafeMutablePointer(to: &progress) { progress in
+      LayoutPass(
+        tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
+      ).baselines(of: element)
     }
   }
 }

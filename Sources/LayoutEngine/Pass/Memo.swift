@@ -13,7 +13,7 @@ struct Memo: BitwiseCopyable {
   /// The size that the last run gave, rounded.
   var size: Size
   /// Of a vertical stack, the ascender (width) and descender (height) from its last run
-  /// (docs/semantics.md §13.9); of a spec that reads its parent size, the one that won.
+  /// (docs/semantics.md §13.9); of a spec that hands its parent size on, the one that won.
   var side: Size
   /// Earlier runs.
   var earlier: Int32

@@ -26,7 +26,7 @@ extension LayoutPass {
   ) -> Size? {
     var next = memo.pointee.earlier
     while next >= 0 {
-      let run = memory.earlierRuns.base + Int(next)
+      let run = earlierRuns + Int(next)
       if run.pointee.range == range { return run.pointee.size }
       next = run.pointee.next
     }
@@ -38,13 +38,13 @@ extension LayoutPass {
   private func rememberedByAxis(
     _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size? {
-    var width = range.width.isExact ? pixels.ceil(range.min.width) : Double.nan
-    var height = range.height.isExact ? pixels.ceil(range.min.height) : Double.nan
+    var width = range.width.isSettled ? pixels.ceil(range.min.width) : Double.nan
+    var height = range.height.isSettled ? pixels.ceil(range.min.height) : Double.nan
     if memo.pointee.last.width == range.width { width = memo.pointee.size.width }
     if memo.pointee.last.height == range.height { height = memo.pointee.size.height }
     var next = memo.pointee.earlier
     while next >= 0 && (width.isNaN || height.isNaN) {
-      let run = memory.earlierRuns.base + Int(next)
+      let run = earlierRuns + Int(next)
       if run.pointee.range.width == range.width { width = run.pointee.size.width }
       if run.pointee.range.height == range.height { height = run.pointee.size.height }
       next = run.pointee.next
@@ -60,26 +60,26 @@ extension LayoutPass {
     while next >= 0 {
       length += 1
       slot = next
-      next = memory.earlierRuns.base[Int(next)].next
+      next = earlierRuns[Int(next)].next
     }
     if length < earlierRunLimit {
-      slot = memory.earlierRuns.append(
-        EarlierRun(range: .init(), size: .zero, next: -1))
+      slot = Int32(truncatingIfNeeded: progress.pointee.earlierRunCount)
+      progress.pointee.earlierRunCount &+= 1
     } else {
       unlink(slot, memo)
     }
-    let run = memory.earlierRuns.base + Int(slot)
-    run.pointee = EarlierRun(
-      range: memo.pointee.last, size: memo.pointee.size, next: memo.pointee.earlier)
+    (earlierRuns + Int(slot)).initialize(
+      to: EarlierRun(
+        range: memo.pointee.last, size: memo.pointee.size, next: memo.pointee.earlier))
     memo.pointee.earlier = slot
   }
 
   /// Takes `oldest`, the last of the chain, out of it.
   private func unlink(_ oldest: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     var before = memo.pointee.earlier
-    while memory.earlierRuns.base[Int(before)].next != oldest {
-      before = memory.earlierRuns.base[Int(before)].next
+    while earlierRuns[Int(before)].next != oldest {
+      before = earlierRuns[Int(before)].next
     }
-    memory.earlierRuns.base[Int(before)].next = -1
+    earlierRuns[Int(before)].next = -1
   }
 }

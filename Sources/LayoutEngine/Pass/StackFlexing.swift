@@ -8,119 +8,123 @@ private struct LineFlex {
   let factors: Double
   /// Shrinking goes by size as well: the sum of the weighted sizes.
   var weights = 0.0
+  /// What the shares leave of the violation.
+  var rest: Double
+  /// The first child whose share is not 0: −1 where there is none.
+  var first: Int32 = -1
+
+  /// Violations below 0.01 are left as they are.
+  init(_ violation: Double, _ tally: LineTally) {
+    self.violation = violation
+    rest = violation
+    factors =
+      violation.magnitude < 0.01 ? 0 : violation > 0 ? tally.growth : tally.shrinkage
+  }
 
   var isGrowing: Bool { violation > 0 }
 }
 
-/// Violations below this are left as they are.
-private let leastViolation = 0.01
-
 extension LayoutPass {
   /// Flexes the line, runs what was put off until now, and counts it again if that changed it.
+  @inline(never)
   func flexLine(_ line: inout StackLine, of stack: inout StackRun) {
-    var changed = flex(line, of: &stack)
-    if stack.hasPostponed {
-      runPostponed(line, of: stack)
-      changed = true
+    var flex = LineFlex(stack.main.violation(line.tally.main), line.tally)
+    var changed = stack.hasPostponed
+    if flex.factors == 0 {
+      if layUnmeasured(in: &line, of: &stack) { changed = true }
+    } else {
+      shareOut(&flex, in: &line, of: &stack)
+      if flex.first >= 0 { changed = true }
     }
-    if changed { recount(&line, of: stack) }
-  }
-
-  /// Whether any child was laid out again.
-  private func flex(_ line: StackLine, of stack: inout StackRun) -> Bool {
-    let violation = stack.main.violation(line.tally.main)
-    let flexes = violation.magnitude >= leastViolation
-    let factors = flexes ? sumOfFactors(line, violation) : 0
-    if factors == 0 { return layUnmeasured(inLine: line, of: &stack) }
-    var flex = LineFlex(violation: violation, factors: factors)
-    if !flex.isGrowing { flex.weights = sumOfWeights(line, flex, stack) }
-    return layFlexed(line, flex, of: &stack)
+    if changed { layFlexed(&flex, in: &line, of: &stack) }
   }
 
   /// A flexible child that nothing makes room for still gets laid out, by no room at all.
-  private func layUnmeasured(inLine line: StackLine, of stack: inout StackRun) -> Bool {
-    var child = stack.unmeasured >= 0 ? line.first : line.end
+  private func layUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
+    guard stack.unmeasured >= 0 else { return false }
+    var child = line.first
     while child != line.end && child != stack.unmeasured {
       child = elements[Int(child)].nextSibling
     }
     if child == line.end { return false }
-    frames[Int(child)].size = lay(child, main: Bounds(exactly: 0), cross: stack.cross, stack)
+    frames[Int(child)].size = lay(child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
     stack.unmeasured = -1
     return true
   }
 
-  /// The share that the sign of the violation calls for.
+  /// The part of a child's factor in the sum of all.
   @inline(__always)
-  private func factor(of child: Int32, growing: Bool) -> Double {
+  private func part(of child: Int32, _ flex: inout LineFlex) -> Double {
     let element = elements + Int(child)
-    guard element.pointee.traits.contains(growing ? .grows : .shrinks) else { return 0 }
+    guard element.pointee.placement >= 0 else { return 0 }
     let placement = placements + Int(element.pointee.placement)
-    return growing ? placement.pointee.flexGrow : placement.pointee.flexShrink
-  }
-
-  private func sumOfFactors(_ line: StackLine, _ violation: Double) -> Double {
-    let growing = violation > 0
-    guard line.tally.traits.contains(growing ? .grows : .shrinks) else { return 0 }
-    var sum = 0.0
-    var child = line.first
-    while child != line.end {
-      sum += factor(of: child, growing: growing)
-      child = elements[Int(child)].nextSibling
-    }
-    return sum
-  }
-
-  private func sumOfWeights(_ line: StackLine, _ flex: LineFlex, _ stack: StackRun) -> Double {
-    var sum = 0.0
-    var child = line.first
-    while child != line.end {
-      sum += weight(of: child, flex, stack)
-      child = elements[Int(child)].nextSibling
-    }
-    return sum
+    let factor = flex.isGrowing ? placement.pointee.flexGrow : placement.pointee.flexShrink
+    return factor / flex.factors
   }
 
   @inline(__always)
-  private func weight(of child: Int32, _ flex: LineFlex, _ stack: StackRun) -> Double {
-    frames[Int(child)].size[stack.axis] * (factor(of: child, growing: false) / flex.factors)
+  private func weight(
+    of child: Int32, _ flex: inout LineFlex, _ stack: inout StackRun
+  ) -> Double {
+    frames[Int(child)].size[stack.axis] * part(of: child, &flex)
   }
 
-  /// By how much a child's main size changes.
-  @inline(__always)
-  private func adjustment(of child: Int32, _ flex: LineFlex, _ stack: StackRun) -> Double {
-    if flex.isGrowing {
-      let factor = factor(of: child, growing: true)
-      return wholeBelow(flex.violation * (factor / flex.factors))
+  /// Works out by how much each child's main size changes. The shares stand in the children's `x`,
+  /// which is free until they are placed.
+  @inline(never)
+  private func shareOut(
+    _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
+  ) {
+    if !flex.isGrowing {
+      var child = line.first
+      while child != line.end {
+        flex.weights += weight(of: child, &flex, &stack)
+        child = elements[Int(child)].nextSibling
+      }
     }
+    var child = line.first
+    while child != line.end {
+      let share = share(of: child, &flex, &stack)
+      frames[Int(child)].x = share
+      flex.rest -= share
+      if flex.first < 0 && share != 0 { flex.first = child }
+      child = elements[Int(child)].nextSibling
+    }
+  }
+
+  @inline(__always)
+  private func share(
+    of child: Int32, _ flex: inout LineFlex, _ stack: inout StackRun
+  ) -> Double {
+    if flex.isGrowing { return wholeBelow(flex.violation * part(of: child, &flex)) }
     if flex.weights == 0 { return 0 }
-    return -((weight(of: child, flex, stack) / flex.weights) * flex.violation).magnitude
+    return -((weight(of: child, &flex, &stack) / flex.weights) * flex.violation).magnitude
   }
 
-  /// What the whole shares leave goes to the first child that flexes, if it grows: to no other.
-  private func layFlexed(_ line: StackLine, _ flex: LineFlex, of stack: inout StackRun) -> Bool {
-    var rest = flex.violation
-    var first: Int32 = -1
+  /// Lays out again the children that flex, and those that were put off until now.
+  @inline(never)
+  private func layFlexed(
+    _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
+  ) {
+    var tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
     var child = line.first
-    while child != line.end {
-      let adjustment = adjustment(of: child, flex, stack)
-      rest -= adjustment
-      if first < 0 && adjustment != 0 { first = child }
-      child = elements[Int(child)].nextSibling
-    }
-    if first < 0 { return false }
-    child = first
     while child != line.end {
       let element = elements + Int(child)
-      let adjustment = adjustment(of: child, flex, stack)
-      if adjustment != 0 {
-        var size = frames[Int(child)].size[stack.axis] + adjustment
-        if child == first && element.pointee.traits.contains(.grows) { size += rest }
-        frames[Int(child)].size = lay(
-          child, main: Bounds(exactly: larger(size, 0)), cross: stack.cross, stack)
+      var size = frames[Int(child)].size
+      if flex.first >= 0 && frames[Int(child)].x != 0 {
+        var main = size[stack.axis] + frames[Int(child)].x
+        // What the whole shares leave goes to the first, if it grows: to no other.
+        if child == flex.first && element.pointee.traits.contains(.grows) { main += flex.rest }
+        size = lay(child, main: Bounds(exactly: larger(main, 0)), cross: stack.cross, &stack)
+        frames[Int(child)].size = size
         if child == stack.unmeasured { stack.unmeasured = -1 }
+      } else if stack.hasPostponed && isPostponed(element) {
+        size = lay(child, main: basis(of: element, &stack), cross: stack.cross, &stack)
+        frames[Int(child)].size = size
       }
+      add(child, size, to: &tally, &stack)
       child = element.pointee.nextSibling
     }
-    return true
+    line.tally = tally
   }
 }

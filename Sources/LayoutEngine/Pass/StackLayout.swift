@@ -1,9 +1,10 @@
 // docs/semantics.md §13: the stack, its steps in order. Flexing stands in StackFlexing.swift, lines
 // in StackLines.swift, positions in StackPlacing.swift.
 
-/// What the steps of one run of a stack share.
+/// What the steps of one run of a stack share. They hand it on as `inout`, most only so that it is
+/// not copied.
 struct StackRun {
-  let style: StackStyle
+  let style: UnsafePointer<StackStyle>
   let axis: Axis
   /// The bounds of the stack on its main axis.
   let main: Bounds
@@ -12,48 +13,56 @@ struct StackRun {
   /// The parent size of the children: definite where the stack's own size is (§13).
   let parent: Size
   let firstChild: Int32
+  var lastChild: Int32
+  let count: Int32
   /// The one child that both grows and shrinks, in a stack whose main size is given: it is not
   /// measured before the others have taken their room (§13.1). −1 where there is none.
   var unmeasured: Int32 = -1
   /// Whether a child's run was put off until after flexing.
   var hasPostponed = false
 
-  init(_ element: UnsafePointer<Element>, _ style: StackStyle, _ range: SizeRange) {
+  @inline(__always)
+  init(
+    _ element: UnsafePointer<Element>, _ style: UnsafePointer<StackStyle>,
+    _ range: UnsafePointer<SizeRange>
+  ) {
     self.style = style
-    axis = style.direction.axis
-    main = range[axis]
-    cross = range[axis.crossed]
+    axis = style.pointee.direction.axis
+    main = range.pointee[axis]
+    cross = range.pointee[axis.crossed]
     parent = Size(
-      width: range.width.isExact ? range.min.width : .nan,
-      height: range.height.isExact ? range.min.height : .nan)
+      width: range.pointee.width.isExact ? range.pointee.min.width : .nan,
+      height: range.pointee.height.isExact ? range.pointee.min.height : .nan)
     firstChild = element.pointee.firstChild
+    lastChild = firstChild
+    count = element.pointee.childCount
   }
 }
 
 extension LayoutPass {
+  @inline(never)
   func layoutStack(
-    _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
+    _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
-    guard element.pointee.firstChild >= 0 else { return range.min }
-    var stack = StackRun(element, stacks[Int(element.pointee.properties)], range)
-    if stack.style.flexibleChildren == 1 && stack.main.isExact {
-      stack.unmeasured = flexibleChild(of: stack)
+    guard element.pointee.firstChild >= 0 else { return memo.pointee.won.min }
+    var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.won)
+    if stack.style.pointee.flexibleChildren == 1 && stack.main.isExact {
+      stack.unmeasured = flexibleChild(of: &stack)
     }
-    let firstLine = memory.lines.count
-    let tally = measureChildren(of: &stack, count: element.pointee.childCount)
-    breakLines(of: stack, count: element.pointee.childCount, tally)
+    let firstLine = progress.pointee.lineCount
+    measureChildren(of: &stack)
     let lines = UnsafeMutableBufferPointer(
-      start: memory.lines.base + firstLine, count: memory.lines.count - firstLine)
+      start: lines + firstLine, count: progress.pointee.lineCount - firstLine)
     for index in lines.indices { flexLine(&lines[index], of: &stack) }
     let crossSum = stretchLines(lines, of: &stack)
-    if stack.unmeasured >= 0 { leaveUnmeasured(stack) }
-    let mainSum = placeLines(lines, of: stack, crossSum: crossSum)
-    memory.lines.count = firstLine
-    if stack.axis == .vertical { keepBaselines(of: element, memo) }
-    return range.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
+    if stack.unmeasured >= 0 { leaveUnmeasured(&stack) }
+    let mainSum = placeLines(lines, of: &stack, crossSum: crossSum)
+    progress.pointee.lineCount = firstLine
+    if stack.axis == .vertical { keepBaselines(of: &stack, memo) }
+    return memo.pointee.won.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
   }
 
-  private func flexibleChild(of stack: StackRun) -> Int32 {
+  private func flexibleChild(of stack: inout StackRun) -> Int32 {
     var child = stack.firstChild
     while !elements[Int(child)].traits.contains(.flexible) {
       child = elements[Int(child)].nextSibling
@@ -61,32 +70,42 @@ extension LayoutPass {
     return child
   }
 
-  /// §13.1. Gives the tally of all children as one line, in case they stay on one.
-  private func measureChildren(of stack: inout StackRun, count: Int32) -> LineTally {
-    var tally = LineTally(main: spacingSum(of: stack, from: stack.firstChild, count: count))
+  /// §13.1, and the lines that the children stand in.
+  @inline(never)
+  private func measureChildren(of stack: inout StackRun) {
+    if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
+    var tally = LineTally(
+      main: spacingSum(of: &stack, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
     while child >= 0 {
       let element = elements + Int(child)
-      if child == stack.unmeasured {
-        frames[Int(child)].size = .zero
-      } else {
-        let basis = basis(of: element, stack)
-        if let size = mainSizeBeforeRun(element, basis, stack) {
-          frames[Int(child)].size = Size(stack.axis, main: size, cross: 0)
+      var size = Size.zero
+      if child != stack.unmeasured {
+        let basis = basis(of: element, &stack)
+        if element.pointee.kind.isContainer,
+          let main = mainSizeBeforeRun(element, basis, &stack)
+        {
+          size = Size(stack.axis, main: main, cross: 0)
           stack.hasPostponed = true
         } else {
-          frames[Int(child)].size = lay(child, main: basis, cross: stack.cross, stack)
+          size = lay(child, main: basis, cross: stack.cross, &stack)
         }
       }
-      add(child, to: &tally, stack)
+      frames[Int(child)].size = size
+      add(child, size, to: &tally, &stack)
+      stack.lastChild = child
       child = element.pointee.nextSibling
     }
-    return tally
+    if stack.style.pointee.flexWrap == .noWrap {
+      addLine(StackLine(first: stack.firstChild, end: -1, count: stack.count, tally: tally))
+    } else {
+      breakLines(of: &stack)
+    }
   }
 
   /// The range by which a child is measured on the main axis.
   @inline(__always)
-  func basis(of element: UnsafePointer<Element>, _ stack: StackRun) -> Bounds {
+  func basis(of element: UnsafePointer<Element>, _ stack: inout StackRun) -> Bounds {
     guard element.pointee.placement >= 0 else { return Bounds(0, .infinity) }
     let basis = placements[Int(element.pointee.placement)].flexBasis
     if basis.isAuto { return Bounds(0, .infinity) }
@@ -99,54 +118,70 @@ extension LayoutPass {
   /// The main size of a child that will grow or shrink, where its range and style settle it before
   /// anything below it is laid out. Measuring it now would often be wasted, and it would double the
   /// number of ranges with every level of percentages; so its run waits until after flexing.
-  @inline(__always)
+  @inline(never)
   private func mainSizeBeforeRun(
-    _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: StackRun
+    _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
   ) -> Double? {
-    guard element.pointee.kind.isContainer,
-      !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
+    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
     else { return nil }
-    let range = measuringRange(element, main: basis, cross: stack.cross, stack)
-    let resolved =
-      element.pointee.kind.passesConstraintOn
-      ? range : resolve(element, range, parent: stack.parent)
-    guard resolved[stack.axis].isExact else { return nil }
+    let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
+    let length = lengthBeforeRun(
+      element, stack.axis, range[stack.axis], parent: stack.parent[stack.axis])
+    if length.isNaN { return nil }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.state.insert([.laid, .postponed])
-    return pixels.ceil(resolved[stack.axis].lower)
+    return length
   }
 
-  /// Runs the children whose run was put off, and which flexing left as they are.
-  func runPostponed(_ line: StackLine, of stack: StackRun) {
-    var child = line.first
-    while child != line.end {
-      let element = elements + Int(child)
-      if element.pointee.kind.isContainer {
-        let memo = memos + Int(element.pointee.container)
-        if memo.pointee.state.contains(.postponed) {
-          frames[Int(child)].size = lay(
-            child, main: basis(of: element, stack), cross: stack.cross, stack)
-        }
-      }
-      child = element.pointee.nextSibling
+  /// The length that an element will have on one axis, rounded, if that is settled before it is
+  /// run: NaN where it is not. The specs that hand the constraint on are looked through.
+  private func lengthBeforeRun(
+    _ element: UnsafePointer<Element>, _ axis: Axis, _ constrained: Bounds, parent: Double
+  ) -> Double {
+    if !element.pointee.kind.passesConstraintOn {
+      let bounds =
+        element.pointee.dimensions < 0
+        ? constrained.ordered
+        : dimensions[Int(element.pointee.dimensions)].resolve(constrained, axis, parent: parent)
+      return bounds.isSettled ? pixels.ceil(bounds.lower) : .nan
     }
+    if constrained.isSettled { return pixels.ceil(constrained.lower) }
+    var child = elements + Int(element.pointee.firstChild)
+    switch element.pointee.kind {
+    case .inset:
+      let insets = AxisInsets(
+        insets[Int(element.pointee.properties)], axis, in: constrained)
+      let inner = lengthBeforeRun(
+        child, axis, insets.inner, parent: larger(0, parent - insets.fixed))
+      return inner.isNaN ? inner : pixels.ceil(insets.outer(inner))
+    case .background: child = elements + Int(child.pointee.nextSibling)
+    default: break
+    }
+    return pixels.ceil(lengthBeforeRun(child, axis, constrained, parent: parent))
+  }
+
+  /// Whether a child's run was put off, and flexing has left it as it is.
+  @inline(__always)
+  func isPostponed(_ element: UnsafePointer<Element>) -> Bool {
+    element.pointee.kind.isContainer
+      && memos[Int(element.pointee.container)].state.contains(.postponed)
   }
 
   /// Lays a child out by the bounds of the main axis and of the cross axis.
   @inline(__always)
-  func lay(_ child: Int32, main: Bounds, cross: Bounds, _ stack: StackRun) -> Size {
+  func lay(_ child: Int32, main: Bounds, cross: Bounds, _ stack: inout StackRun) -> Size {
     let element = elements + Int(child)
     return layoutThatFits(
-      child, measuringRange(element, main: main, cross: cross, stack), parent: stack.parent)
+      child, measuringRange(element, main: main, cross: cross, &stack), parent: stack.parent)
   }
 
   /// The range for a child of a stack: its alignment decides whether it must fill the cross axis.
   @inline(__always)
-  private func measuringRange(
-    _ element: UnsafePointer<Element>, main: Bounds, cross: Bounds, _ stack: StackRun
+  func measuringRange(
+    _ element: UnsafePointer<Element>, main: Bounds, cross: Bounds, _ stack: inout StackRun
   ) -> SizeRange {
     var cross = cross
-    if element.pointee.alignSelf.resolve(stack.style.alignItems) != .stretch {
+    if element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) != .stretch {
       cross.lower = 0
     } else if element.pointee.dimensions >= 0 {
       let own = dimensions[Int(element.pointee.dimensions)]
@@ -158,27 +193,22 @@ extension LayoutPass {
   }
 
   /// The flexible child got no room and was never laid out: 0 × 0, with all below it (§13.3).
-  private func leaveUnmeasured(_ stack: StackRun) {
+  @inline(never)
+  private func leaveUnmeasured(_ stack: inout StackRun) {
     frames[Int(stack.unmeasured)].size = .zero
     let element = elements + Int(stack.unmeasured)
     guard element.pointee.kind.isContainer else { return }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.won = SizeRange(exactly: .zero)
     memo.pointee.state.insert(.stale)
-    if element.pointee.traits.contains(.readsParentSize) { memo.pointee.side = stack.parent }
+    if element.pointee.kind.passesConstraintOn { memo.pointee.side = stack.parent }
   }
 
   /// §13.9
-  private func keepBaselines(
-    of element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
-  ) {
-    var last = element.pointee.firstChild
-    if element.pointee.childCount > 1 {
-      while elements[Int(last)].nextSibling >= 0 { last = elements[Int(last)].nextSibling }
-    }
+  private func keepBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
     memo.pointee.side = Size(
-      width: baselines(of: element.pointee.firstChild).width,
-      height: baselines(of: last).height)
+      width: baselines(of: stack.firstChild).width,
+      height: baselines(of: stack.lastChild).height)
   }
 
   /// A child's ascender (width) and descender (height) as they are now: a vertical stack takes

@@ -33,8 +33,9 @@ struct LineTally: BitwiseCopyable {
   var descent = 0.0
   /// The smallest cross size of a child that stretches.
   var leastStretched = Double.infinity
-  /// What any of the children do.
-  var traits: Element.Traits = []
+  /// The sums of the children's flex factors, in their order (§13.3).
+  var growth = 0.0
+  var shrinkage = 0.0
 
   init(main: Double) {
     self.main = main
@@ -45,38 +46,44 @@ extension LayoutPass {
   /// The part of a line's main sum that stands before the children's sizes: the stack's own
   /// spacing, then each child's, one addition at a time (§13.3).
   @inline(__always)
-  func spacingSum(of stack: StackRun, from first: Int32, count: Int32) -> Double {
-    let sum = stack.style.spacing * Double(count - 1)
-    return stack.style.hasSpacedChild ? addSpacings(to: sum, from: first, count: count) : sum
+  func spacingSum(of stack: inout StackRun, from first: Int32, count: Int32) -> Double {
+    let sum = stack.style.pointee.spacing * Double(count - 1)
+    return stack.style.pointee.hasSpacedChild
+      ? addSpacings(to: sum, from: first, count: count) : sum
   }
 
+  @inline(never)
   private func addSpacings(to start: Double, from first: Int32, count: Int32) -> Double {
     var sum = start
     var child = first
     for _ in 0..<count {
       let element = elements + Int(child)
       if element.pointee.placement >= 0 {
-        let placement = placements[Int(element.pointee.placement)]
-        sum = sum + placement.spacingBefore + placement.spacingAfter
+        let placement = placements + Int(element.pointee.placement)
+        sum = sum + placement.pointee.spacingBefore + placement.pointee.spacingAfter
       }
       child = element.pointee.nextSibling
     }
     return sum
   }
 
+  /// Adds a child of `size` to its line's tally.
   @inline(__always)
-  func add(_ child: Int32, to tally: inout LineTally, _ stack: StackRun) {
+  func add(_ child: Int32, _ size: Size, to tally: inout LineTally, _ stack: inout StackRun) {
     let element = elements + Int(child)
-    let size = frames[Int(child)].size
     let cross = size[stack.axis.crossed]
     tally.main += size[stack.axis]
-    tally.traits.formUnion(element.pointee.traits)
-    switch element.pointee.alignSelf.resolve(stack.style.alignItems) {
+    if element.pointee.placement >= 0 {
+      let placement = placements + Int(element.pointee.placement)
+      tally.growth += placement.pointee.flexGrow
+      tally.shrinkage += placement.pointee.flexShrink
+    }
+    switch element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) {
     case .stretch:
       tally.leastStretched = smaller(tally.leastStretched, cross)
       tally.cross = larger(tally.cross, cross)
     case .baselineFirst, .baselineLast:
-      let baseline = baseline(of: child, cross: cross, stack)
+      let baseline = baseline(of: child, cross: cross, &stack)
       tally.ascent = larger(tally.ascent, baseline)
       tally.descent = larger(tally.descent, cross - baseline)
     case .start, .end, .center:
@@ -85,74 +92,75 @@ extension LayoutPass {
   }
 
   /// From a child's start across the stack to its baseline (§13.4).
-  func baseline(of child: Int32, cross: Double, _ stack: StackRun) -> Double {
+  @inline(__always)
+  func baseline(of child: Int32, cross: Double, _ stack: inout StackRun) -> Double {
     let baselines = baselines(of: child)
-    return stack.style.alignItems == .baselineFirst ? baselines.width : cross + baselines.height
+    return stack.style.pointee.alignItems == .baselineFirst
+      ? baselines.width : cross + baselines.height
   }
 
-  /// Walks the line again, after its children's sizes have changed.
-  func recount(_ line: inout StackLine, of stack: StackRun) {
-    line.tally = LineTally(main: spacingSum(of: stack, from: line.first, count: line.count))
-    var child = line.first
-    while child != line.end {
-      add(child, to: &line.tally, stack)
-      child = elements[Int(child)].nextSibling
-    }
-  }
-
-  /// §13.2. The lines go to the end of `memory.lines`.
-  func breakLines(of stack: StackRun, count: Int32, _ tally: LineTally) {
-    if stack.style.flexWrap == .noWrap {
-      _ = memory.lines.append(
-        StackLine(first: stack.firstChild, end: -1, count: count, tally: tally))
-      return
-    }
+  /// §13.2, once the children are measured.
+  @inline(never)
+  func breakLines(of stack: inout StackRun) {
     var length = 0.0
     var line = StackLine(first: stack.firstChild, end: -1, count: 0, tally: LineTally(main: 0))
     var child = stack.firstChild
     while child >= 0 {
-      let item = outerLength(of: child, stack)
-      let spaced = line.count == 0 ? item : stack.style.spacing + item
-      let gap = line.count == 0 ? 0 : stack.style.spacing
+      let item = outerLength(of: child, &stack)
+      let gap = line.count == 0 ? 0 : stack.style.pointee.spacing
       if line.count > 0 && stack.main.violation(length + gap + item) < 0 {
-        endLine(&line, before: child, of: stack)
+        endLine(&line, before: child, of: &stack)
         length = item
       } else {
-        length += spaced
+        length += gap + item
       }
       line.count += 1
       child = elements[Int(child)].nextSibling
     }
-    endLine(&line, before: -1, of: stack)
+    endLine(&line, before: -1, of: &stack)
   }
 
-  private func endLine(_ line: inout StackLine, before end: Int32, of stack: StackRun) {
+  private func endLine(_ line: inout StackLine, before end: Int32, of stack: inout StackRun) {
     line.end = end
-    recount(&line, of: stack)
-    _ = memory.lines.append(line)
+    line.tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
+    var child = line.first
+    while child != end {
+      add(child, frames[Int(child)].size, to: &line.tally, &stack)
+      child = elements[Int(child)].nextSibling
+    }
+    addLine(line)
     line = StackLine(first: end, end: -1, count: 0, tally: LineTally(main: 0))
   }
 
+  /// Lines stand one after the other, those of a stack behind those of the stacks around it.
+  @inline(__always)
+  func addLine(_ line: StackLine) {
+    (lines + progress.pointee.lineCount).initialize(to: line)
+    progress.pointee.lineCount &+= 1
+  }
+
   /// A child's main size with its own spacing around it.
-  private func outerLength(of child: Int32, _ stack: StackRun) -> Double {
+  @inline(__always)
+  private func outerLength(of child: Int32, _ stack: inout StackRun) -> Double {
     let size = frames[Int(child)].size[stack.axis]
     let element = elements + Int(child)
     guard element.pointee.placement >= 0 else { return size }
-    let placement = placements[Int(element.pointee.placement)]
-    return placement.spacingBefore + size + placement.spacingAfter
+    let placement = placements + Int(element.pointee.placement)
+    return placement.pointee.spacingBefore + size + placement.pointee.spacingAfter
   }
 
   /// §13.4 and §13.5. Gives the sum of the lines' cross sizes.
+  @inline(never)
   func stretchLines(
     _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun
   ) -> Double {
-    for index in lines.indices { sizeLine(&lines[index], isOnly: lines.count == 1, of: stack) }
-    var sum = crossSum(of: lines, stack)
-    if lines.count > 1 && stack.style.alignContent == .stretch {
+    for index in lines.indices { sizeLine(&lines[index], isOnly: lines.count == 1, of: &stack) }
+    var sum = crossSum(of: lines, &stack)
+    if lines.count > 1 && stack.style.pointee.alignContent == .stretch {
       let room = stack.cross.violation(sum)
       if room > 0.01 {
         for index in lines.indices { lines[index].cross += room / Double(lines.count) }
-        sum = crossSum(of: lines, stack)
+        sum = crossSum(of: lines, &stack)
       }
     }
     for index in lines.indices where lines[index].cross - lines[index].tally.leastStretched > 0.01 {
@@ -161,15 +169,17 @@ extension LayoutPass {
     return sum
   }
 
+  @inline(__always)
   private func crossSum(
-    of lines: UnsafeMutableBufferPointer<StackLine>, _ stack: StackRun
+    of lines: UnsafeMutableBufferPointer<StackLine>, _ stack: inout StackRun
   ) -> Double {
-    var sum = stack.style.lineSpacing * Double(lines.count - 1)
-    for line in lines { sum += line.cross }
+    var sum = stack.style.pointee.lineSpacing * Double(lines.count - 1)
+    for index in lines.indices { sum += lines[index].cross }
     return sum
   }
 
-  private func sizeLine(_ line: inout StackLine, isOnly: Bool, of stack: StackRun) {
+  @inline(__always)
+  private func sizeLine(_ line: inout StackLine, isOnly: Bool, of stack: inout StackRun) {
     line.baseline = line.tally.ascent
     if isOnly && stack.cross.isExact {
       line.cross = stack.cross.lower
@@ -180,20 +190,26 @@ extension LayoutPass {
       isOnly ? smaller(larger(stack.cross.lower, cross), stack.cross.upper) : cross
   }
 
+  @inline(never)
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
+    // §13.6: the main sum is formed again, from the sizes that the children now have.
+    var sum = spacingSum(of: &stack, from: line.first, count: line.count)
     var child = line.first
     while child != line.end {
       let element = elements + Int(child)
-      let size = frames[Int(child)].size
-      if element.pointee.alignSelf.resolve(stack.style.alignItems) == .stretch
+      var size = frames[Int(child)].size
+      if element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) == .stretch
         && line.cross - size[stack.axis.crossed] > 0.01
       {
-        frames[Int(child)].size = lay(
-          child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: line.cross), stack)
+        size = lay(
+          child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: line.cross),
+          &stack)
+        frames[Int(child)].size = size
         if child == stack.unmeasured { stack.unmeasured = -1 }
       }
+      sum += size[stack.axis]
       child = element.pointee.nextSibling
     }
-    recount(&line, of: stack)
+    line.tally.main = sum
   }
 }

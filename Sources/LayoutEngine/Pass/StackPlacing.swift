@@ -38,31 +38,35 @@ extension StackLayoutAlignContent {
 
 extension LayoutPass {
   /// Stands the children of all lines at their place. Gives the largest main sum of a line.
+  @inline(never)
   func placeLines(
-    _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: StackRun, crossSum: Double
+    _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun, crossSum: Double
   ) -> Double {
     let across = Distribution(
-      stack.style.alignContent.justification, room: stack.cross.violation(crossSum),
+      stack.style.pointee.alignContent.justification, room: stack.cross.violation(crossSum),
       count: lines.count)
     var mainSum = 0.0
     var start = across.offset
-    for line in lines {
-      placeChildren(of: line, at: start, stack)
-      start += line.cross
-      start += across.gap + stack.style.lineSpacing
-      mainSum = larger(mainSum, line.tally.main)
+    for index in lines.indices {
+      placeChildren(of: &lines[index], at: start, &stack)
+      start += lines[index].cross
+      start += across.gap + stack.style.pointee.lineSpacing
+      mainSum = larger(mainSum, lines[index].tally.main)
     }
-    if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
+    if stack.style.pointee.baselineRelativeArrangement && stack.axis == .vertical {
       moveByDescenders(from: stack.firstChild)
     }
     return mainSum
   }
 
-  private func placeChildren(of line: StackLine, at start: Double, _ stack: StackRun) {
+  @inline(__always)
+  private func placeChildren(
+    of line: inout StackLine, at start: Double, _ stack: inout StackRun
+  ) {
     let along = Distribution(
-      stack.style.justifyContent, room: stack.main.violation(line.tally.main),
+      stack.style.pointee.justifyContent, room: stack.main.violation(line.tally.main),
       count: Int(line.count))
-    let gap = stack.style.spacing + along.gap
+    let gap = stack.style.pointee.spacing + along.gap
     var position = along.offset
     var child = line.first
     while child != line.end {
@@ -70,13 +74,14 @@ extension LayoutPass {
       let size = frames[Int(child)].size
       var before = 0.0
       var after = 0.0
-      if stack.style.hasSpacedChild && element.pointee.placement >= 0 {
-        before = placements[Int(element.pointee.placement)].spacingBefore
-        after = placements[Int(element.pointee.placement)].spacingAfter
+      if stack.style.pointee.hasSpacedChild && element.pointee.placement >= 0 {
+        let placement = placements + Int(element.pointee.placement)
+        before = placement.pointee.spacingBefore
+        after = placement.pointee.spacingAfter
       }
       position += before
       if child != line.first { position += gap }
-      let cross = start + crossOffset(of: child, size[stack.axis.crossed], in: line, stack)
+      let cross = start + crossOffset(of: child, size[stack.axis.crossed], in: &line, &stack)
       frames[Int(child)] =
         stack.axis == .horizontal
         ? Frame(x: position, y: cross, size) : Frame(x: cross, y: position, size)
@@ -87,17 +92,18 @@ extension LayoutPass {
 
   @inline(__always)
   private func crossOffset(
-    of child: Int32, _ cross: Double, in line: StackLine, _ stack: StackRun
+    of child: Int32, _ cross: Double, in line: inout StackLine, _ stack: inout StackRun
   ) -> Double {
-    switch elements[Int(child)].alignSelf.resolve(stack.style.alignItems) {
+    switch elements[Int(child)].alignSelf.resolve(stack.style.pointee.alignItems) {
     case .start, .stretch: 0
     case .end: line.cross - cross
     case .center: pixels.floor((line.cross - cross) / 2)
-    case .baselineFirst, .baselineLast: line.baseline - baseline(of: child, cross: cross, stack)
+    case .baselineFirst, .baselineLast: line.baseline - baseline(of: child, cross: cross, &stack)
     }
   }
 
   /// §13.10
+  @inline(never)
   private func moveByDescenders(from first: Int32) {
     var descenders = 0.0
     var child = first

@@ -18,7 +18,8 @@ public final class TextMeasurer {
   /// How many times lines were filled to measure a text: at widths that were not remembered.
   public private(set) var filledTexts = 0
 
-  private let scale: Double
+  /// The grid that sizes are rounded up to.
+  let pixels: Pixels
   /// What was used lately, and what was used before that. When the first grows too large the
   /// second is dropped and the first takes its place.
   private var recent: [TextKey: PreparedText] = [:]
@@ -32,7 +33,7 @@ public final class TextMeasurer {
 
   /// - Parameter scale: Pixels a point, above 0.
   public init(scale: Double) {
-    self.scale = scale
+    pixels = Pixels(scale: scale)
   }
 
   /// Measures a text as wide as it may become.
@@ -49,13 +50,10 @@ public final class TextMeasurer {
     let size = style.fontSize
     let font = style.font
     let lineHeight = style.lineHeight ?? font.lineHeight(atSize: size)
-    let descender = font.points(Int64(font.descender), atSize: size)
     return MeasuredText(
-      width: roundedUp(font.points(layout.widest, atSize: size)),
-      height: roundedUp(Double(layout.lineCount) * lineHeight),
-      ascender: style.lineHeight.map { $0 + descender }
-        ?? font.points(Int64(font.ascender), atSize: size),
-      descender: descender, lineCount: layout.lineCount)
+      width: pixels.ceil(font.points(layout.widest, atSize: size)),
+      height: pixels.ceil(Double(layout.lineCount) * lineHeight),
+      ascender: style.ascender, descender: style.descender, lineCount: layout.lineCount)
   }
 
   /// The lines that `measure` counts.
@@ -109,11 +107,6 @@ public final class TextMeasurer {
     for _ in 0..<2 where fits(units + 1) { units += 1 }
     for _ in 0..<4 where units > 0 && !fits(units) { units -= 1 }
     return units
-  }
-
-  /// `ceilPx`: up to the pixel.
-  private func roundedUp(_ points: Double) -> Double {
-    ((points - 0x1p-23) * scale).rounded(.up) / scale + 0
   }
 
   // MARK: - Remembering

@@ -23,6 +23,18 @@ public struct TextStyle: Sendable {
   }
 }
 
+extension TextStyle {
+  /// From the top of the text down to the first line's baseline, in points. What a line is higher
+  /// than its characters stands above them.
+  public var ascender: Double {
+    lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
+  }
+
+  /// From the last line's baseline to the bottom of the text, in points, measured upwards:
+  /// negative.
+  public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+}
+
 /// What measuring a text gives, in points.
 public struct MeasuredText: Equatable, Sendable {
   /// The width of the widest line, rounded up to the pixel.

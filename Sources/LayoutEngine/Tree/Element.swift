@@ -7,8 +7,10 @@ package struct Element: BitwiseCopyable {
     case fixed
     /// A node without a size of its own, which takes what it is offered.
     case unsized
-    /// A leaf that is measured.
+    /// A leaf whose size is that of its lines.
     case text
+    /// A leaf whose sizes were recorded on a device.
+    case recorded
     // The containers; `isContainer` relies on their standing after the leaves.
     case node
     case wrapper
@@ -20,6 +22,9 @@ package struct Element: BitwiseCopyable {
     case ratio
     case absolute
     case corner
+    /// An element whose layout is made by code that is called back: a container whose children
+    /// are not in this tree.
+    case callback
 
     @inline(__always)
     package var isContainer: Bool { rawValue >= Kind.node.rawValue }

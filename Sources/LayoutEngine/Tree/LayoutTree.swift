@@ -4,21 +4,30 @@
 /// listed in the order in which they were closed, children before parents. Nothing is allocated
 /// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
 public final class LayoutTree {
-  package var elements = Region<Element>()
-  package var names = Region<Name>()
-  package var dimensions = Region<Dimensions>()
-  package var placements = Region<Placement>()
-  package var stacks = Region<StackStyle>()
-  package var insets = Region<EdgeInsets>()
-  package var relatives = Region<RelativeStyle>()
-  package var ratios = Region<Double>()
-  package var corners = Region<CornerStyle>()
+  package let elements = Region<Element>()
+  package let names = Region<Name>()
+  package let dimensions = Region<Dimensions>()
+  package let placements = Region<Placement>()
+  package let stacks = Region<StackStyle>()
+  package let insets = Region<EdgeInsets>()
+  package let relatives = Region<RelativeStyle>()
+  package let ratios = Region<Double>()
+  package let corners = Region<CornerStyle>()
+  package let texts = Region<TextLeaf>()
+  /// The characters of texts that were written with escapes.
+  package let textBytes = Region<UInt8>()
+  package let recordedLeaves = Region<RecordedLeaf>()
+  package let recordedMeasures = Region<RecordedMeasure>()
+  /// The fonts of the texts.
+  package var fonts: [Font] = []
   /// The elements that have children, each after those below it.
-  package var containers = Region<Int32>()
+  package let containers = Region<Int32>()
   /// The text that the names point into.
   package var source = UnsafeRawBufferPointer(start: nil, count: 0)
   /// How many elements there are on the longest way from the root to a leaf.
   package var depth = 0
+
+  private static let standardFonts = [Font.standard]
 
   /// A tree without elements.
   public init() {}
@@ -33,14 +42,19 @@ public final class LayoutTree {
     relatives.release()
     ratios.release()
     corners.release()
+    texts.release()
+    textBytes.release()
+    recordedLeaves.release()
+    recordedMeasures.release()
     containers.release()
   }
 
   /// How many elements the tree has.
   public var count: Int { elements.count }
 
-  /// Empties the tree and makes room for `count` elements, each with everything that one can have.
-  package func reserve(_ count: Int) throws(OutOfMemory) {
+  /// Empties the tree and makes room for `count` elements, each with everything that one can have,
+  /// and for `textBytes` bytes of texts.
+  package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
     try elements.reserve(count)
     try names.reserve(count)
     try dimensions.reserve(count)
@@ -51,6 +65,11 @@ public final class LayoutTree {
     try ratios.reserve(count)
     try corners.reserve(count)
     try containers.reserve(count)
+    try texts.reserve(count)
+    try self.textBytes.reserve(textBytes)
+    try recordedLeaves.reserve(count)
+    try recordedMeasures.reserve(count)
+    fonts = LayoutTree.standardFonts
     depth = 0
   }
 
@@ -82,19 +101,24 @@ public final class LayoutTree {
     }
   }
 
-  /// A stack recalls what was laid out before where it aligns by baseline and its one flexible
+  /// A stack recalls what was laid out before where it reads baselines and its one flexible
   /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9).
+  ///
+  /// What is called back must be run as well: it need not keep to a range that allows one size.
   private func levelsToRecallingStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
+    if element.pointee.kind == .callback { return 1 }
     var levels: UInt8 = 0
     var recalls = false
     let style =
       element.pointee.kind == .stack ? stacks[element.pointee.properties] : StackStyle()
-    let isAligned = style.alignItems == .baselineFirst || style.alignItems == .baselineLast
+    let readsBaselines =
+      style.alignItems == .baselineFirst || style.alignItems == .baselineLast
+      || style.baselineRelativeArrangement
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]
       levels = max(levels, record.traits.levelsToRecallingStack)
-      if isAligned && style.flexibleChildren == 1 && record.traits.contains(.flexible)
+      if readsBaselines && style.flexibleChildren == 1 && record.traits.contains(.flexible)
         && isVerticalStackWithChildren(record)
       {
         recalls = true
@@ -109,7 +133,7 @@ public final class LayoutTree {
   }
 
   private func isSeparable(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    if element.pointee.kind == .ratio { return false }
+    if element.pointee.kind == .ratio || element.pointee.kind == .callback { return false }
     if element.pointee.kind == .stack {
       let style = stacks[element.pointee.properties]
       // A single child that both grows and shrinks may go without a layout on either axis
@@ -142,9 +166,7 @@ public final class LayoutTree {
   private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
     let style = stacks.base + Int(element.pointee.properties)
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    var last: Int32 = -1
     while let child = children.next() {
-      last = child
       let record = elements.base + Int(child)
       if record.pointee.traits.contains(.flexible) { style.pointee.flexibleChildren += 1 }
       guard record.pointee.placement >= 0 else { continue }
@@ -153,12 +175,17 @@ public final class LayoutTree {
         style.pointee.hasSpacedChild = true
       }
     }
-    // docs/semantics.md §13.9
-    if style.pointee.direction == .vertical && last >= 0 {
-      element.pointee.natural = Size(
-        width: laidOutBaselines(element.pointee.firstChild).width,
-        height: laidOutBaselines(last).height)
-    }
+    summarizeBaselines(ofStack: element)
+  }
+
+  /// docs/semantics.md §13.9
+  func summarizeBaselines(ofStack element: UnsafeMutablePointer<Element>) {
+    guard isVerticalStackWithChildren(element.pointee) else { return }
+    var last = element.pointee.firstChild
+    while elements[last].nextSibling >= 0 { last = elements[last].nextSibling }
+    element.pointee.natural = Size(
+      width: laidOutBaselines(element.pointee.firstChild).width,
+      height: laidOutBaselines(last).height)
   }
 
   /// An element's ascender (width) and descender (height) once it is laid out.

@@ -68,6 +68,18 @@ public struct Diagnostics: Sendable {
     }
   }
 
+  /// Adds a warning unless the same one is there: several layouts of one tree have much in common.
+  /// Gives whether it was new.
+  @discardableResult
+  mutating func addWarning(_ warning: Diagnostic) -> Bool {
+    if warnings.contains(warning) { return false }
+    add(warning)
+    return true
+  }
+
+  /// Counts a warning that is not kept, since there are too many.
+  mutating func countWarning() { warningCount += 1 }
+
   /// Some errors are found only where an element ends, after those of its children.
   private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) {
     let place = list.firstIndex { $0.offset > diagnostic.offset } ?? list.count

@@ -3,7 +3,7 @@ import LayoutEngine
 // docs/semantics.md §13.3: the children of a line share its violation out.
 
 extension Explainer {
-  func flex(_ place: Int, of stack: inout ExplainedStack) throws(OutOfMemory) {
+  func flex(_ place: Int, of stack: inout ExplainedStack) throws(LayoutFailure) {
     var line = stack.lines[place]
     line.sum = mainSum(of: line, stack)
     line.violation = violation(stack.main, line.sum, "main violation")

@@ -21,7 +21,7 @@ struct ExplainedInsets {
 extension Explainer {
   func explainInset(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     let child = record.firstChild
     let written = tree.insets[record.properties]

@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension Explainer {
   /// §5, and the spacer of §6.2.
-  func explainLeaf(_ place: Place, _ range: QuantityRange) throws(OutOfMemory) -> Outcome {
+  func explainLeaf(_ place: Place, _ range: QuantityRange) throws(LayoutFailure) -> Outcome {
     if place.isLeftOut { return Outcome(size: range.min) }
     let record = tree.elements[place.element]
     switch record.kind {
@@ -38,7 +38,7 @@ extension Explainer {
   /// §6.1
   func explainNode(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let child = tree.elements[place.element].firstChild
     let size = try measure(child, "layout", range, parent: range.max)
     if next == nil {
@@ -53,7 +53,7 @@ extension Explainer {
   /// §6.3
   func explainWrapper(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     if let next {
       draft.say("6.3", wording.wrapperPasses(next, range))
       return Outcome(

@@ -11,7 +11,7 @@ struct ExplainedDistribution {
 
 extension Explainer {
   /// §13.2
-  func breakLines(of stack: inout ExplainedStack) throws(OutOfMemory) {
+  func breakLines(of stack: inout ExplainedStack) throws(LayoutFailure) {
     guard stack.style.flexWrap == .wrap else {
       stack.lines = [ExplainedLine(items: stack.items.indices)]
       return
@@ -48,7 +48,7 @@ extension Explainer {
   }
 
   /// §13.4 and §13.5
-  func stretch(_ stack: inout ExplainedStack) throws(OutOfMemory) {
+  func stretch(_ stack: inout ExplainedStack) throws(LayoutFailure) {
     for place in stack.lines.indices { takeCrossSize(place, &stack) }
     if stack.lines.count > 1 && stack.style.alignContent == .stretch {
       let room = violation(stack.cross, crossSum(of: stack), "cross violation")

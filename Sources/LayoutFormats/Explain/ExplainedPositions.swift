@@ -6,7 +6,7 @@ extension Explainer {
   /// §11
   func explainAbsolute(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let parent = definite(range)
     if let next {
       let position = layoutPosition(of: next)
@@ -44,7 +44,7 @@ extension Explainer {
   /// Steps 3 and 4.
   private func absoluteSize(
     _ place: Place, _ range: QuantityRange, _ parent: QuantityPair
-  ) throws(OutOfMemory) -> QuantityPair {
+  ) throws(LayoutFailure) -> QuantityPair {
     let record = tree.elements[place.element]
     var fits: [Axis] = []
     for axis in [Axis.horizontal, .vertical]
@@ -73,7 +73,7 @@ extension Explainer {
   /// §12
   func explainCorner(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     let style = tree.corners[record.properties]
     let parent = definite(range)

@@ -6,7 +6,7 @@ extension Explainer {
   /// §8.1
   func explainOverlay(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let child = tree.elements[place.element].firstChild
     return try explainLayers(place, range, next, child: child, layer: { $0 }, "8.1")
   }
@@ -14,7 +14,7 @@ extension Explainer {
   /// §8.2
   func explainBackground(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let background = tree.elements[place.element].firstChild
     let child = tree.elements[background].nextSibling
     return try explainLayers(
@@ -25,7 +25,7 @@ extension Explainer {
   private func explainLayers(
     _ place: Place, _ range: QuantityRange, _ next: Int32?, child: Int32,
     layer: (QuantityPair) -> QuantityPair, _ section: String
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let size = try measure(child, "child", range, parent: place.parent)
     if let next, next != child {
       draft.say(section, wording.layerPasses(next, child, size))
@@ -46,7 +46,7 @@ extension Explainer {
   /// §9
   func explainRelative(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     let style = tree.relatives[record.properties]
     let child = record.firstChild
@@ -87,7 +87,7 @@ extension Explainer {
   /// §10
   func explainRatio(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     let child = record.firstChild
     let ratio = draft.given("ratio", tree.ratios[record.properties])

@@ -76,7 +76,7 @@ struct ExplainedStack {
 extension Explainer {
   func explainStack(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(OutOfMemory) -> Outcome {
+  ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     if record.firstChild < 0 {
       draft.say("13", wording.emptyStack(range))
@@ -142,7 +142,7 @@ extension Explainer {
   }
 
   /// §13.1
-  private func measureItems(of stack: inout ExplainedStack) throws(OutOfMemory) {
+  private func measureItems(of stack: inout ExplainedStack) throws(LayoutFailure) {
     for index in stack.items.indices where index != stack.unmeasured {
       let basis = resolve(
         placement(of: stack.items[index].element).flexBasis, "flexBasis",
@@ -161,7 +161,7 @@ extension Explainer {
   /// `lay` of §13.
   func lay(
     _ index: Int, in stack: inout ExplainedStack, main: QuantityBounds, cross: QuantityBounds
-  ) throws(OutOfMemory) {
+  ) throws(LayoutFailure) {
     let item = stack.items[index]
     var cross = cross
     if item.align != .stretch {

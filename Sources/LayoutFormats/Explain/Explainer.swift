@@ -11,7 +11,6 @@ final class Explainer {
   let wording: ExplanationWording
   let scale: Quantity
   private let layout: RenderedLayout
-  private let rootPath: String
   private let side = LayoutWorkspace()
 
   /// Where the way has come to: an element and what its parent hands it.
@@ -39,18 +38,17 @@ final class Explainer {
     let size: QuantityPair
   }
 
-  init(_ layout: RenderedLayout, rootPath: String) throws(LayoutFailure) {
+  init(_ layout: RenderedLayout) throws(LayoutFailure) {
     self.layout = layout
-    self.rootPath = rootPath
     tree = layout.tree
     scale = draft.given("pixels a point", layout.scale)
     wording = ExplanationWording(layout.tree)
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }
 
-  func explain(_ target: Int32) throws(OutOfMemory) -> Explanation {
+  func explain(_ target: Int32) throws(LayoutFailure) -> Explanation {
     let way = tree.way(to: target)
-    var path = rootPath
+    var path = layout.rootPath
     var place = rootPlace()
     var passed: [Passed] = []
     var position = QuantityPair(0, 0)
@@ -94,7 +92,7 @@ final class Explainer {
     return Place(element: 0, constraint: constraint, parent: constraint.max)
   }
 
-  private func explain(_ place: Place, next: Int32?) throws(OutOfMemory) -> Outcome {
+  private func explain(_ place: Place, next: Int32?) throws(LayoutFailure) -> Outcome {
     // A stack left it out: neither its style nor what is below it counts.
     let range = place.isLeftOut ? place.constraint : ownRange(of: place)
     let record = tree.elements[place.element]
@@ -135,13 +133,13 @@ extension Explainer {
   /// The size of a child in `range`.
   func measure(
     _ child: Int32, _ label: String, _ range: QuantityRange, parent: QuantityPair
-  ) throws(OutOfMemory) -> QuantityPair {
+  ) throws(LayoutFailure) -> QuantityPair {
     draft.measured(label, try measuredSize(child, range, parent: parent))
   }
 
   func measuredSize(
     _ child: Int32, _ range: QuantityRange, parent: QuantityPair
-  ) throws(OutOfMemory) -> Size {
+  ) throws(LayoutFailure) -> Size {
     try side.measureAgain(
       child, of: tree, in: range.values, parent: parent.size, scale: scale.value)
   }

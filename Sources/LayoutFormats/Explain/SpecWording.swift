@@ -15,7 +15,12 @@ extension ExplanationWording {
   }
 
   func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
-    "\(isText ? "Its lines take" : "Its recorded size is") \(self.size(size)) in \(self.range(range))."
+    if range.values.isExactly(range.values.min) {
+      return "Only \(self.size(range.min)) is allowed, so it is not asked for "
+        + (isText ? "its lines." : "a recorded size.")
+    }
+    let source = isText ? "Its lines take" : "Its recorded size comes to"
+    return "\(source) \(self.size(size)) in \(self.range(range))."
   }
 
   func spacer(_ range: QuantityRange) -> String {

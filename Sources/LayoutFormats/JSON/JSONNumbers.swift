@@ -53,6 +53,11 @@ extension JSONScanner {
   private mutating func readDigits(into digits: inout UInt64) throws(SyntaxError) {
     guard isDigit(byte) else {
       if at >= end { throw truncated("a number") }
+      if wordLength > 0, at[-1] == UInt8(ascii: "-") {
+        var sign = self
+        sign.at -= 1
+        throw sign.notAValue()
+      }
       throw error(at: at, "a number needs a digit here: write 0.5, 1.0 or -1")
     }
     repeat {

@@ -65,7 +65,7 @@ struct JSONScanner {
       return true
     }
     if take(UInt8(ascii: "}")) { return false }
-    throw unexpected("a comma or } after the value")
+    throw missingComma(before: "key", or: "}")
   }
 
   /// After a value: whether another one follows in an array.
@@ -77,7 +77,7 @@ struct JSONScanner {
       return true
     }
     if take(UInt8(ascii: "]")) { return false }
-    throw unexpected("a comma or ] after the value")
+    throw missingComma(before: "value", or: "]")
   }
 
   /// Reads a string with its quotes.
@@ -120,6 +120,7 @@ struct JSONScanner {
     switch at[1] {
     case UInt8(ascii: "u"):
       for index in 2..<6 where !isHexDigit(at[index]) {
+        if at + index >= end { throw truncated("a string") }
         throw error(
           at: backslash, length: index, "\\u takes four hexadecimal digits: \"\\u00e9\"")
       }
@@ -137,9 +138,7 @@ struct JSONScanner {
   /// Well-formed UTF-8 as in the Unicode Standard, table 3-7.
   private mutating func skipMultibyteCharacter() throws(SyntaxError) {
     let length = multibyteLength(at)
-    if length == 0 {
-      throw error(at: at, length: 1, "not UTF-8: save the text in that encoding")
-    }
+    if length == 0 { throw notUTF8() }
     at += length
   }
 
@@ -155,7 +154,7 @@ struct JSONScanner {
 }
 
 /// A string as it stands in the text, without its quotes.
-struct JSONString {
+struct JSONString: BitwiseCopyable {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether some character is written otherwise than a writer would write it: as an escape, or not
   /// as one though it ought to be.
@@ -190,7 +189,7 @@ func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8
 
 /// The length of the well-formed UTF-8 sequence of two bytes or more at `bytes`, 0 if there is
 /// none.
-private func multibyteLength(_ bytes: UnsafePointer<UInt8>) -> Int {
+func multibyteLength(_ bytes: UnsafePointer<UInt8>) -> Int {
   func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
   switch bytes[0] {
   case 0xC2...0xDF: return continues(bytes[1]) ? 2 : 0

@@ -1,10 +1,33 @@
 import LayoutEngine
 
+/// The brackets that are open, the innermost last, a bit each: whether it is an object's. The first
+/// 64 take no memory.
+private struct OpenBrackets {
+  private(set) var count = 0
+  private var innermost: UInt64 = 0
+  private var outer: [UInt64] = []
+
+  var isEmpty: Bool { count == 0 }
+
+  var last: Bool? { isEmpty ? nil : innermost & 1 == 1 }
+
+  mutating func push(_ isObject: Bool) {
+    if count > 0 && count % 64 == 0 { outer.append(innermost) }
+    innermost = innermost << 1 | (isObject ? 1 : 0)
+    count += 1
+  }
+
+  mutating func pop() {
+    count -= 1
+    innermost >>= 1
+    if count > 0 && count % 64 == 0 { innermost = outer.removeLast() }
+  }
+}
+
 extension JSONScanner {
   /// Steps over one value of any kind, checking its syntax.
   mutating func skipValue() throws(SyntaxError) {
-    // One entry a bracket that is open: whether it is an object's.
-    var open: [Bool] = []
+    var open = OpenBrackets()
     repeat {
       skipWhitespace()
       switch byte {
@@ -13,7 +36,7 @@ extension JSONScanner {
         at += 1
         if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
-          open.append(isObject)
+          open.push(isObject)
           if isObject { try skipKey() }
           continue
         }
@@ -32,14 +55,14 @@ extension JSONScanner {
   }
 
   /// After a value: steps over the brackets that end here, and the comma before the next value.
-  private mutating func closeBrackets(_ open: inout [Bool]) throws(SyntaxError) {
+  private mutating func closeBrackets(_ open: inout OpenBrackets) throws(SyntaxError) {
     while let isObject = open.last {
       if isObject {
         if try takeCommaBeforeKey() { return try skipKey() }
       } else if try takeCommaBeforeValue() {
         return
       }
-      open.removeLast()
+      open.pop()
     }
   }
 
@@ -48,11 +71,8 @@ extension JSONScanner {
   }
 
   private mutating func skipLiteral() throws(SyntaxError) {
-    for literal in ["true", "false", "null"] where isAt(literal) {
-      at += literal.utf8.count
-      return
-    }
-    throw notAValue()
+    guard isAt("true") || isAt("false") || isAt("null") else { throw notAValue() }
+    at += wordLength
   }
 
   /// Whether `word` stands here, and no letter after it.
@@ -65,9 +85,10 @@ extension JSONScanner {
   func notAValue() -> SyntaxError {
     let length = wordLength
     let word = String(
-      decoding: UnsafeBufferPointer(start: at, count: min(length, 9)), as: UTF8.self)
+      decoding: UnsafeBufferPointer(start: at, count: min(length, 10)), as: UTF8.self)
+    if length > 0 && at + length == end { return truncated("a word") }
     switch word.lowercased() {
-    case "nan", "infinity", "-infinity", "inf":
+    case "nan", "infinity", "-infinity", "inf", "-inf", "-nan":
       return error(
         at: at, length: length,
         "JSON has no \(word): write a number (insets, min and max also take \"inf\")")

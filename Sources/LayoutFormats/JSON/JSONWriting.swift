@@ -22,7 +22,7 @@ extension OutputBuffer {
   }
 
   /// Adds a length that may be infinite: `375` or `"inf"`.
-  mutating func append(jsonLength length: Double) {
+  public mutating func append(jsonLength length: Double) {
     reserve(OutputBuffer.longestNumber)
     if length.isInfinite { put("\"inf\"") } else { put(number: length) }
   }

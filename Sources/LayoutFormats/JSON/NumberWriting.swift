@@ -6,8 +6,8 @@ extension OutputBuffer {
 
   /// Adds a number, for which there is room for `longestNumber` bytes.
   ///
-  /// Below 10¹⁷ there is no exponent; from there on there is one where jq 1.6 writes one: where
-  /// more than 15 zeros would follow the digits. `-0` is `0`. What is not finite is `inf`, `-inf`
+  /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
+  /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`. What is not finite is `inf`, `-inf`
   /// and `nan`, which are not JSON: there the caller puts quotes around it.
   @inline(__always)
   public mutating func put(number: Double) {
@@ -107,7 +107,9 @@ extension OutputBuffer {
     let decimal = text.withUTF8 { Decimal(description: $0) }
     let digits = decimal.digits
     let integerDigits = decimal.count + decimal.exponent
-    if integerDigits <= 0 {
+    if integerDigits <= -4 {
+      putScientific(decimal)
+    } else if integerDigits <= 0 {
       put("0.")
       put(UInt8(ascii: "0"), times: -integerDigits)
       put(integer: digits)
@@ -125,8 +127,11 @@ extension OutputBuffer {
   private mutating func putScientific(_ decimal: Decimal) {
     put(integer: decimal.digits)
     if decimal.count > 1 { insertPoint(before: decimal.count - 1) }
-    put("e+")
-    put(integer: UInt64(decimal.count + decimal.exponent - 1))
+    let exponent = decimal.count + decimal.exponent - 1
+    put(UInt8(ascii: "e"))
+    put(UInt8(ascii: exponent < 0 ? "-" : "+"))
+    if exponent.magnitude < 10 { put(UInt8(ascii: "0")) }
+    put(integer: UInt64(exponent.magnitude))
   }
 }
 

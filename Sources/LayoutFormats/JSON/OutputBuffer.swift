@@ -77,6 +77,12 @@ public struct OutputBuffer: ~Copyable, @unchecked Sendable {
   /// Forgets the bytes that the buffer holds, and keeps its memory.
   public mutating func removeAll() { next = start }
 
+  /// Forgets the bytes that were added since the buffer held `count`. It collects in memory.
+  public mutating func truncate(to count: Int) {
+    precondition(0...self.count ~= count)
+    next = start + count
+  }
+
   /// Makes room for `count` bytes.
   @inline(__always)
   public mutating func reserve(_ count: Int) {

@@ -14,11 +14,13 @@ public struct RenderedLayout {
   public let frameOptions: FrameOptions
   /// The file that the tree came from, `-` for standard input.
   public let file: String
+  /// The JSON path of the root in that file: `$`, or `$.tree` in a case.
+  public let rootPath: String
 
   /// A finished layout.
   public init(
     tree: LayoutTree, workspace: LayoutWorkspace, range: SizeRange, scale: Double,
-    frameOptions: FrameOptions, file: String
+    frameOptions: FrameOptions, file: String, rootPath: String = "$"
   ) {
     self.tree = tree
     self.workspace = workspace
@@ -26,6 +28,7 @@ public struct RenderedLayout {
     self.scale = scale
     self.frameOptions = frameOptions
     self.file = file
+    self.rootPath = rootPath
   }
 
   /// A walk over the frames.

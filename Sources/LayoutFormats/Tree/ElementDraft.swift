@@ -46,6 +46,14 @@ struct ElementDraft: BitwiseCopyable {
   var offsetFromCorner: Point
   var wrapsCorner: Bool
 
+  var text: JSONString
+  var font: JSONString
+  var fontSize: Double
+  var lineHeight: Double
+  var maximumNumberOfLines: Int32
+  var source: JSONString
+  var measures: RecordedLeaf
+
   /// Begins an element. Only what every element needs is set.
   @inline(__always)
   static func begin(

@@ -8,7 +8,7 @@ extension TreeReader {
     guard draft.pointee.has(.type), !draft.pointee.hasErrors else {
       if !draft.pointee.has(.type) {
         report(
-          "an element needs a \"type\": \(ElementType.words.joined(separator: ", "))",
+          "an element needs a \"type\", one of \(ElementType.words.joined(separator: ", ")): add it",
           at: draft.pointee.offset, length: 1)
       }
       return
@@ -16,6 +16,7 @@ extension TreeReader {
     let rule = TypeRule.all[Int(draft.pointee.type.rawValue)]
     if !draft.pointee.seen.isSubset(of: rule.allowed)
       || !draft.pointee.seen.isSuperset(of: rule.required)
+      || (!rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf))
     {
       return reportMisfits(draft, rule)
     }
@@ -30,7 +31,7 @@ extension TreeReader {
     for key in draft.pointee.seen.subtracting(rule.allowed).keys {
       let own = rule.allowed.keys.map(\.word).joined(separator: ", ")
       report(
-        "\(type.article) \(type.word) has no \"\(key.word)\": its keys are \(own)",
+        "\(type.article) \(type.word) has no \"\(key.word)\": remove it; the keys are \(own)",
         at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
         length: key.word.utf8.count + 2)
     }
@@ -39,23 +40,29 @@ extension TreeReader {
         "\(type.article) \(type.word) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
         length: type.word.utf8.count + 2)
     }
+    if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
+      let keys = rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
+      report(
+        "\(type.article) \(type.word) needs \(keys): add one of them, \"children\": [] for none",
+        at: draft.pointee.typeOffset, length: type.word.utf8.count + 2)
+    }
   }
 
   /// Keys that say the same thing twice.
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    refuse(.layout, beside: .intrinsicSize, draft, "a node is sized by one of the two")
-    refuse(.source, beside: .intrinsicSize, draft, "an image is sized by one of the two")
-    refuse(.children, beside: .child, draft, "a wrapper has one of the two")
+    for exclusion in Exclusion.all {
+      refuse(exclusion.key, beside: exclusion.other, draft, exclusion.reason)
+    }
     let isHorizontal = draft.pointee.stackDirection == .horizontal
     if draft.pointee.has(.horizontalAlignment), draft.pointee.horizontalAlignment != .none {
       refuse(
         .horizontalAlignment, beside: isHorizontal ? .justifyContent : .alignItems, draft,
-        "the alignment replaces it")
+        "the alignment replaces the other")
     }
     if draft.pointee.has(.verticalAlignment), draft.pointee.verticalAlignment != .none {
       refuse(
         .verticalAlignment, beside: isHorizontal ? .alignItems : .justifyContent, draft,
-        "the alignment replaces it")
+        "the alignment replaces the other")
     }
   }
 
@@ -65,13 +72,13 @@ extension TreeReader {
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
     report(
-      "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove the other",
+      "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove one",
       at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
       length: key.word.utf8.count + 2)
   }
 
   /// Writes the record of an element that is as it should be.
-  private func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
+  private mutating func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
     let element = tree.elements.base + Int(draft.pointee.index)
     element.pointee.type = draft.pointee.type
     tree.names.base[Int(draft.pointee.index)] = draft.pointee.name
@@ -93,14 +100,13 @@ extension TreeReader {
     }
   }
 
-  private func writeProperties(
+  private mutating func writeProperties(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     switch draft.pointee.type {
     case .node: writeNode(draft, element)
-    case .image, .text:
-      element.pointee.kind = .fixed
-      if draft.pointee.has(.intrinsicSize) { element.pointee.natural = draft.pointee.intrinsicSize }
+    case .image: writeImage(draft, element)
+    case .text: writeText(draft, element)
     case .spacer: element.pointee.kind = .fixed
     case .wrapper:
       element.pointee.kind = .wrapper
@@ -143,6 +149,9 @@ extension TreeReader {
     if draft.pointee.has(.intrinsicSize) {
       element.pointee.kind = .fixed
       element.pointee.natural = draft.pointee.intrinsicSize
+    } else if draft.pointee.has(.measures) {
+      element.pointee.kind = .recorded
+      element.pointee.properties = tree.recordedLeaves.append(draft.pointee.measures)
     } else if draft.pointee.companion >= 0 {
       element.pointee.kind = .node
       setChildren(of: element, draft.pointee.companion)
@@ -232,7 +241,7 @@ extension ElementDraft {
 extension KeySet {
   /// Keys that exclude another one.
   fileprivate static let exclusive = KeySet(
-    .layout, .source, .children, .horizontalAlignment, .verticalAlignment)
+    .layout, .source, .measures, .children, .horizontalAlignment, .verticalAlignment)
 }
 
 extension ElementType {
@@ -246,8 +255,10 @@ extension ElementKey {
     case .child, .overlay, .background, .corner:
       "\"\(word)\", an element: \"\(word)\": {\"type\": \"node\"}"
     case .ratio: "a \"ratio\", the height over the width: \"ratio\": 0.75"
-    case .cornerLocation: "a \"cornerLocation\": \"topLeft\", \"topRight\" …"
-    default: "\"\(word)\": add it"
+    case .cornerLocation:
+      "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
+    case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
+    default: "\"\(word)\""
     }
   }
 }

@@ -39,6 +39,7 @@ enum ElementKey: UInt8, Vocabulary {
   case cornerLocation
   case offset
   case wrapsCorner
+  case measures
 
   static let words = [
     "type", "id", "style", "intrinsicSize", "layout", "text", "fontSize", "font", "lineHeight",
@@ -47,6 +48,7 @@ enum ElementKey: UInt8, Vocabulary {
     "horizontalAlignment", "verticalAlignment", "baselineRelativeArrangement", "insets", "overlay",
     "background", "centeringOptions", "sizingOptions", "horizontalPosition", "verticalPosition",
     "sizingOption", "ratio", "sizing", "corner", "cornerLocation", "offset", "wrapsCorner",
+    "measures",
   ]
   static let table = NameTable(words)
 }
@@ -72,8 +74,11 @@ struct KeySet: OptionSet {
 struct TypeRule {
   let allowed: KeySet
   let required: KeySet
+  /// Keys of which one must be there.
+  let oneOf: KeySet
 
-  private init(_ allowed: KeySet, requires required: KeySet = []) {
+  private init(_ allowed: KeySet, requires required: KeySet = [], oneOf: KeySet = []) {
+    self.oneOf = oneOf
     self.allowed = allowed.union(required).union(KeySet(.type, .id, .style))
     self.required = required.union(KeySet(.type))
   }
@@ -83,13 +88,13 @@ struct TypeRule {
 
   private static func of(_ type: ElementType) -> TypeRule {
     switch type {
-    case .node: TypeRule(KeySet(.intrinsicSize, .layout))
+    case .node: TypeRule(KeySet(.intrinsicSize, .layout, .measures))
     case .text:
       TypeRule(
         KeySet(.fontSize, .font, .lineHeight, .maximumNumberOfLines), requires: KeySet(.text))
     case .image: TypeRule(KeySet(.source, .intrinsicSize))
     case .spacer: TypeRule([])
-    case .wrapper: TypeRule(KeySet(.child, .children))
+    case .wrapper: TypeRule(KeySet(.child, .children), oneOf: KeySet(.child, .children))
     case .stack:
       TypeRule(
         KeySet(
@@ -110,6 +115,21 @@ struct TypeRule {
       TypeRule(KeySet(.offset, .wrapsCorner), requires: KeySet(.child, .corner, .cornerLocation))
     }
   }
+}
+
+/// Two keys of which an element has at most one.
+struct Exclusion {
+  let key: ElementKey
+  let other: ElementKey
+  let reason: String
+
+  static let all = [
+    Exclusion(key: .layout, other: .intrinsicSize, reason: "a node is sized by one of them"),
+    Exclusion(key: .measures, other: .intrinsicSize, reason: "a node is sized by one of them"),
+    Exclusion(key: .measures, other: .layout, reason: "a node is sized by one of them"),
+    Exclusion(key: .source, other: .intrinsicSize, reason: "an image is sized by one of them"),
+    Exclusion(key: .children, other: .child, reason: "a wrapper has one of them"),
+  ]
 }
 
 /// The keys of `style`.
@@ -154,9 +174,10 @@ enum CaseKey: UInt8, Vocabulary {
   case max
   case scale
   case direction
+  case fonts
   case tree
 
-  static let words = ["name", "min", "max", "scale", "direction", "tree"]
+  static let words = ["name", "min", "max", "scale", "direction", "fonts", "tree"]
   static let table = NameTable(words)
 }
 

@@ -61,7 +61,7 @@ extension TreeReader {
       draft.pointee.cornerLocation = try readWord(word, WordTables.cornerLocation) ?? .topLeft
     case .offset: draft.pointee.offsetFromCorner = try readPoint(word) ?? .zero
     case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(word) ?? false
-    default: try scanner.skipValue()
+    default: try readLeafValue(of: key, into: draft)
     }
   }
 

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The small objects that may also be written as arrays: their keys, in the order of the array, and
 /// what to write.
-private struct FieldForm: Sendable {
+struct FieldForm: Sendable {
   let keys: NameTable
   let example: String
 
@@ -48,15 +48,19 @@ extension TreeReader {
       } else if let length = try reader.readPlainLength() {
         values[index] = length
       } else {
-        values[index] = try reader.readLength(form.keys.names[index]) ?? .nan
-        return false
+        let field = form.keys.names[index]
+        let infinity = takesInfinity ? ", or \"inf\"" : ""
+        return try reader.refuse(
+          "\"\(field)\" takes a number of points that is not negative, such as 8\(infinity)")
+          ?? false
       }
       return true
     }
     guard isRead else { return nil }
     if values[0].isNaN || values[1].isNaN {
       report(
-        "\"\(key)\" takes both: \(form.example)", at: first, length: scanner.offset - first)
+        "\"\(key)\" takes both dimensions of \(form.example)", at: first,
+        length: scanner.offset - first)
       return nil
     }
     return Size(width: values[0], height: values[1])
@@ -160,7 +164,7 @@ extension TreeReader {
       let index = reader.index(of: name, in: form.keys)
       if index < 0 {
         if !name.isComment { isRead = false }
-        return try reader.refuseKey(name, at: offset, in: "\"\(key)\"", form.keys.names)
+        return try reader.refuseKey(name, at: offset, in: .value(key), form.keys.names)
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
       seen |= 1 << index

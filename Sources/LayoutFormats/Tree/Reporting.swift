@@ -30,18 +30,19 @@ extension TreeReader {
   /// Steps over the value of a key that the object does not have. Keys that begin with `$` are
   /// comments, allowed anywhere; the others are an error.
   mutating func refuseKey(
-    _ name: JSONString, at offset: Int, in place: String, _ known: [String]
+    _ name: JSONString, at offset: Int, in place: KeyPlace, _ known: [String]
   ) throws(SyntaxError) {
     let length = name.bytes.count + 2
     try scanner.skipValue()
     if name.isComment { return }
     let key = name.text
-    let suggestion = Spelling.nearest(to: key, among: known)
+    let home = place.home(of: key)
+    let suggestion = home == nil ? Spelling.nearest(to: key, among: known) : nil
+    let advice =
+      home ?? suggestion.map { "write \"\($0)\", or remove it" }
+      ?? "remove it; the keys are \(known.joined(separator: ", "))"
     report(
-      suggestion == nil
-        ? "unknown key \"\(key)\" in \(place): remove it; the keys are "
-          + known.joined(separator: ", ")
-        : "unknown key \"\(key)\" in \(place)",
+      "unknown key \"\(key)\" in \(place.description): \(advice)",
       suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: length)
   }
 
@@ -49,12 +50,13 @@ extension TreeReader {
   mutating func refuseKey(
     _ name: JSONString, at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
+    if name.bytes.elementsEqual(allowKey.utf8) { hasAllowances = true }
     let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
     let known =
       hasType
       ? TypeRule.all[Int(draft.pointee.type.rawValue)].allowed.keys.map(\.word) : ElementKey.words
-    let place = hasType ? "type \"\(draft.pointee.type.word)\"" : "this element"
-    try refuseKey(name, at: offset, in: place, known)
+    let type = hasType ? draft.pointee.type : nil
+    try refuseKey(name, at: offset, in: .element(type), known)
   }
 
   mutating func reportDuplicate(_ name: JSONString, at offset: Int) {
@@ -73,6 +75,7 @@ extension TreeReader {
 
   /// The path of the innermost element that is open.
   private var path: String {
+    if openCount == 0 { return "$" }
     var path = rootPath
     for depth in 1..<max(openCount, 1) {
       let draft = drafts + depth
@@ -88,6 +91,44 @@ extension TreeReader {
     var again = scanner
     again.at = again.start + offset
     return (try? again.find(key: key))?.lowerBound ?? offset
+  }
+}
+
+/// Where a key stands that does not belong there.
+enum KeyPlace {
+  /// In an element, of which the type may not be known yet.
+  case element(ElementType?)
+  case style
+  case caseObject
+  /// In the object that is the value of a key.
+  case value(String)
+
+  /// What an error calls it.
+  var description: String {
+    switch self {
+    case .element(let type?): "type \"\(type.word)\""
+    case .element(nil): "this element"
+    case .style: "style"
+    case .caseObject: "a case"
+    case .value(let key): "\"\(key)\""
+    }
+  }
+
+  /// Where a key belongs instead, if it is one of another object.
+  func home(of key: String) -> String? {
+    switch self {
+    case .element:
+      if StyleKey.words.contains(key) { return "it is a key of \"style\", so put it there" }
+      if CaseKey.words.contains(key) {
+        return "it is a key of a case, the object around the whole tree: put it there"
+      }
+    case .style:
+      if ElementKey.words.contains(key) { return "put it beside \"style\", not inside" }
+    case .caseObject:
+      if ElementKey.words.contains(key) { return "it is a key of an element: put it in \"tree\"" }
+    case .value: break
+    }
+    return nil
   }
 }
 

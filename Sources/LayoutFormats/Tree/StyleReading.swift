@@ -21,7 +21,7 @@ extension TreeReader {
     try readObject { reader, name, offset throws(SyntaxError) in
       let index = reader.index(of: name, in: StyleKey.table)
       guard let key = StyleKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
-        return try reader.refuseKey(name, at: offset, in: "style", StyleKey.words)
+        return try reader.refuseKey(name, at: offset, in: .style, StyleKey.words)
       }
       let bit = UInt32(1) << UInt32(key.rawValue)
       if draft.pointee.seen & bit != 0 { reader.reportDuplicate(name, at: offset) }
@@ -75,16 +75,18 @@ extension TreeReader {
     _ keys: (DimensionKey, DimensionKey), _ size: (width: Dimension?, height: Dimension?)?,
     by key: StyleKey, _ keyOffset: Int, _ draft: UnsafeMutablePointer<StyleDraft>
   ) {
-    set(keys.0, size?.width, by: key, keyOffset, draft)
-    set(keys.1, size?.height, by: key, keyOffset, draft)
+    if set(keys.0, size?.width, by: key, keyOffset, draft) {
+      set(keys.1, size?.height, by: key, keyOffset, draft)
+    }
   }
 
-  /// Sets one dimension, or reports that another key has set it before.
+  /// Sets one dimension, or reports that another key has set it before. Gives whether none has.
+  @discardableResult
   private mutating func set(
     _ dimension: DimensionKey, _ value: Dimension?, by key: StyleKey, _ keyOffset: Int,
     _ draft: UnsafeMutablePointer<StyleDraft>
-  ) {
-    guard let value else { return }
+  ) -> Bool {
+    guard let value else { return true }
     let before = withUnsafeMutableBytes(of: &draft.pointee.setBy) { setBy in
       defer { setBy[dimension.rawValue] = key.rawValue }
       return setBy[dimension.rawValue]
@@ -94,11 +96,12 @@ extension TreeReader {
         of: value, toByteOffset: dimension.rawValue * MemoryLayout<Dimension>.stride,
         as: Dimension.self)
     }
-    if before != 255 && before != key.rawValue {
-      let name = StyleKey.words[dimension.rawValue]
-      report(
-        "\"\(key.word)\" sets the \(name) that \"\(StyleKey.words[Int(before)])\" sets: keep one",
-        at: keyOffset, length: key.word.utf8.count + 2)
-    }
+    if before == 255 || before == key.rawValue { return true }
+    let other = StyleKey.words[Int(before)]
+    let name = StyleKey.words[dimension.rawValue]
+    report(
+      "\"\(key.word)\" sets the \(name), which \"\(other)\" has set: keep one of the two",
+      at: keyOffset, length: key.word.utf8.count + 2)
+    return false
   }
 }

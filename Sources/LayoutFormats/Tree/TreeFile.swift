@@ -27,13 +27,19 @@ public final class TreeFileReader {
   /// What the case around it said.
   public private(set) var options = CaseOptions()
   /// What is wrong with the text.
-  public private(set) var diagnostics = Diagnostics()
+  public internal(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   public private(set) var rootPath = "$"
-  private var drafts = Region<ElementDraft>()
+  /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
+  private(set) var hasAllowances = false
+  private let drafts = Region<ElementDraft>()
+  private let fonts: FontLibrary
 
-  /// A reader without memory: it is reserved for the texts that are read.
-  public init() {}
+  /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
+  /// fonts of `fonts`.
+  public init(fonts: FontLibrary = FontLibrary()) {
+    self.fonts = fonts
+  }
 
   deinit {
     drafts.release()
@@ -43,39 +49,29 @@ public final class TreeFileReader {
   /// `diagnostics` says why.
   ///
   /// The text is followed by `padding` zero bytes, and stays where it is as long as the tree is
-  /// used.
-  public func read(_ text: UnsafeRawBufferPointer) throws(OutOfMemory) -> Bool {
+  /// used. Pictures and fonts are looked for from `folder` on: a path that ends with a slash, or
+  /// nothing for the current one.
+  public func read(
+    _ text: UnsafeRawBufferPointer, folder: String = ""
+  ) throws(OutOfMemory) -> Bool {
     diagnostics = Diagnostics()
     options = CaseOptions()
     rootPath = "$"
-    // The shortest element is {"type":"node"}, 15 bytes, and a comma.
-    try tree.reserve(text.count / 16 + 2)
-    try drafts.reserve(maximumDepth)
     tree.source = text
+    // The shortest element is {"type":"node"}, 15 bytes, and a comma.
+    try tree.reserve(text.count / 16 + 2, textBytes: text.count)
+    try drafts.reserve(maximumDepth)
     var reader = TreeReader(JSONScanner(text), tree: tree, drafts: drafts.base)
     do {
       try reader.readFile(&options)
+      if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }
     } catch {
       reader.reportSyntax(error)
     }
     diagnostics = reader.diagnostics
     rootPath = reader.rootPath
+    hasAllowances = reader.hasAllowances
     return diagnostics.errorCount == 0
-  }
-}
-
-extension TreeFileReader {
-  /// Adds an element's invalid size to the diagnostics (docs/semantics.md §4).
-  public func report(_ invalid: InvalidSize) {
-    let path = tree.path(of: invalid.element, root: rootPath)
-    let name = tree.name(of: invalid.element).map { " \"\($0)\"" } ?? ""
-    let type = tree.elements[invalid.element].type.word
-    diagnostics.add(
-      Diagnostic(
-        .error,
-        "the \(type)\(name) comes out \(invalid.size.width) × \(invalid.size.height) points: give it "
-          + "or its parents a size below 10,000,000",
-        offset: SourceLocator(tree.source).offset(ofPath: path), length: 1, path: path))
   }
 }
 
@@ -129,20 +125,21 @@ extension TreeReader {
   private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
     let first = scanner.offset
     var seen = 0
-    var read = CaseOptions()
+    var hasUnknownKey = false
     try readObject { reader, name, offset throws(SyntaxError) in
       let index = reader.index(of: name, in: CaseKey.table)
       guard let key = CaseKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
-        return try reader.refuseKey(name, at: offset, in: "a case", CaseKey.words)
+        if !name.isComment { hasUnknownKey = true }
+        return try reader.refuseKey(name, at: offset, in: .caseObject, CaseKey.words)
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
       seen |= 1 << index
-      try reader.readCaseValue(key, &read)
+      try reader.readCaseValue(key, &options)
     }
-    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 {
-      report("a case needs a \"tree\", an element: add it", at: first, length: 1)
+    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
+      report(
+        "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
     }
-    options = read
   }
 
   private mutating func readCaseValue(
@@ -152,10 +149,11 @@ extension TreeReader {
     case .name:
       let first = scanner.offset
       try scanner.skipValue()
-      options.name = first..<scanner.offset
+      if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
     case .min: options.min = try readBoundsSize(key.word)
     case .max: options.max = try readBoundsSize(key.word)
     case .scale: options.scale = try readScale(key.word)
+    case .fonts: try readFonts(key.word)
     case .direction: options.direction = try readWord(key.word, WordTables.layoutDirection)
     case .tree:
       rootPath = "$.tree"

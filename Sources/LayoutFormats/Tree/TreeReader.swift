@@ -13,8 +13,12 @@ struct TreeReader {
   /// The elements that are open, the outermost first.
   var drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
+  /// What has to be looked up in files once the tree has been read.
+  var leafFiles = LeafFiles()
   /// What stands before the path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
+  /// Whether some element has a `$allow`.
+  var hasAllowances = false
 
   init(_ scanner: JSONScanner, tree: LayoutTree, drafts: UnsafeMutablePointer<ElementDraft>) {
     self.scanner = scanner
@@ -96,6 +100,8 @@ struct TreeReader {
       }
       let _: Bool? = try refuse("\"\(role.word)\" takes elements: [{\"type\": \"node\"}]")
       drafts[openCount - 1].hasErrors = true
+      // Counted, so that the paths of those after it are right.
+      drafts[openCount - 1].listedCount += 1
     } while try scanner.takeCommaBeforeValue()
     return false
   }
@@ -107,7 +113,7 @@ struct TreeReader {
     let index = child.pointee.index
     switch child.pointee.role {
     case .children:
-      if parent.pointee.listedCount == 0 {
+      if parent.pointee.lastListed < 0 {
         parent.pointee.firstListed = index
       } else {
         tree.elements.base[Int(parent.pointee.lastListed)].nextSibling = index

@@ -134,10 +134,22 @@ extension TreeReader {
           start: scanner.start + first + 1, count: scanner.offset - first - 2),
         hasEscapes: true
       ).text
-      suggestion = Spelling.nearest(to: text, among: words).map { "\"\($0)\"" }
+      suggestion = nearest(to: text, among: words).map { "\"\($0)\"" }
     }
     report(message, suggestion: suggestion, at: first, length: scanner.offset - first)
     return nil
+  }
+
+  /// The word that may have been meant, also by the name of Texture's class: `stack` by
+  /// `ASStackLayoutSpec`, `text` by `ASTextNode`.
+  private func nearest(to text: String, among words: [String]) -> String? {
+    var core = text[...]
+    if core.hasPrefix("AS") { core = core.dropFirst(2) }
+    for suffix in ["LayoutSpec", "Node"] where core.hasSuffix(suffix) && core != suffix {
+      core = core.dropLast(suffix.count)
+    }
+    return Spelling.nearest(to: text, among: words)
+      ?? Spelling.nearest(to: String(core), among: words)
   }
 
   private func list(_ words: [String]) -> String {

@@ -33,7 +33,7 @@ final class ExplainedLayout {
   private func rendered(_ options: FrameOptions) -> RenderedLayout {
     RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale, frameOptions: options,
-      file: "test.json")
+      file: "test.json", rootPath: reader.rootPath)
   }
 
   /// The frames as they are printed, by element.
@@ -50,7 +50,7 @@ final class ExplainedLayout {
     let layout = rendered(options)
     var output = OutputBuffer()
     ExplanationWriter(form: form).write(
-      try layout.explanation(of: element, rootPath: reader.rootPath), of: layout, to: &output)
+      try layout.explanation(of: element), of: layout, to: &output)
     return output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -69,7 +69,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary
     }
     #expect(values[0] != nil && values[0] == values[1])
-    #expect(spread.hasPrefix("{\n  \"path\": \"$.tree.child.children[1]\",\n  \"type\": \"node\","))
+    #expect(spread.hasPrefix("{\n  \"path\": \"$.tree.child.children[1]\",\n  \"type\": \"text\","))
   }
 
   @Test func `an explanation is made where it is asked for and nowhere else`() throws {

@@ -23,9 +23,11 @@ private func expected(_ number: Double) -> String {
   }
   let sign = number < 0 ? "-" : ""
   if digits == "0" { return "0" }
-  if point >= 18 && point > digits.count + 15 {
+  if (point >= 18 && point > digits.count + 15) || point <= -4 {
     let fraction = digits.dropFirst()
-    return sign + digits.prefix(1) + (fraction.isEmpty ? "" : ".") + fraction + "e+\(point - 1)"
+    let power = abs(point - 1)
+    return sign + digits.prefix(1) + (fraction.isEmpty ? "" : ".") + fraction
+      + (point < 0 ? "e-" : "e+") + (power < 10 ? "0" : "") + "\(power)"
   }
   if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
   if point >= digits.count {
@@ -34,7 +36,7 @@ private func expected(_ number: Double) -> String {
   return sign + digits.prefix(point) + "." + digits.dropFirst(point)
 }
 
-/// What jq 1.6 prints, but for 1e16, 2e-05 and 1e-07, for which it writes just that.
+/// What jq 1.6 prints, but for 1e16, for which it writes 1e+16.
 private let spellings: [(Double, String)] = [
   (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (10, "10"), (99_999_999, "99999999"),
   (100_000_000, "100000000"), (1_234_567_890_123_456, "1234567890123456"),
@@ -49,7 +51,9 @@ private let spellings: [(Double, String)] = [
   (666.6666666666666, "666.6666666666666"), (100.005, "100.005"), (0.015625, "0.015625"),
   (0.0078125, "0.0078125"),
   (1_125_899_906_842_624.25, "1125899906842624.2"),
-  (1_125_899_906_842_624.75, "1125899906842624.8"), (0.00002, "0.00002"), (1e-7, "0.0000001"),
+  (1_125_899_906_842_624.75, "1125899906842624.8"), (0.0001, "0.0001"), (0.00002, "2e-05"),
+  (1e-7, "1e-07"), (-1.7763568394002505e-15, "-1.7763568394002505e-15"),
+  (.leastNonzeroMagnitude, "5e-324"),
   (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"),
 ]
 

@@ -1,0 +1,117 @@
+@_exported import class Foundation.NSAttributedString
+@_exported import class Foundation.NSMutableAttributedString
+@_exported import struct Foundation.URL
+import LayoutEngine
+
+/// A font of a size, as far as the measures of a text depend on it: a font of the engine under
+/// the name that iOS code knows.
+public struct UIFont: Equatable, Sendable {
+  /// The font's measures.
+  public let font: Font
+  /// The size of an em in points.
+  public let pointSize: CGFloat
+
+  /// A font of a size.
+  public init(font: Font, size: CGFloat) {
+    self.font = font
+    pointSize = size
+  }
+
+  /// One of the engine's built-in fonts, such as `Helvetica`; nil for another name.
+  public init?(name: String, size: CGFloat) {
+    guard let font = Font.builtIn(named: name) else { return nil }
+    self.init(font: font, size: size)
+  }
+
+  /// Helvetica, which stands in for the system's font.
+  public static func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(font: .standard, size: size)
+  }
+
+  /// Helvetica-Bold, which stands in for the system's bold font.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: "Helvetica-Bold", size: size) ?? systemFont(ofSize: size)
+  }
+
+  /// Whether two fonts are the same object at the same size.
+  public static func == (first: UIFont, second: UIFont) -> Bool {
+    first.font === second.font && first.pointSize == second.pointSize
+  }
+}
+
+extension NSAttributedString.Key {
+  /// A `UIFont`: the one attribute on which a layout depends.
+  public static let font = NSAttributedString.Key("NSFont")
+}
+
+extension TextNode {
+  /// The text with its attributes. The font at its beginning sets all of it: measuring knows one
+  /// font a text.
+  public var attributedText: NSAttributedString? {
+    get {
+      text.map {
+        NSAttributedString(
+          string: $0,
+          attributes: [.font: UIFont(font: textStyle.font, size: textStyle.fontSize)])
+      }
+    }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+      // Without one, UIKit sets a text in Helvetica 12.
+      let used = font ?? UIFont(font: .standard, size: 12)
+      textStyle.font = used.font
+      textStyle.fontSize = used.pointSize
+    }
+  }
+}
+
+/// The state of a button; a layout shows the normal one.
+public struct ASControlState: OptionSet, Sendable {
+  /// A bit for each state.
+  public let rawValue: UInt
+  /// States by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Not touched, selected or disabled.
+  public static let normal: ASControlState = []
+  /// Being touched.
+  public static let highlighted = ASControlState(rawValue: 1)
+  /// Not to be touched.
+  public static let disabled = ASControlState(rawValue: 2)
+  /// Selected.
+  public static let selected = ASControlState(rawValue: 4)
+}
+
+extension ButtonNode {
+  /// Sets the title. Titles of states other than `normal` are not laid out.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: ASControlState) {
+    if state == .normal { titleNode.attributedText = title }
+  }
+
+  /// Sets the title in a font. Titles of states other than `normal` are not laid out.
+  public func setTitle(_ title: String, with font: UIFont?, for state: ASControlState) {
+    setAttributedTitle(
+      NSAttributedString(
+        string: title, attributes: [.font: font ?? UIFont.systemFont(ofSize: 18)]),
+      for: state)
+  }
+
+  /// Sets the picture. Pictures of states other than `normal` are not laid out.
+  public func setImage(_ image: UIImage?, for state: ASControlState) {
+    if state == .normal { imageNode.image = image }
+  }
+
+  /// Sets the picture behind. Pictures of states other than `normal` are not laid out.
+  public func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
+    if state == .normal { backgroundImageNode.image = image }
+  }
+}
+
+extension NetworkImageNode {
+  /// Where the picture comes from. The layout does not depend on it.
+  public var url: URL? {
+    get { address.flatMap(URL.init(string:)) }
+    set { address = newValue?.absoluteString }
+  }
+}

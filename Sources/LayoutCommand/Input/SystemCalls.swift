@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// System calls under names that no method hides.
+
+/// Gives a descriptor, or −1 and `errno`.
+func openForReading(_ file: String) -> Int32 { open(file, O_RDONLY | O_CLOEXEC) }
+
+/// Gives how many bytes were read, 0 at the end, or −1 and `errno`.
+func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+/// Gives how many bytes were written, or −1 and `errno`.
+func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}
+
+/// A pipe's two ends, or nothing and `errno`.
+func makePipe() -> (read: Int32, write: Int32)? {
+  var ends: (Int32, Int32) = (-1, -1)
+  let status = withUnsafeMutableBytes(of: &ends) { bytes in
+    pipe(bytes.baseAddress!.assumingMemoryBound(to: Int32.self))
+  }
+  return status == 0 ? (ends.0, ends.1) : nil
+}
+
+/// Makes room for a megabyte in a pipe, whose 64 kB would have both ends wait for each other. No
+/// more than an attempt: a user may have too many pipes for that.
+func enlargePipe(_ descriptor: Int32) {
+  #if os(Linux)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+    // F_SETPIPE_SZ, which the C library hides.
+    _ = fcntl(descriptor, 1031, 1 << 20)
+  #endif
+}

@@ -1,0 +1,118 @@
+import LayoutEngine
+import LayoutFormats
+
+/// Some lines of a file on their way through a thread: their text, and what became of them.
+final class LineChunk {
+  /// A chunk that has grown past this for a long line gives its memory back.
+  static let usualCapacity = 8 << 20
+
+  private var memory = Region<UInt8>()
+  private var capacity = 0
+
+  /// The file that the lines are of.
+  var file = "-"
+  /// The number of the first line.
+  var firstLine = 1
+  /// Why the file cannot be read on after these lines.
+  var inputError: InputError?
+  /// Whether the chunk stands for one line that is too long to be read.
+  var isTooLong = false
+
+  /// Results, one a line.
+  var output = OutputBuffer()
+  /// What goes to standard error.
+  var messages = OutputBuffer()
+  /// How many lines there were, blank ones left out.
+  var lineCount = 0
+  /// How many of them are bad.
+  var badCount = 0
+  /// How many bytes of the input the chunk stands for.
+  var inputCount = 0
+  var outcome = Outcome.done
+
+  deinit { memory.release() }
+
+  /// The text, which zero bytes may follow up to `TreeFileReader.padding`.
+  var text: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: memory.base, count: count)
+  }
+
+  /// How many bytes of text there are.
+  var count: Int {
+    get { memory.count }
+    set { memory.count = newValue }
+  }
+
+  /// The memory after the text.
+  var free: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: memory.base + count, count: capacity - count)
+  }
+
+  /// Makes the chunk empty, for lines of `file` from `firstLine` on.
+  func begin(file: String, firstLine: Int) {
+    if capacity > LineChunk.usualCapacity {
+      memory.empty()
+      capacity = 0
+    }
+    memory.count = 0
+    self.file = file
+    self.firstLine = firstLine
+    inputError = nil
+    isTooLong = false
+    if output.count > LineChunk.usualCapacity { output = OutputBuffer() }
+    if messages.count > LineChunk.usualCapacity { messages = OutputBuffer() }
+    output.removeAll()
+    messages.removeAll()
+    lineCount = 0
+    badCount = 0
+    inputCount = 0
+    outcome = .done
+  }
+
+  /// Makes room for a text of `size` bytes and the padding, and keeps what there is.
+  func makeRoom(_ size: Int) throws(InputError) {
+    guard size > capacity else { return }
+    do {
+      let larger = Region<UInt8>()
+      try larger.reserve(size + TreeFileReader.padding)
+      larger.base.update(from: memory.base, count: memory.count)
+      larger.count = memory.count
+      memory.release()
+      memory = larger
+      capacity = size
+    } catch {
+      throw InputError(error)
+    }
+  }
+
+  /// Adds bytes to the text.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(InputError) {
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
+    try makeRoom(count + bytes.count)
+    UnsafeMutableRawPointer(memory.base + count).copyMemory(from: base, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Calls `body` with each line, without its end, followed by zero bytes while the call lasts.
+  func forEachLine(_ body: (UnsafeRawBufferPointer) -> Bool) {
+    var first = 0
+    while first < count {
+      let next = newline(in: text[first...]) ?? count
+      var last = next
+      // A line may end as on Windows.
+      if last > first && text[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+      let padding = UnsafeMutableRawPointer(memory.base + last)
+      let kept = (
+        padding.loadUnaligned(as: UInt64.self),
+        padding.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      )
+      padding.storeBytes(of: 0, as: UInt64.self)
+      (padding + 8).storeBytes(of: 0, as: UInt64.self)
+      let goesOn = body(UnsafeRawBufferPointer(rebasing: text[first..<last]))
+      padding.storeBytes(of: kept.0, as: UInt64.self)
+      (padding + 8).storeBytes(of: kept.1, as: UInt64.self)
+      if !goesOn { return }
+      first = next + 1
+    }
+  }
+}

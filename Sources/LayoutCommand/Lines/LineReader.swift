@@ -1,0 +1,202 @@
+import LayoutEngine
+import LayoutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads files one after the other and cuts them into chunks of whole lines.
+final class LineReader {
+  /// How large lines and chunks may be, in bytes.
+  struct Limits {
+    /// A chunk is handed on when it has come to this size: large enough that handing it over costs
+    /// nothing, small enough that it and its result stay in the cache of a core.
+    var chunk = 1 << 18
+    /// A longer line is an error, so that an input without line ends does not fill the memory.
+    var line = 1 << 30
+  }
+
+  private let limits: Limits
+  private let standardInput: Int32
+  private let isStopped: () -> Bool
+  private var files: ArraySlice<String>
+  private var file = "-"
+  private var descriptor: Int32 = -1
+  private var isRegular = false
+  private var nextLine = 1
+  /// The beginning of a line whose end was not read yet.
+  private let rest = LineChunk()
+
+  init(
+    _ files: [String], standardInput: Int32, limits: Limits = Limits(),
+    isStopped: @escaping () -> Bool
+  ) {
+    self.files = files[...]
+    self.standardInput = standardInput
+    self.limits = limits
+    self.isStopped = isStopped
+  }
+
+  deinit { closeFile() }
+
+  /// How many bytes all files together have, where that is known before they are read.
+  static func size(of files: [String], standardInput: Int32) -> Int? {
+    var size = 0
+    for file in files {
+      var status = stat()
+      let result = file == "-" ? fstat(standardInput, &status) : stat(file, &status)
+      guard result == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      size += Int(status.st_size)
+    }
+    return size
+  }
+
+  /// Fills `chunk` with the next lines: as many as can be had without waiting, up to the size of a
+  /// chunk. Gives false where there are none, or the run is stopped.
+  func read(into chunk: LineChunk) -> Bool {
+    while true {
+      if descriptor < 0 {
+        guard let next = files.popFirst() else { return false }
+        file = next
+        nextLine = 1
+        chunk.begin(file: file, firstLine: nextLine)
+        do {
+          try open()
+        } catch {
+          chunk.inputError = error
+          return true
+        }
+      }
+      chunk.begin(file: file, firstLine: nextLine)
+      do {
+        try fill(chunk)
+      } catch {
+        closeFile()
+        chunk.inputError = error
+        return true
+      }
+      if isStopped() { return false }
+      if chunk.count > 0 || chunk.isTooLong { return true }
+    }
+  }
+
+  private func open() throws(InputError) {
+    let opened = file == "-" ? standardInput : openForReading(file)
+    guard opened >= 0 else { throw InputError(errno: errno) }
+    descriptor = opened
+    var status = stat()
+    fstat(descriptor, &status)
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    enlargePipe(descriptor)
+  }
+
+  private func closeFile() {
+    if descriptor >= 0 && descriptor != standardInput { close(descriptor) }
+    descriptor = -1
+    rest.begin(file: file, firstLine: 1)
+  }
+
+  private func fill(_ chunk: LineChunk) throws(InputError) {
+    // What was left over holds no line end.
+    try chunk.append(UnsafeRawBufferPointer(rest.text))
+    var searched = chunk.count
+    var end = 0
+    while true {
+      let count = try readSome(into: chunk)
+      if count == 0 {
+        end = chunk.count
+        closeFile()
+        break
+      }
+      if let last = lastNewline(in: chunk.text[searched...]) { end = last + 1 }
+      searched = chunk.count
+      if end > 0 && (chunk.count >= limits.chunk || !hasMore) { break }
+      if end == 0 && chunk.count > limits.line { return try skipLine(chunk) }
+    }
+    try keepRest(of: chunk, from: end)
+  }
+
+  /// Reads on to the end of a line that is too long, and forgets it.
+  private func skipLine(_ chunk: LineChunk) throws(InputError) {
+    chunk.isTooLong = true
+    while true {
+      chunk.inputCount += chunk.count
+      chunk.count = 0
+      if try readSome(into: chunk) == 0 { return closeFile() }
+      if let end = newline(in: chunk.text) {
+        try keepRest(of: chunk, from: end + 1)
+        chunk.count = 0
+        return
+      }
+    }
+  }
+
+  /// Cuts the chunk after the last line that is whole.
+  private func keepRest(of chunk: LineChunk, from end: Int) throws(InputError) {
+    rest.begin(file: file, firstLine: 1)
+    try rest.append(UnsafeRawBufferPointer(rebasing: chunk.text[end...]))
+    chunk.count = end
+    chunk.inputCount += end
+    nextLine += lineEndCount(in: chunk.text)
+  }
+
+  /// Reads what there is, waiting for a first byte. Gives 0 at the end, and where the run is stopped.
+  private func readSome(into chunk: LineChunk) throws(InputError) -> Int {
+    if chunk.free.isEmpty { try chunk.makeRoom(max(limits.chunk, 2 * chunk.count)) }
+    while !isStopped() {
+      let count = readBytes(descriptor, chunk.free.baseAddress, chunk.free.count)
+      if count >= 0 {
+        chunk.count += count
+        return count
+      }
+      switch errno {
+      case EAGAIN: waitUntilReadable(timeout: -1)
+      case EINTR: break
+      case let code: throw InputError(errno: code)
+      }
+    }
+    return 0
+  }
+
+  /// Whether more can be had without waiting.
+  private var hasMore: Bool { isRegular || waitUntilReadable(timeout: 0) }
+
+  @discardableResult
+  private func waitUntilReadable(timeout: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, timeout) > 0
+  }
+}
+
+/// Where the first line end of a text is.
+func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
+  newline(in: UnsafeMutableRawBufferPointer(rebasing: text)).map { $0 + text.startIndex }
+}
+
+/// Where the first line end of a text is.
+func newline(in text: UnsafeMutableRawBufferPointer) -> Int? {
+  guard let base = text.baseAddress,
+    let place = memchr(base, Int32(UInt8(ascii: "\n")), text.count)
+  else { return nil }
+  return UnsafeRawPointer(place) - UnsafeRawPointer(base)
+}
+
+/// Where the last line end of a text is.
+private func lastNewline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
+  text.lastIndex(of: UInt8(ascii: "\n"))
+}
+
+/// How many line ends a text has.
+func lineEndCount(in text: UnsafeMutableRawBufferPointer) -> Int {
+  var count = 0
+  var rest = text
+  while let end = newline(in: rest) {
+    count += 1
+    rest = UnsafeMutableRawBufferPointer(rebasing: rest[(end + 1)...])
+  }
+  return count
+}

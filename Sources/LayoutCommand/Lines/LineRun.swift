@@ -1,0 +1,136 @@
+import LayoutEngine
+import LayoutFormats
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A run with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
+/// writes the results in the order of the lines.
+final class LineRun: OrderedWork {
+  private let options: Options
+  private let fonts: [String: Font]
+  private let colors: Bool
+  private let reader: LineReader
+  private let writer: LineWriter
+  private let progress: Progress
+  private let isStopped: StopFlag
+  private var outcome = Outcome.done
+
+  init(_ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool) {
+    self.options = options
+    self.fonts = fonts
+    self.colors = colors
+    let files = options.files.isEmpty ? ["-"] : options.files
+    let flag = StopFlag()
+    isStopped = flag
+    reader = LineReader(files, standardInput: streams.input) { flag.isSet }
+    writer = LineWriter(streams.output) { flag.isSet }
+    progress = Progress(
+      streams.error, isShown: !options.quiet && isatty(streams.error) == 1,
+      size: LineReader.size(of: files, standardInput: streams.input))
+  }
+
+  /// Lays all lines out.
+  func run() -> Outcome {
+    do {
+      try runThreads()
+    } catch {
+      progress.write("layoutcalc: error: \(error.message)\n")
+      return .failed
+    }
+    return outcome
+  }
+
+  private func runThreads() throws(InputError) {
+    let signals = try StopSignals()
+    let pool = OrderedPool(self, jobs: options.jobs ?? coreCount) { signals.wake() }
+    try pool.start()
+    let signal = supervise(pool, signals)
+    pool.join()
+    finish(pool.workers, signal)
+  }
+
+  /// Shows progress until all is done. Gives the signal that ended the run before.
+  private func supervise(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) -> Int32? {
+    while true {
+      switch signals.wait(milliseconds: progress.interval) {
+      case .timeout: progress.show()
+      case .woken:
+        stop(pool, signals)
+        return nil
+      case .signal(let signal):
+        stop(pool, signals)
+        return signal
+      }
+    }
+  }
+
+  /// Has all threads end, those that wait for their input or output too.
+  private func stop(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) {
+    isStopped.set()
+    pool.stop()
+    // A signal may come just before the call that it was to interrupt: there are several.
+    while pool.interrupt(StopSignals.interrupting) { usleep(2000) }
+  }
+
+  private func finish(_ workers: [LineWorker], _ signal: Int32?) {
+    progress.clear()
+    if let failure = writer.failure, failure.code != EPIPE {
+      progress.write(
+        "layoutcalc: error: the output cannot be written: \(failure); "
+          + "\(writer.lineCount) lines were written\n")
+    }
+    if options.stats { progress.write(statistics(of: workers)) }
+    guard let signal else { return }
+    progress.write("layoutcalc: stopped by a signal; \(writer.lineCount) lines were written\n")
+    StopSignals.end(by: signal)
+    outcome = .failed
+  }
+
+  private func statistics(of workers: [LineWorker]) -> String {
+    var all = Statistics(isTimed: true)
+    for worker in workers { all.add(worker.statistics) }
+    all.lines = Statistics.Lines(
+      count: progress.count.lines, bad: progress.count.bad,
+      remembered: workers.reduce(0) { $0 + $1.rememberedCount }, bytes: progress.count.bytes,
+      nanoseconds: progress.nanoseconds)
+    return all.text
+  }
+
+  // MARK: The steps of the threads
+
+  func makeItem() -> LineChunk { LineChunk() }
+
+  func makeWorker() -> LineWorker { LineWorker(options, fonts, colors: colors) }
+
+  func take(_ chunk: LineChunk) -> Bool { reader.read(into: chunk) }
+
+  func carryOut(_ chunk: LineChunk, _ worker: LineWorker) {
+    worker.layOut(chunk) { isStopped.isSet }
+  }
+
+  func handOn(_ chunk: LineChunk) -> Bool {
+    if isStopped.isSet { return false }
+    let isWritten = chunk.output.withBytes { writer.write($0, lineCount: chunk.lineCount) }
+    if writer.failure != nil { outcome = .failed }
+    guard isWritten else { return false }
+    chunk.messages.withBytes { progress.write($0) }
+    progress.add(lines: chunk.lineCount, bad: chunk.badCount, bytes: chunk.inputCount)
+    outcome = max(outcome, chunk.outcome)
+    return true
+  }
+}
+
+/// Set once, by any thread, and then seen by all.
+final class StopFlag: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+  func set() { flag.store(true, ordering: .relaxed) }
+}

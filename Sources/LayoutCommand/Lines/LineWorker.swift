@@ -1,0 +1,207 @@
+import LayoutEngine
+import LayoutFormats
+
+/// Lays lines out: what one thread needs for that.
+final class LineWorker {
+  /// A line longer than this takes memory that is given back after it.
+  private static let usualLine = 8 << 20
+
+  private let options: Options
+  private let fonts: [String: Font]
+  private let renderer = JSONRenderer(compact: true)
+  private let diagnosticWriter: DiagnosticWriter
+  private let seen: SeenLines?
+  private var layout: TreeLayout
+  /// How many lines were laid out already.
+  private(set) var rememberedCount = 0
+
+  init(_ options: Options, _ fonts: [String: Font], colors: Bool) {
+    self.options = options
+    self.fonts = fonts
+    diagnosticWriter = DiagnosticWriter(colors: colors)
+    seen = options.remembersLines ? SeenLines() : nil
+    layout = TreeLayout(options, fonts)
+  }
+
+  var statistics: Statistics { layout.statistics }
+
+  /// Lays out the lines of a chunk, until `isStopped`.
+  func layOut(_ chunk: LineChunk, isStopped: () -> Bool) {
+    var number = chunk.firstLine
+    if chunk.isTooLong {
+      let message = "the line is longer than a gigabyte: split it, or lay it out as a file"
+      refuse(number, chunk, message)
+    }
+    chunk.forEachLine { line in
+      if !line.isBlank {
+        chunk.lineCount += 1
+        layOut(line, number, chunk)
+        if line.count > LineWorker.usualLine { replaceLayout() }
+      }
+      number += 1
+      return !isStopped()
+    }
+    if let error = chunk.inputError {
+      chunk.messages.append(error.text(of: chunk.file))
+      chunk.outcome = .failed
+    }
+  }
+
+  private func replaceLayout() {
+    let statistics = layout.statistics
+    layout = TreeLayout(options, fonts)
+    layout.statistics = statistics
+  }
+
+  private func layOut(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
+    let hash = seen == nil ? 0 : SeenLines.hash(line)
+    if let entry = seen?.entry(for: line, hash: hash) {
+      rememberedCount += 1
+      if entry.isNumbered { openResult(number, to: &chunk.output) }
+      return chunk.output.append(entry.result)
+    }
+    let start = chunk.output.count
+    do {
+      if try layout.read(line, of: chunk.file), try writeResult(line, number, chunk) {
+        chunk.outcome = max(chunk.outcome, layout.outcome)
+        if layout.reader.diagnostics.warningCount == 0 {
+          remember(line, hash, from: start, number, chunk)
+        } else {
+          report(line, number, chunk)
+        }
+        return
+      }
+      chunk.output.truncate(to: start)
+      refuse(line, number, chunk)
+    } catch {
+      chunk.output.truncate(to: start)
+      refuse(number, chunk, error.message)
+    }
+  }
+
+  private func remember(
+    _ line: UnsafeRawBufferPointer, _ hash: UInt64, from start: Int, _ number: Int,
+    _ chunk: LineChunk
+  ) {
+    guard let seen else { return }
+    let isNumbered = layout.reader.options.name == nil
+    chunk.output.withBytes { bytes in
+      let nameEnd = isNumbered ? start + opening.utf8CodeUnitCount + digitCount(number) : start
+      seen.add(
+        line, hash: hash, UnsafeRawBufferPointer(rebasing: bytes[nameEnd...]),
+        isNumbered: isNumbered)
+    }
+  }
+
+  // MARK: Results
+
+  /// Writes a line's layouts. Gives false where there is none; what was written is then no result.
+  private func writeResult(
+    _ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk
+  ) throws(InputError) -> Bool {
+    openResult(line, number, to: &chunk.output)
+    let count = options.layoutsPerFile
+    chunk.output.reserve(16)
+    chunk.output.put(count == 1 ? ",\"layout\":" : ",\"layouts\":[")
+    for index in 0..<count {
+      guard let rendered = try layout.layOut(index, of: chunk.file) else { return false }
+      layout.statistics.time(.print) {
+        if count > 1 { openLayout(rendered.range, isFirst: index == 0, to: &chunk.output) }
+        renderer.writeFrames(of: rendered, to: &chunk.output)
+        chunk.output.reserve(1)
+        if count > 1 { chunk.output.put(UInt8(ascii: "}")) }
+      }
+      // A warning a line would drown the errors of millions: only where it counts is it looked for.
+      if layout.options.strict { layout.reportWarnings(in: rendered) }
+    }
+    chunk.output.reserve(4)
+    chunk.output.put(count == 1 ? "}\n" : "]}\n")
+    return true
+  }
+
+  /// `{"name": …`: the case's own name where there is one, else the number of the line.
+  private func openResult(
+    _ line: UnsafeRawBufferPointer, _ number: Int, to output: inout OutputBuffer
+  ) {
+    guard let name = layout.reader.options.name else { return openResult(number, to: &output) }
+    output.reserve(16)
+    output.put(opening)
+    output.append(compactJSON: UnsafeRawBufferPointer(rebasing: line[name]))
+  }
+
+  private func openResult(_ number: Int, to output: inout OutputBuffer) {
+    output.reserve(32)
+    output.put(opening)
+    output.put(integer: UInt64(number))
+  }
+
+  /// `{"max": [w, h], "layout":`
+  private func openLayout(_ range: SizeRange, isFirst: Bool, to output: inout OutputBuffer) {
+    output.reserve(16)
+    output.put(isFirst ? "{\"max\":[" : ",{\"max\":[")
+    output.append(jsonLength: range.max.width)
+    output.reserve(1)
+    output.put(UInt8(ascii: ","))
+    output.append(jsonLength: range.max.height)
+    output.reserve(16)
+    output.put("],\"layout\":")
+  }
+
+  // MARK: Bad lines
+
+  /// Writes a result that says what is wrong with a line, and the same for people.
+  private func refuse(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
+    report(line, number, chunk)
+    openResult(line, number, to: &chunk.output)
+    let error = layout.reader.diagnostics.errors[0]
+    closeRefusal(
+      error.suggestion.map { "\(error.message): did you mean \($0)?" } ?? error.message,
+      path: error.path, number, column: SourcePosition(of: error.offset, in: line).column, chunk)
+  }
+
+  private func report(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
+    layout.report(
+      ofFile: chunk.file, line, firstLine: number, with: diagnosticWriter, to: &chunk.messages)
+  }
+
+  /// The same for a line that could not be read at all.
+  private func refuse(_ number: Int, _ chunk: LineChunk, _ message: String) {
+    chunk.messages.append(
+      "\(displayName(chunk.file)):\(number):1: error: \(message)\n")
+    openResult(number, to: &chunk.output)
+    closeRefusal(message, path: "$", number, column: 1, chunk)
+  }
+
+  /// `"error": {"message", "path", "line", "column"}}`
+  private func closeRefusal(
+    _ message: String, path: String, _ number: Int, column: Int, _ chunk: LineChunk
+  ) {
+    chunk.output.append(",\"error\":{\"message\":")
+    chunk.output.append(jsonString: message)
+    chunk.output.append(",\"path\":")
+    chunk.output.append(jsonString: path)
+    chunk.output.append(",\"line\":\(number),\"column\":\(column)}}\n")
+    chunk.badCount += 1
+    chunk.outcome = .failed
+  }
+}
+
+/// How each result begins.
+private let opening: StaticString = "{\"name\":"
+
+private func digitCount(_ number: Int) -> Int {
+  var count = 1
+  var rest = number / 10
+  while rest > 0 {
+    count += 1
+    rest /= 10
+  }
+  return count
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether there is nothing but white space.
+  fileprivate var isBlank: Bool {
+    allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+  }
+}

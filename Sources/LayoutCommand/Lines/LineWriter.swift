@@ -1,0 +1,83 @@
+import LayoutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes lines to a file descriptor, whole ones only: where a write fails or the run is stopped
+/// within a line, that line is finished or taken back.
+final class LineWriter {
+  private let descriptor: Int32
+  private let isStopped: () -> Bool
+  /// How many lines were written.
+  private(set) var lineCount = 0
+  /// How many bytes were written.
+  private(set) var byteCount = 0
+  /// Why a write failed.
+  private(set) var failure: OutputError?
+
+  init(_ descriptor: Int32, isStopped: @escaping () -> Bool) {
+    self.descriptor = descriptor
+    self.isStopped = isStopped
+    enlargePipe(descriptor)
+  }
+
+  /// Writes a text of whole lines. Gives whether all of it was written: not where a write failed,
+  /// and not where the run was stopped.
+  func write(_ text: UnsafeRawBufferPointer, lineCount count: Int) -> Bool {
+    var written = 0
+    while written < text.count && failure == nil {
+      var end = text.count
+      if isStopped() {
+        end = endOfLine(in: text, at: written)
+        if end == written { break }
+      }
+      written += writeSome(UnsafeRawBufferPointer(rebasing: text[written..<end]))
+    }
+    byteCount += written
+    if written == text.count {
+      lineCount += count
+      return true
+    }
+    takeBackPartialLine(text, written)
+    lineCount += text[..<written].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    return false
+  }
+
+  /// Where the line ends that the byte at `place` goes on; `place` itself where it begins one.
+  private func endOfLine(in text: UnsafeRawBufferPointer, at place: Int) -> Int {
+    if place == 0 || text[place - 1] == UInt8(ascii: "\n") { return place }
+    return (text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
+  }
+
+  private func writeSome(_ text: UnsafeRawBufferPointer) -> Int {
+    let count = writeBytes(descriptor, text.baseAddress, text.count)
+    if count >= 0 { return count }
+    if errno == EAGAIN || errno == EWOULDBLOCK {
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      // Errors show at the next write.
+      poll(&request, 1, -1)
+    } else if errno != EINTR {
+      failure = OutputError(code: errno)
+    }
+    return 0
+  }
+
+  /// A disk that is full took the first part of a line: cuts it off, if it is the end of a file.
+  private func takeBackPartialLine(_ text: UnsafeRawBufferPointer, _ written: Int) {
+    let start = (text[..<written].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let part = off_t(written - start)
+    var status = stat()
+    guard failure != nil, part > 0, fstat(descriptor, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    guard end == status.st_size, end >= part, ftruncate(descriptor, end - part) == 0 else { return }
+    lseek(descriptor, end - part, SEEK_SET)
+    byteCount -= Int(part)
+  }
+}

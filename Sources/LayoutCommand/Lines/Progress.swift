@@ -1,0 +1,104 @@
+import LayoutFormats
+
+/// Writes messages, and on a terminal a last line that says how far the run has come.
+final class Progress: @unchecked Sendable {
+  /// What a run has done so far.
+  struct Count {
+    var lines = 0
+    var bad = 0
+    var bytes = 0
+  }
+
+  private let lock = Lock()
+  private let isShown: Bool
+  private let size: Int?
+  private let start = Statistics.now
+  private var messages: OutputBuffer
+  private var counted = Count()
+  private var hasLine = false
+
+  /// `size` is how many bytes there are to read, where that is known.
+  init(_ descriptor: Int32, isShown: Bool, size: Int?) {
+    messages = OutputBuffer(fileDescriptor: descriptor, capacity: 1 << 14)
+    self.isShown = isShown
+    self.size = size
+  }
+
+  /// How often to show progress, in milliseconds, −1 for never.
+  var interval: Int32 { isShown ? 250 : -1 }
+
+  /// How long the run has taken.
+  var nanoseconds: UInt64 { Statistics.now - start }
+
+  var count: Count { lock.locked { counted } }
+
+  /// Adds what was done.
+  func add(lines: Int, bad: Int, bytes: Int) {
+    lock.locked {
+      counted.lines += lines
+      counted.bad += bad
+      counted.bytes += bytes
+    }
+  }
+
+  /// Writes messages, in place of the progress.
+  func write(_ text: UnsafeRawBufferPointer) {
+    if text.isEmpty { return }
+    lock.locked {
+      clearLine()
+      messages.append(text)
+      try? messages.flush()
+    }
+  }
+
+  /// Writes a message, in place of the progress.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Shows how far the run has come.
+  func show() {
+    guard isShown else { return }
+    lock.locked {
+      clearLine()
+      messages.append(line)
+      try? messages.flush()
+      hasLine = true
+    }
+  }
+
+  /// Takes the progress away.
+  func clear() {
+    lock.locked {
+      clearLine()
+      try? messages.flush()
+    }
+  }
+
+  private func clearLine() {
+    if hasLine { messages.append("\r\u{1B}[K") }
+    hasLine = false
+  }
+
+  private var line: String {
+    let seconds = max(Double(Statistics.now - start) / 1e9, 1e-3)
+    let rate = Double(counted.bytes) / seconds
+    var parts = [
+      "\(counted.lines) lines", "\(Int(Double(counted.lines) / seconds)) lines/s",
+      "\(Int(rate / 1e6)) MB/s",
+    ]
+    if counted.bad > 0 { parts.append("\(counted.bad) bad") }
+    if let size, rate > 0 {
+      parts.append("\(duration(Double(max(0, size - counted.bytes)) / rate)) left")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func duration(_ seconds: Double) -> String {
+    let seconds = Int(min(seconds, 1e9).rounded(.up))
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+    return "\(seconds / 3600) h \(seconds / 60 % 60) min"
+  }
+}

@@ -1,0 +1,117 @@
+import LayoutEngine
+import LayoutFormats
+
+/// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
+final class TreeLayout {
+  let options: Options
+  let reader: TreeFileReader
+  private let workspace = LayoutWorkspace()
+  var statistics: Statistics
+
+  init(_ options: Options, _ fonts: [String: Font]) {
+    self.options = options
+    reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
+    workspace.keepsRequests = options.requests
+    statistics = Statistics(isTimed: options.stats)
+  }
+
+  /// Reads the tree in a text of `file`. Gives whether there is one; if not, the reader's
+  /// diagnostics say why.
+  func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
+    do {
+      let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
+        try reader.read(text, folder: folder(of: file))
+      }
+      guard isTree else { return false }
+    } catch {
+      throw InputError(error)
+    }
+    statistics.trees += 1
+    statistics.bytes += text.count
+    statistics.elements += reader.tree.count
+    return true
+  }
+
+  /// Lays the tree out in the size at `index` of those that the options ask for. Gives the layout,
+  /// or nothing where it has none; then the reader's diagnostics say why.
+  func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
+    let range = options.range(index, for: reader.options)
+    let scale = options.scale(for: reader.options)
+    do {
+      try statistics.time(.layout) { () throws(LayoutFailure) in
+        try workspace.layout(reader.tree, in: range, scale: scale)
+      }
+    } catch {
+      try report(error)
+      return nil
+    }
+    statistics.count(workspace.counts)
+    return RenderedLayout(
+      tree: reader.tree, workspace: workspace, range: range, scale: scale,
+      frameOptions: options.frameOptions(for: reader.options), file: file,
+      rootPath: reader.rootPath)
+  }
+
+  /// Writes why elements of a layout have their frames. Gives whether that could be told; if not,
+  /// the reader's diagnostics say why.
+  func explain(
+    _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
+  ) throws(InputError) -> Bool {
+    let isOneOfSeveral = options.files.count > 1 || options.layoutsPerFile > 1
+    let writer = ExplanationWriter(
+      form: options.requestedFormat == nil
+        ? .text : .json(compact: options.compact || options.format == .jsonl),
+      namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
+    do {
+      try statistics.time(.print) { () throws(LayoutFailure) in
+        for element in elements {
+          writer.write(try layout.explanation(of: element), of: layout, to: &output)
+        }
+      }
+      return true
+    } catch {
+      try report(error)
+      return false
+    }
+  }
+
+  /// Adds why there is no layout to the reader's diagnostics.
+  private func report(_ failure: LayoutFailure) throws(InputError) {
+    switch failure {
+    case .invalidSize(let invalid): reader.report(invalid)
+    case .missingMeasure(let request): reader.reportMissing(request)
+    case .outOfMemory(let error): throw InputError(error)
+    }
+  }
+
+  /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
+  func reportWarnings(in layout: RenderedLayout) {
+    guard !options.quiet || options.strict else { return }
+    statistics.time(.warn) { reader.reportWarnings(in: layout) }
+  }
+
+  /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
+  func report(
+    ofFile file: String, _ text: UnsafeRawBufferPointer, firstLine: Int = 1,
+    with writer: DiagnosticWriter, to messages: inout OutputBuffer
+  ) {
+    let diagnostics = reader.diagnostics
+    guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
+      return
+    }
+    writer.write(
+      diagnostics, ofFile: displayName(file), text, firstLine: firstLine, to: &messages)
+  }
+
+  /// How the text that was read last ends the run.
+  var outcome: Outcome {
+    let diagnostics = reader.diagnostics
+    if diagnostics.errorCount > 0 { return .failed }
+    return options.strict && diagnostics.warningCount > 0 ? .differs : .done
+  }
+
+  /// What a file's pictures and fonts are looked for from.
+  private func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,28 @@
+extension Dimension {
+  /// The dimension that a text spells as a tree file does: `"50%"`, `"12.5pt"` or `"auto"`; nil
+  /// for anything else.
+  ///
+  ///     Dimension("50%") == .fraction(0.5)
+  public init?(_ text: String) {
+    if text == "auto" {
+      self = .auto
+      return
+    }
+    let isFraction = text.hasSuffix("%")
+    guard isFraction || text.hasSuffix("pt") else { return nil }
+    let number = text.dropLast(isFraction ? 1 : 2)
+    let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+      let value = Double(number), value.isFinite, !isFraction || value <= 100
+    else { return nil }
+    self = isFraction ? .fraction(value / 100) : .points(value)
+  }
+}
+
+extension Dimension: CustomStringConvertible {
+  /// As a tree file spells it: `50%`, `12.5pt` or `auto`.
+  public var description: String {
+    if isAuto { return "auto" }
+    return isFraction ? "\(value * 100)%" : "\(value)pt"
+  }
+}

@@ -1,0 +1,90 @@
+/// What a layout is made of: a node, which has a view on a device, or a spec, which has none.
+///
+/// `DisplayNode` and `LayoutSpec` are its two branches. An element stands in one place of a tree;
+/// laying out a tree that holds it twice is an error (`LayoutError.elementInTwoPlaces`).
+///
+///     let row = StackLayoutSpec(
+///       direction: .horizontal, spacing: 8, justifyContent: .start, alignItems: .center,
+///       children: [picture, title])
+///     let layout = row.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity)))
+///     layout.frame(for: title)
+///
+/// Several threads may lay out one tree at a time as long as none changes it.
+///
+/// Source: Texture's `ASLayoutElement`.
+open class LayoutElement {
+  /// The sizes that the element asks for, and what a stack or an absolute spec asks of it.
+  public final let style = LayoutElementStyle()
+  /// The name under which the element appears in descriptions and as `id` in a tree file.
+  public final var debugName: String?
+  /// The elements in it that are laid out with it, in the order of sublayouts.
+  package final var parts: [LayoutElement] = []
+
+  package init() {}
+
+  /// Whether this is a node or a spec.
+  public var layoutElementType: LayoutElementType { .layoutSpec }
+
+  /// Lays the element's content out within a range that its style has been taken into.
+  ///
+  /// To be overridden; called by the layout pass, from any thread, once a range. It may lay other
+  /// elements out by `layoutThatFits` and places them by their layouts' `position`.
+  /// - Parameter constrainedSize: The sizes that the element may have, in points.
+  open func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    contentLayout(constrainedSize)
+  }
+
+  /// Sets style properties in passing: `node.styled { $0.flexGrow = 1 }`.
+  @discardableResult
+  public final func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
+    body(style)
+    return self
+  }
+
+  // MARK: - What the classes of the engine tell the lowering
+
+  /// Whether the class is the engine's own and its layout does not depend on code of others: it
+  /// becomes records. Anything else is called back in the pass.
+  package var becomesRecords: Bool { false }
+
+  /// How a tree file calls the element.
+  package var elementType: ElementType { .spacer }
+
+  /// Sets the record's kind and properties.
+  package func write(_ record: inout Element, _ tree: LayoutTree) {}
+
+  /// How many parts the class cannot do without.
+  package var requiredParts: Int { 0 }
+
+  /// How many bytes of text the element brings to its tree.
+  package var textByteCount: Int { 0 }
+
+  /// The style that a text element is set in, for its baselines.
+  package var ownTextStyle: TextStyle? { nil }
+
+  /// The layout in `range` of an element that is called back, remembered or made.
+  func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
+    calculateLayoutThatFits(range)
+  }
+
+  /// Learns the size that a finished layout gave.
+  func adopt(_ size: Size) {}
+}
+
+/// The two branches of layout elements.
+///
+/// Source: Texture's `ASLayoutElementType`.
+public enum LayoutElementType: Sendable {
+  /// An element without a view, which flattening dissolves.
+  case layoutSpec
+  /// An element with a view.
+  case displayNode
+}
+
+extension LayoutElement: CustomStringConvertible {
+  /// The class and the name: `TextNode "title"`.
+  public final var description: String {
+    let name = String(describing: type(of: self))
+    return debugName.map { "\(name) \"\($0)\"" } ?? name
+  }
+}

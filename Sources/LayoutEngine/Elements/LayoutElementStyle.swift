@@ -1,0 +1,253 @@
+/// An element's sizes, and what its parent asks of it: a stack its flex factors, spacing,
+/// alignment and baselines, an absolute spec its position.
+///
+///     node.style.preferredSize = Size(width: 40, height: 40)
+///     node.style.flexGrow = 1
+///
+/// The minimum beats the maximum, and that the size itself (docs/semantics.md §3). Lengths are in
+/// points.
+///
+/// Source: Texture's `ASLayoutElementStyle`.
+public final class LayoutElementStyle {
+  /// Which parts of a style were ever set: those that were not cost nothing in the pass.
+  package struct Parts: OptionSet {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let dimensions = Parts(rawValue: 1)
+    package static let placement = Parts(rawValue: 2)
+    package static let ascender = Parts(rawValue: 4)
+    package static let descender = Parts(rawValue: 8)
+    package static let alignSelf = Parts(rawValue: 16)
+  }
+
+  package private(set) var dimensions = Dimensions()
+  package private(set) var placement = Placement()
+  package private(set) var parts: Parts = []
+  private var alignment = StackLayoutAlignSelf.auto
+  /// The node whose style this is: it learns of changes. Cleared when the node goes.
+  unowned(unsafe) var node: DisplayNode?
+
+  init() {}
+
+  private func set<Value: Equatable>(_ field: inout Value, _ value: Value, _ part: Parts) {
+    parts.formUnion(part)
+    guard field != value else { return }
+    field = value
+    node?.contentDidChange()
+  }
+
+  /// Sets all six dimensions.
+  package func take(_ dimensions: Dimensions) {
+    parts.insert(.dimensions)
+    self.dimensions = dimensions
+  }
+
+  /// Sets all that a parent reads but the alignment; of the baselines those in `baselines`.
+  package func take(_ placement: Placement, baselines: Parts) {
+    parts.formUnion(baselines.union(.placement))
+    self.placement = placement
+  }
+
+  // MARK: - Sizes
+
+  /// The width, `auto` unless set.
+  public var width: Dimension {
+    get { dimensions.width }
+    set { set(&dimensions.width, newValue, .dimensions) }
+  }
+
+  /// The height, `auto` unless set.
+  public var height: Dimension {
+    get { dimensions.height }
+    set { set(&dimensions.height, newValue, .dimensions) }
+  }
+
+  /// The smallest width, `auto` (none) unless set.
+  public var minWidth: Dimension {
+    get { dimensions.minWidth }
+    set { set(&dimensions.minWidth, newValue, .dimensions) }
+  }
+
+  /// The largest width, `auto` (none) unless set.
+  public var maxWidth: Dimension {
+    get { dimensions.maxWidth }
+    set { set(&dimensions.maxWidth, newValue, .dimensions) }
+  }
+
+  /// The smallest height, `auto` (none) unless set.
+  public var minHeight: Dimension {
+    get { dimensions.minHeight }
+    set { set(&dimensions.minHeight, newValue, .dimensions) }
+  }
+
+  /// The largest height, `auto` (none) unless set.
+  public var maxHeight: Dimension {
+    get { dimensions.maxHeight }
+    set { set(&dimensions.maxHeight, newValue, .dimensions) }
+  }
+
+  /// Width and height in points. Reads 0 where a dimension is not in points.
+  public var preferredSize: Size {
+    get { preferredLayoutSize.points }
+    set { preferredLayoutSize = LayoutSize(newValue) }
+  }
+
+  /// The smallest width and height in points. Reads 0 where a dimension is not in points.
+  public var minSize: Size {
+    get { minLayoutSize.points }
+    set { minLayoutSize = LayoutSize(newValue) }
+  }
+
+  /// The largest width and height in points. Reads 0 where a dimension is not in points.
+  public var maxSize: Size {
+    get { maxLayoutSize.points }
+    set { maxLayoutSize = LayoutSize(newValue) }
+  }
+
+  /// Width and height.
+  public var preferredLayoutSize: LayoutSize {
+    get { LayoutSize(width: width, height: height) }
+    set {
+      width = newValue.width
+      height = newValue.height
+    }
+  }
+
+  /// The smallest width and height.
+  public var minLayoutSize: LayoutSize {
+    get { LayoutSize(width: minWidth, height: minHeight) }
+    set {
+      minWidth = newValue.width
+      minHeight = newValue.height
+    }
+  }
+
+  /// The largest width and height.
+  public var maxLayoutSize: LayoutSize {
+    get { LayoutSize(width: maxWidth, height: maxHeight) }
+    set {
+      maxWidth = newValue.width
+      maxHeight = newValue.height
+    }
+  }
+
+  /// `preferredSize` by its name in Texture 1.x.
+  public var preferredFrameSize: Size {
+    get { preferredSize }
+    set { preferredSize = newValue }
+  }
+
+  /// `minLayoutSize` and `maxLayoutSize` as one, as Texture 1.x had them.
+  public var sizeRange: LayoutSizeRange {
+    get { LayoutSizeRange(min: minLayoutSize, max: maxLayoutSize) }
+    set {
+      minLayoutSize = newValue.min
+      maxLayoutSize = newValue.max
+    }
+  }
+
+  // MARK: - In a stack
+
+  /// Points on the stack's main axis before the element.
+  public var spacingBefore: Double {
+    get { placement.spacingBefore }
+    set { set(&placement.spacingBefore, newValue, .placement) }
+  }
+
+  /// Points on the stack's main axis after the element.
+  public var spacingAfter: Double {
+    get { placement.spacingAfter }
+    set { set(&placement.spacingAfter, newValue, .placement) }
+  }
+
+  /// The share of a stack's spare room, ≥ 0.
+  public var flexGrow: Double {
+    get { placement.flexGrow }
+    set { set(&placement.flexGrow, newValue, .placement) }
+  }
+
+  /// The share of a stack's missing room, ≥ 0.
+  public var flexShrink: Double {
+    get { placement.flexShrink }
+    set { set(&placement.flexShrink, newValue, .placement) }
+  }
+
+  /// The size on the stack's main axis before growing and shrinking.
+  public var flexBasis: Dimension {
+    get { placement.flexBasis }
+    set { set(&placement.flexBasis, newValue, .placement) }
+  }
+
+  /// Where the element stands across its stack, in place of the stack's `alignItems`.
+  public var alignSelf: StackLayoutAlignSelf {
+    get { alignment }
+    set { set(&alignment, newValue, .alignSelf) }
+  }
+
+  /// Points from the element's top to its first baseline. A text has its font's unless set.
+  public var ascender: Double {
+    get { placement.ascender }
+    set { set(&placement.ascender, newValue, [.placement, .ascender]) }
+  }
+
+  /// Points from the last baseline to the element's bottom, ≤ 0 as a rule. A text has its font's
+  /// unless set.
+  public var descender: Double {
+    get { placement.descender }
+    set { set(&placement.descender, newValue, [.placement, .descender]) }
+  }
+
+  // MARK: - In an absolute spec
+
+  /// The origin in an absolute spec, in points.
+  public var layoutPosition: Point {
+    get { placement.layoutPosition }
+    set { set(&placement.layoutPosition, newValue, .placement) }
+  }
+}
+
+/// A width and a height, each points, a fraction of the parent's or `auto`.
+///
+/// Source: Texture's `ASLayoutSize`.
+public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
+  /// The width.
+  public var width: Dimension
+  /// The height.
+  public var height: Dimension
+
+  /// A size of two dimensions.
+  public init(width: Dimension, height: Dimension) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A size in points.
+  public init(_ size: Size) {
+    self.init(width: .points(size.width), height: .points(size.height))
+  }
+
+  /// `auto` twice.
+  public static let auto = LayoutSize(width: .auto, height: .auto)
+
+  /// The points of each dimension, 0 where it has none.
+  var points: Size {
+    Size(
+      width: width.isFraction ? 0 : width.value, height: height.isFraction ? 0 : height.value)
+  }
+}
+
+/// A smallest and a largest size whose dimensions may be fractions.
+///
+/// Source: `ASRelativeSizeRange` of Texture 1.x.
+public struct LayoutSizeRange: Equatable, Sendable, BitwiseCopyable {
+  /// The smallest size.
+  public var min: LayoutSize
+  /// The largest size.
+  public var max: LayoutSize
+
+  /// A range of two sizes.
+  public init(min: LayoutSize, max: LayoutSize) {
+    self.min = min
+    self.max = max
+  }
+}

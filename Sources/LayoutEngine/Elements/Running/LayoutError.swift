@@ -1,0 +1,36 @@
+/// Why elements have no layout.
+public enum LayoutError: Error, Equatable, Sendable {
+  /// An element stands in two places of the tree.
+  case elementInTwoPlaces(element: String)
+  /// A spec lacks a child that it cannot do without.
+  case missingChild(of: String)
+  /// A size in the finished layout is infinite, undefined, negative or 10,000,000 points or more.
+  case invalidSize(of: String, Size)
+  /// The layout of a node asks for the node's own layout.
+  case endlessLayout(of: String)
+  /// The tree has more levels than a layout can have.
+  case tooDeep(limit: Int)
+  /// The memory for the layout cannot be had.
+  case outOfMemory(OutOfMemory)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// What is wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .elementInTwoPlaces(let element):
+      "\(element) stands in two places of the tree: make an element for each place"
+    case .missingChild(let element):
+      "\(element) lacks a child: give it one"
+    case .invalidSize(let element, let size):
+      "the size of \(element) is \(size.width) × \(size.height): "
+        + "give it a size, or its parent a limit"
+    case .endlessLayout(let element):
+      "the layout of \(element) asks for its own layout: lay out its subnodes instead"
+    case .tooDeep(let limit):
+      "the tree has more than \(limit) levels: nest less deeply"
+    case .outOfMemory(let error):
+      "\(error.bytes) bytes of memory cannot be had for the layout"
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// One call from outside to lay elements out, with all the layouts that code which is called back
+/// asks for on the way.
+final class LayoutSession {
+  let scale: Double
+  /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
+  private(set) var failure: LayoutError?
+  private var texts: TextMeasurer?
+  /// The nodes whose code is running, the outermost first.
+  private var running: [DisplayNode] = []
+
+  init(scale: Double) {
+    self.scale = scale
+  }
+
+  /// A part of `session` on a thread of its own.
+  init(partOf session: LayoutSession) {
+    scale = session.scale
+    running = session.running
+  }
+
+  /// Notes what went wrong.
+  func fail(_ error: LayoutError) {
+    if failure == nil { failure = error }
+  }
+
+  /// Begins a node's own code; gives false where it is running already.
+  func enter(_ node: DisplayNode) -> Bool {
+    if running.contains(where: { $0 === node }) {
+      fail(.endlessLayout(of: node.description))
+      return false
+    }
+    running.append(node)
+    return true
+  }
+
+  /// Ends a node's own code.
+  func leave() { running.removeLast() }
+
+  // MARK: - The session of a thread
+
+  private static let local = ThreadLocal<LayoutSession>()
+
+  /// The session that the calling thread works for.
+  static var current: LayoutSession? { local.object }
+
+  /// Pixels a point of the session, 2 outside of one.
+  static var scale: Double { current?.scale ?? 2 }
+
+  /// What measures texts on the calling thread.
+  static var measurer: TextMeasurer {
+    guard let current else { return TextMeasurer(scale: scale) }
+    let texts = current.texts ?? TextMeasurer(scale: current.scale)
+    current.texts = texts
+    return texts
+  }
+
+  /// Runs `body` with this as the calling thread's session.
+  func run<Result>(_ body: () -> Result) -> Result {
+    let previous = LayoutSession.local.object
+    LayoutSession.local.object = self
+    defer { LayoutSession.local.object = previous }
+    return body()
+  }
+
+  // MARK: - Laying out
+
+  /// Lays `root` out; what went wrong stands in `failure`.
+  func layOut(
+    _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
+  ) -> Layout {
+    let room = LayoutRoom.take()
+    defer { room.giveBack() }
+    do throws(LayoutError) {
+      return try room.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
+    } catch {
+      fail(error)
+      return Layout(root, .zero, .null, .list([]), scale: scale)
+    }
+  }
+}
+
+/// The memory of a layout: lent to a thread and used again, since taking it from the system costs
+/// more than a small layout.
+private final class LayoutRoom {
+  private let lowering = Lowering()
+  private let workspace = LayoutWorkspace()
+
+  private static let lock = Lock()
+  private static nonisolated(unsafe) var idle: [LayoutRoom] = []
+  /// How many wait to be used again; more threads or levels take new ones.
+  private static let idleLimit = 32
+  /// Larger rooms are not kept.
+  private static let largestKept = 1 << 16
+
+  static func take() -> LayoutRoom { lock.withLock { idle.popLast() } ?? LayoutRoom() }
+
+  func giveBack() {
+    let isLarge = lowering.elements.count > LayoutRoom.largestKept
+    lowering.removeAll()
+    LayoutRoom.lock.withLock {
+      if !isLarge && LayoutRoom.idle.count < LayoutRoom.idleLimit { LayoutRoom.idle.append(self) }
+    }
+  }
+
+  func layOut(
+    _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool,
+    _ session: LayoutSession
+  ) throws(LayoutError) -> Layout {
+    try lowering.lower(root, rootAsRecords: rootAsRecords)
+    let callbacks =
+      lowering.hasCallbacks ? ElementCallbacks(lowering.elements, session) : nil
+    do {
+      try workspace.run(
+        lowering.tree, range, parent: parent, session.scale, callbacks: callbacks)
+    } catch {
+      throw .outOfMemory(error)
+    }
+    return result(root, callbacks, session)
+  }
+
+  private func result(
+    _ root: LayoutElement, _ callbacks: ElementCallbacks?, _ session: LayoutSession
+  ) -> Layout {
+    let frames = workspace.frames.base
+    let records = lowering.tree.elements.base
+    let elements = lowering.elements
+    let placed = ContiguousArray<PassResult.Placed>(unsafeUninitializedCapacity: elements.count) {
+      buffer, count in
+      for index in elements.indices {
+        (buffer.baseAddress! + index).initialize(
+          to: PassResult.Placed(
+            element: index == 0 ? nil : elements[index], frame: frames[index],
+            firstChild: records[index].firstChild, nextSibling: records[index].nextSibling))
+      }
+      count = elements.count
+    }
+    let result = PassResult(placed, calledBack: callbacks?.made ?? [:], scale: session.scale)
+    return Layout(root, frames[0].size, .null, .pass(result, 0), scale: session.scale)
+  }
+}
+
+/// The code behind the elements of one pass, which remembers by element and range.
+private final class ElementCallbacks: LayoutCallbacks {
+  private let elements: ContiguousArray<LayoutElement>
+  private let session: LayoutSession
+  private var remembered: [Int32: [(range: SizeRange, layout: Layout)]] = [:]
+  /// What stands in each element: the pass ends with the range that won.
+  private(set) var made: [Int32: Layout.Content] = [:]
+
+  init(_ elements: ContiguousArray<LayoutElement>, _ session: LayoutSession) {
+    self.elements = elements
+    self.session = session
+  }
+
+  func layout(_ element: Int32, in range: SizeRange) -> Size {
+    if let known = known(element, range) {
+      made[element] = known.content
+      return known.size
+    }
+    let layout = make(element, range, session)
+    remembered[element, default: []].append((range, layout))
+    made[element] = layout.content
+    return layout.size
+  }
+
+  func layoutAhead(_ requests: [(element: Int32, range: SizeRange)]) {
+    let requests = requests.filter { known($0.element, $0.range) == nil }
+    let sessions = requests.map { _ in LayoutSession(partOf: session) }
+    withUnsafeTemporaryAllocation(of: Layout?.self, capacity: requests.count) { layouts in
+      layouts.initialize(repeating: nil)
+      defer { layouts.deinitialize() }
+      runOnThreads(count: requests.count) { index in
+        layouts[index] = make(requests[index].element, requests[index].range, sessions[index])
+      }
+      for (index, request) in requests.enumerated() {
+        if let failure = sessions[index].failure { session.fail(failure) }
+        if let layout = layouts[index] {
+          remembered[request.element, default: []].append((request.range, layout))
+        }
+      }
+    }
+  }
+
+  private func known(_ element: Int32, _ range: SizeRange) -> Layout? {
+    remembered[element]?.first { $0.range == range }?.layout
+  }
+
+  private func make(_ element: Int32, _ range: SizeRange, _ session: LayoutSession) -> Layout {
+    session.run { elements[Int(element)].calledBack(range, session) }
+  }
+}

@@ -1,0 +1,160 @@
+// docs/semantics.md §5: the leaves. Fixed ones without dimensions are laid out where they are
+// asked; the others come here.
+
+extension LayoutPass {
+  func layoutLeaf(
+    _ index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
+  ) -> Size {
+    switch element.pointee.kind {
+    case .unsized, .text, .recorded:
+      // One size is allowed, so the leaf is not asked.
+      if range.isSettled { return pixels.ceil(range.min) }
+      return pixels.ceil(range.clamp(leaves.naturalSize(of: index, element, range)))
+    default: return pixels.ceil(range.clamp(element.pointee.natural))
+    }
+  }
+}
+
+/// What a leaf was asked: the sizes that it may take.
+public struct LeafRequest: Hashable, Sendable {
+  /// The leaf.
+  public let element: Int32
+  /// The smallest size, in points.
+  public var min: Size { range.min }
+  /// The largest size, in points.
+  public var max: Size { range.max }
+  /// Whether its recorded measures have no entry for this.
+  public let isMissing: Bool
+  let range: SizeRange
+
+  /// Whether two requests are the same.
+  public static func == (first: LeafRequest, second: LeafRequest) -> Bool {
+    first.element == second.element && first.range == second.range
+  }
+
+  /// Feeds what makes a request the same as another.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(element)
+    for length in [min.width, min.height, max.width, max.height] { hasher.combine(length) }
+  }
+}
+
+/// Lays out the elements of a tree that are called back.
+protocol LayoutCallbacks: AnyObject {
+  /// The size of `element` in `range`, in points. What is inside it then stands as `range` makes
+  /// it.
+  func layout(_ element: Int32, in range: SizeRange) -> Size
+  /// Lays elements out on several threads, for `layout` to find.
+  func layoutAhead(_ requests: [(element: Int32, range: SizeRange)])
+}
+
+extension LayoutPass {
+  /// Has the children of a concurrent stack that are called back laid out in the range by which
+  /// they are measured first (docs/semantics.md §13.1). The frames do not depend on it.
+  @inline(never)
+  func callBackAhead(_ stack: inout StackRun) {
+    var requests: [(element: Int32, range: SizeRange)] = []
+    var child = stack.firstChild
+    while child >= 0 {
+      let element = elements + Int(child)
+      if element.pointee.kind == .callback && child != stack.unmeasured {
+        let range = measuringRange(
+          element, main: basis(of: element, &stack), cross: stack.cross, &stack)
+        requests.append((child, resolve(element, range, parent: stack.parent)))
+      }
+      child = element.pointee.nextSibling
+    }
+    if requests.count > 1 { leaves.callBackAhead(requests) }
+  }
+}
+
+/// Answers the leaves that measure themselves, for one workspace.
+final class LeafMeasurer {
+  private var texts: TextMeasurer?
+  private var tree: LayoutTree?
+  private var pixels = Pixels(scale: 1)
+  /// Whether every request is kept, not just those that no recorded measure answers.
+  var keepsRequests = false
+  /// The requests that were kept, in the order in which they came.
+  private(set) var requests: [LeafRequest] = []
+  private var known: Set<LeafRequest> = []
+  /// The code behind the elements that are called back.
+  private var callbacks: (any LayoutCallbacks)?
+
+  /// Begins a pass over `tree`.
+  func begin(
+    _ tree: LayoutTree, scale: Double, callbacks: (any LayoutCallbacks)? = nil
+  ) {
+    self.tree = tree
+    self.callbacks = callbacks
+    if pixels.scale != scale { texts = nil }
+    pixels = Pixels(scale: scale)
+    if !requests.isEmpty {
+      requests = []
+      known = []
+    }
+  }
+
+  /// Ends a pass: the tree is somebody else's again.
+  func end() {
+    tree = nil
+    callbacks = nil
+  }
+
+  /// The size in `range` of an element that is called back.
+  func callBack(_ index: Int32, _ range: SizeRange) -> Size {
+    callbacks?.layout(index, in: range) ?? .zero
+  }
+
+  /// Has elements laid out ahead that are called back.
+  func callBackAhead(_ requests: [(element: Int32, range: SizeRange)]) {
+    callbacks?.layoutAhead(requests)
+  }
+
+  func naturalSize(
+    of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
+  ) -> Size {
+    if keepsRequests { keep(index, range, isMissing: false) }
+    switch element.pointee.kind {
+    case .text: return textSize(element.pointee.properties, range)
+    case .recorded: return recordedSize(index, element.pointee.properties, range)
+    default:
+      return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
+    }
+  }
+
+  private func textSize(_ place: Int32, _ range: SizeRange) -> Size {
+    guard let tree else { return .zero }
+    let texts = self.texts ?? TextMeasurer(scale: pixels.scale)
+    self.texts = texts
+    let text = tree.texts[place]
+    let measured = texts.measure(
+      text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
+    return Size(width: measured.width, height: measured.height)
+  }
+
+  /// The size of the entry that was recorded for the same largest size, to the pixel.
+  private func recordedSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
+    guard let tree else { return .zero }
+    let leaf = tree.recordedLeaves[place]
+    for entry in leaf.first..<leaf.first + leaf.count {
+      let measure = tree.recordedMeasures[entry]
+      if isSamePixel(measure.max.width, range.max.width)
+        && isSamePixel(measure.max.height, range.max.height)
+      {
+        return measure.size
+      }
+    }
+    keep(index, range, isMissing: true)
+    return .zero
+  }
+
+  private func isSamePixel(_ first: Double, _ second: Double) -> Bool {
+    first == second || pixels.round(first) == pixels.round(second)
+  }
+
+  private func keep(_ index: Int32, _ range: SizeRange, isMissing: Bool) {
+    let request = LeafRequest(element: index, isMissing: isMissing, range: range)
+    if known.insert(request).inserted { requests.append(request) }
+  }
+}

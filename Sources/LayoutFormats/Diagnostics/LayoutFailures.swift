@@ -1,0 +1,42 @@
+import LayoutEngine
+
+extension TreeFileReader {
+  /// Adds an element's invalid size to the diagnostics (docs/semantics.md §4).
+  public func report(_ invalid: InvalidSize) {
+    let size = "\(number(invalid.size.width)) × \(number(invalid.size.height))"
+    report(
+      "\(subject(invalid.element)) comes out \(size) points: see that it and what holds it stay "
+        + "below 10,000,000", at: invalid.element)
+  }
+
+  /// Adds a constraint that a leaf has no recorded measure for to the diagnostics.
+  public func reportMissing(_ request: LeafRequest) {
+    let size = [request.max.width, request.max.height].map {
+      $0.isInfinite ? "\"inf\"" : number($0)
+    }
+    report(
+      "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "
+        + "record it (--requests lists all that are asked)", at: request.element)
+  }
+
+  private func subject(_ element: Int32) -> String {
+    let name = tree.name(of: element).map { " \"\($0)\"" } ?? ""
+    return "the \(tree.elements[element].type.word)\(name)"
+  }
+
+  /// A number as the frames have it.
+  private func number(_ value: Double) -> String {
+    var output = OutputBuffer()
+    output.reserve(OutputBuffer.longestNumber)
+    output.put(number: value)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func report(_ message: String, at element: Int32) {
+    let path = tree.path(of: element, root: rootPath)
+    diagnostics.add(
+      Diagnostic(
+        .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
+        path: path))
+  }
+}

@@ -1,0 +1,65 @@
+extension OutputBuffer {
+  /// Adds a JSON value on one line, as `jq -c` writes it: no white space, numbers as `put(number:)`
+  /// spells them, strings without needless escapes.
+  ///
+  /// `text` is valid JSON and has `TreeFileReader.padding` bytes after it, whatever they are.
+  public mutating func append(compactJSON text: UnsafeRawBufferPointer) {
+    var scanner = JSONScanner(text)
+    while true {
+      scanner.skipWhitespace()
+      guard scanner.at < scanner.end else { return }
+      switch scanner.byte {
+      case UInt8(ascii: "\""):
+        guard let string = try? scanner.readString() else { return }
+        append(jsonString: string)
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let number = try? scanner.readNumber() else { return }
+        reserve(OutputBuffer.longestNumber)
+        put(number: number)
+      default:
+        // Punctuation, and the letters of true, false and null.
+        reserve(1)
+        put(scanner.byte)
+        scanner.at += 1
+      }
+    }
+  }
+}
+
+extension TreeReader {
+  /// Whether no object in a value, which was read without error, has a key twice; reports those
+  /// that it has. jq would keep one of them, so the value could not be written as jq writes it.
+  mutating func hasDistinctKeys(_ value: Range<Int>) -> Bool {
+    var ahead = scanner
+    ahead.at = ahead.start + value.lowerBound
+    guard ahead.byte == UInt8(ascii: "{") || ahead.byte == UInt8(ascii: "[") else { return true }
+    let errorsBefore = diagnostics.errorCount
+    // The keys seen in each object that is open; none for an array.
+    var open: [Set<String>?] = []
+    var isAtKey = false
+    while ahead.offset < value.upperBound {
+      ahead.skipWhitespace()
+      switch ahead.byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        isAtKey = ahead.byte == UInt8(ascii: "{")
+        open.append(isAtKey ? [] : nil)
+        ahead.at += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        open.removeLast()
+        ahead.at += 1
+      case UInt8(ascii: ","):
+        isAtKey = open[open.count - 1] != nil
+        ahead.at += 1
+      case UInt8(ascii: "\""):
+        let offset = ahead.offset
+        guard let string = try? ahead.readString() else { return false }
+        if isAtKey, open[open.count - 1]?.insert(string.text).inserted == false {
+          reportDuplicate(string, at: offset)
+        }
+        isAtKey = false
+      default: ahead.at += 1
+      }
+    }
+    return diagnostics.errorCount == errorsBefore
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The fonts that texts may name: those that were added by name, else those of the case, else
+/// those built in. Each file is read once. For one thread.
+public final class FontLibrary {
+  /// Why a font cannot be loaded.
+  public struct LoadingError: Error, Equatable, Sendable {
+    /// One sentence that names the font and says what to do.
+    public let message: String
+  }
+
+  private let added: [String: Font]
+  private var loaded: [String: Font] = [:]
+
+  /// A library of the built-in fonts and of `added` ones by name, which come before all others.
+  public init(adding added: [String: Font] = [:]) {
+    self.added = added
+  }
+
+  /// The names of all fonts but those of cases.
+  var names: [String] { added.keys.sorted() + Font.builtInNames }
+
+  /// Whether a font of that name was added, and stands in for that of a case.
+  func overrides(_ name: String) -> Bool { added[name] != nil }
+
+  /// The font of that name, if there is one.
+  func font(named name: String, amongThoseOfTheCase fonts: [String: Font]) -> Font? {
+    added[name] ?? fonts[name] ?? Font.builtIn(named: name)
+  }
+
+  /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
+  /// from 0, in a collection.
+  func load(name: String, file: String) throws(LoadingError) -> Font {
+    if let font = loaded["\(name)\n\(file)"] { return font }
+    let font = try FontLibrary.readFont(name: name, file: file)
+    loaded["\(name)\n\(file)"] = font
+    return font
+  }
+
+  /// Reads the font in a file. `file` may end with `#N`.
+  public static func readFont(name: String, file: String) throws(LoadingError) -> Font {
+    var path = file
+    var index = 0
+    if let mark = file.lastIndex(of: "#"), let number = Int32(file[file.index(after: mark)...]),
+      number >= 0
+    {
+      path = String(file[..<mark])
+      index = Int(number)
+    }
+    let bytes = try bytes(of: path, name)
+    do {
+      return try Font(openType: bytes, index: index, name: name)
+    } catch {
+      let place = error.table == "file" ? "" : "table \(error.table): "
+      throw failure(name, path, place + error.reason, "use another file")
+    }
+  }
+
+  private static func failure(
+    _ name: String, _ path: String, _ reason: String, _ remedy: String
+  ) -> LoadingError {
+    LoadingError(message: "cannot read the font \"\(name)\" from \(path) (\(reason)): \(remedy)")
+  }
+
+  /// The largest font file that is read, in bytes: larger ones are no fonts.
+  private static let largestFile = 512 << 20
+
+  private static func bytes(of path: String, _ name: String) throws(LoadingError) -> [UInt8] {
+    func failure(_ reason: String) -> LoadingError {
+      self.failure(name, path, reason, "give the path of a font file")
+    }
+    // A path with a NUL in it would be cut there, and name another file.
+    guard !path.utf8.contains(0) else { throw failure(String(cString: strerror(ENOENT))) }
+    // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw failure("it is not a regular file")
+    }
+    guard status.st_size <= largestFile else { throw failure(String(cString: strerror(EFBIG))) }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress! + filled, $0.count - filled)
+      }
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { throw failure(String(cString: strerror(errno))) }
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(bytes.prefix(filled))
+  }
+}

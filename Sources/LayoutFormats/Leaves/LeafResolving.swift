@@ -1,0 +1,86 @@
+import LayoutEngine
+
+extension TreeReader {
+  /// Looks up the fonts of texts and the sizes of pictures. Files are looked for from `folder` on.
+  mutating func resolveLeaves(_ library: FontLibrary, folder: String) {
+    for picture in leafFiles.pictures { resolve(picture, folder) }
+    guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
+    let fonts = loadFonts(library, folder)
+    // Whoever gives another font by the standard one's name means all texts without a font too.
+    let standard = tree.fonts[0].name
+    tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
+    for text in leafFiles.fontNames { resolve(text, fonts, library) }
+    tree.setTextBaselines()
+  }
+
+  private mutating func resolve(
+    _ picture: (element: Int32, source: JSONString), _ folder: String
+  ) {
+    do {
+      let size = try Picture.naturalSize(path: place(picture.source.text, in: folder))
+      tree.elements.base[Int(picture.element)].natural = Size(
+        width: size.width, height: size.height)
+    } catch {
+      report("\(error)", atString: picture.source, of: picture.element)
+    }
+  }
+
+  /// The fonts of the case, by name, but those that the library overrides. One that cannot be read
+  /// is reported here, and nowhere else: the standard font stands in for it.
+  private mutating func loadFonts(_ library: FontLibrary, _ folder: String) -> [String: Font] {
+    var fonts: [String: Font] = [:]
+    for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
+      do {
+        fonts[name.text] = try library.load(name: name.text, file: place(file.text, in: folder))
+      } catch {
+        report(error.message, atString: file, path: "$")
+        fonts[name.text] = tree.fonts[0]
+      }
+    }
+    return fonts
+  }
+
+  private mutating func resolve(
+    _ text: (element: Int32, name: JSONString), _ fonts: [String: Font], _ library: FontLibrary
+  ) {
+    let name = text.name.text
+    guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
+      let known = fonts.keys.sorted() + library.names
+      let suggestion = Spelling.nearest(to: name, among: known)
+      return report(
+        "no font \"\(name)\": name one of \(known.joined(separator: ", ")), or give its file with "
+          + "--font \(name)=FILE",
+        suggestion: suggestion.map { "\"\($0)\"" }, atString: text.name, of: text.element)
+    }
+    let place = Int(tree.elements[text.element].properties)
+    if let index = tree.fonts.firstIndex(where: { $0 === font }) {
+      tree.texts.base[place].font = Int32(index)
+    } else {
+      tree.texts.base[place].font = Int32(tree.fonts.count)
+      tree.fonts.append(font)
+    }
+  }
+
+  private func place(_ file: String, in folder: String) -> String {
+    file.hasPrefix("/") ? file : folder + file
+  }
+
+  private mutating func report(
+    _ message: String, suggestion: String? = nil, atString string: JSONString, of element: Int32
+  ) {
+    report(
+      message, suggestion: suggestion, atString: string,
+      path: tree.path(of: element, root: rootPath))
+  }
+
+  private mutating func report(
+    _ message: String, suggestion: String? = nil, atString string: JSONString, path: String
+  ) {
+    // The string's bytes stand in the text, between their quotes.
+    let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
+    diagnostics.add(
+      Diagnostic(
+        .error, message, suggestion: suggestion, offset: offset, length: string.bytes.count + 2,
+        path: path))
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutEngine
+
+/// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
+/// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
+/// stand before these, and an unbounded size is `inf`.
+///
+/// Numbers are those of JSON. An element without an id has an empty field. Fields are quoted only
+/// where they hold a comma, a quote or a line end. Unlike the RFC's, lines end with a line feed
+/// alone, as Unix tools expect; readers of CSV take both.
+public struct CSVRenderer: Renderer {
+  private var hasSeveral = false
+
+  /// A renderer for one run.
+  public init() {}
+
+  /// Writes the header line.
+  public mutating func begin(count: Int, to output: inout OutputBuffer) {
+    hasSeveral = count > 1
+    if hasSeveral { output.append("file,max_width,max_height,") }
+    output.append("path,type,id,x,y,width,height\n")
+  }
+
+  /// Writes a line for each element.
+  public mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    let prefix = hasSeveral ? Array(self.prefix(of: layout).utf8) : []
+    let tree = layout.tree
+    var walker = layout.walk()
+    var paths = PathWalker(tree)
+    while walker.next() {
+      paths.advance(to: walker.element)
+      prefix.withUnsafeBytes { output.append($0) }
+      // A path holds nothing that wants quotes.
+      paths.path.withUnsafeBytes { output.append($0) }
+      output.reserve(16)
+      output.put(UInt8(ascii: ","))
+      output.put(tree.elements[walker.element].type.staticWord)
+      output.put(UInt8(ascii: ","))
+      if let name = tree.name(of: walker.element) { output.append(csvField(name)) }
+      put(walker.frame, to: &output)
+    }
+  }
+
+  private func put(_ frame: Frame, to output: inout OutputBuffer) {
+    output.reserve(4 * (OutputBuffer.longestNumber + 1) + 1)
+    for number in [frame.x, frame.y, frame.width, frame.height] {
+      output.put(UInt8(ascii: ","))
+      output.put(number: number)
+    }
+    output.put(UInt8(ascii: "\n"))
+  }
+
+  private func prefix(of layout: RenderedLayout) -> String {
+    let max = layout.range.max
+    return "\(csvField(layout.file)),\(text(of: max.width)),\(text(of: max.height)),"
+  }
+}
+
+/// A text as a field of its own.
+private func csvField(_ text: String) -> String {
+  let special = Array(",\"\r\n".utf8)
+  guard text.utf8.contains(where: special.contains) else { return text }
+  var field = "\""
+  for scalar in text.unicodeScalars {
+    if scalar == "\"" { field += "\"" }
+    field.unicodeScalars.append(scalar)
+  }
+  return field + "\""
+}

@@ -1,0 +1,36 @@
+import LayoutEngine
+
+/// Writes what the pass asked of the leaves whose size a device decides: a JSON line for each leaf
+/// and each distinct constraint, in the order in which they were asked. The workspace keeps them
+/// where its `keepsRequests` says so.
+///
+///     {"id":"title","path":"$.children[0]","min":[0,0],"max":[343,"inf"]}
+public struct RequestsRenderer: Renderer {
+  /// A renderer of requests.
+  public init() {}
+
+  /// Writes the requests of one layout.
+  public mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    for request in layout.workspace.requests {
+      output.append("{")
+      if let name = layout.tree.name(of: request.element) {
+        output.append("\"id\":")
+        output.append(jsonString: name)
+        output.append(",")
+      }
+      output.append("\"path\":")
+      output.append(jsonString: layout.tree.path(of: request.element, root: layout.rootPath))
+      write("min", request.min, to: &output)
+      write("max", request.max, to: &output)
+      output.append("}\n")
+    }
+  }
+
+  private func write(_ key: String, _ size: Size, to output: inout OutputBuffer) {
+    output.append(",\"\(key)\":[")
+    output.append(jsonLength: size.width)
+    output.append(",")
+    output.append(jsonLength: size.height)
+    output.append("]")
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutEngine
+
+/// The schema of `style`: its keys, and that each dimension is set by one of them only.
+enum StyleSchema {
+  static var schema: SchemaValue {
+    let properties = StyleKey.allCases.map { ($0.word, TreeSchema.property($0.entry)) }
+    return TreeSchema.object("How large an element is, and where its parent puts it.", properties)
+      .and(.all(conflicts))
+  }
+
+  /// No two keys that set the same dimension.
+  private static var conflicts: [SchemaValue] {
+    var conflicts: [SchemaValue] = []
+    for axis in [Axis.horizontal, .vertical] {
+      for role in DimensionRole.allCases {
+        let setters = role.keys(axis).map { sets($0, role, axis) }
+        for (index, setter) in setters.enumerated() {
+          for other in setters[..<index] { conflicts.append(.not(.all([other, setter]))) }
+        }
+      }
+    }
+    return conflicts
+  }
+
+  /// That `key` is there and sets the dimension.
+  private static func sets(_ key: StyleKey, _ role: DimensionRole, _ axis: Axis) -> SchemaValue {
+    let isThere = SchemaValue.has([key.word])
+    switch key.entry.kind {
+    case .dimensionSize: return isThere.and(.fits([(key.word, sets(axis))]))
+    case .sizeRange:
+      let part = role == .minimum ? "min" : "max"
+      let range = SchemaValue.has([part]).and(.fits([(part, sets(axis))]))
+      return isThere.and(.fits([(key.word, range)]))
+    default: return isThere
+    }
+  }
+
+  /// A size of dimensions that sets the one of `axis`: an array sets both.
+  private static func sets(_ axis: Axis) -> SchemaValue {
+    .any([["type": "array"], .has([axis.lengthWord])])
+  }
+}

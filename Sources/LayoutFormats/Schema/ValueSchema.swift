@@ -1,0 +1,99 @@
+import LayoutEngine
+
+/// The schemas of values (docs/tree-format.md, "Values").
+enum ValueSchema {
+  /// The schema of a kind of value: most are references to a definition.
+  static func schema(of kind: ValueKind) -> SchemaValue {
+    switch kind {
+    case .anything: [:]
+    case .type: .oneOf(ElementType.words)
+    case .name: ["type": "string", "minLength": 1]
+    case .string: ["type": "string"]
+    case .bool: ["type": "boolean"]
+    case .word(let words): .oneOf(words)
+    case .count: ["type": "integer", "minimum": 0, "maximum": .literal("\(Int32.max)")]
+    case .elements: ["type": "array", "items": .reference("element")]
+    case .element: .reference("element")
+    case .style: .reference("style")
+    case .points: .reference("points")
+    case .length: .reference("length")
+    case .positive: .reference("positive")
+    case .factor: .reference("factor")
+    case .dimension: .reference("dimension")
+    case .size: .reference("size")
+    case .boundsSize: .reference("boundsSize")
+    case .dimensionSize: .reference("dimensionSize")
+    case .sizeRange: .reference("sizeRange")
+    case .point: .reference("point")
+    case .insets: .reference("insets")
+    case .measures: .reference("measures")
+    case .fonts: .reference("fonts")
+    }
+  }
+
+  /// The definitions of values that are more than a type.
+  static var definitions: [(String, SchemaValue)] {
+    let length = SchemaValue.reference("length")
+    let infinity = SchemaValue.word("inf")
+    let edge = SchemaValue.reference("edge")
+    return [
+      ("points", ["type": "number"]),
+      ("length", ["type": "number", "minimum": 0]),
+      ("positive", ["type": "number", "exclusiveMinimum": 0]),
+      ("factor", .any([length, ["type": "boolean"]])),
+      ("bound", .any([length, infinity])),
+      ("dimension", .any([length, dimensionText])),
+      ("size", .any(forms(.size, length, needsAll: true))),
+      ("boundsSize", .any(forms(.boundsSize, .reference("bound"), needsAll: true))),
+      ("dimensionSize", .any(forms(.dimensionSize, .reference("dimension")))),
+      ("sizeRange", object(.sizeRange, .reference("dimensionSize"))),
+      ("point", .any(forms(.point, .reference("points")))),
+      ("edge", .any([.reference("points"), infinity])),
+      ("insets", .any([edge] + forms(.insets, edge))),
+      ("measures", measures),
+      ("fonts", fonts),
+    ]
+  }
+
+  private static var fonts: SchemaValue {
+    [
+      "type": "object", "patternProperties": .object([("^\\$", true)]),
+      "additionalProperties": .object([("type", "string")]),
+    ]
+  }
+
+  /// `"auto"`, points or a percentage from 0 to 100.
+  private static var dimensionText: SchemaValue {
+    [
+      "type": "string",
+      "pattern": "^(auto|[0-9]+(\\.[0-9]+)?pt|0*(100(\\.0+)?|[0-9]{1,2}(\\.[0-9]+)?)%)$",
+    ]
+  }
+
+  private static var measures: SchemaValue {
+    [
+      "type": "array",
+      "items": TreeSchema.object(
+        "A largest size and the size that the leaf takes in it.", required: ["max", "size"],
+        [("max", .reference("boundsSize")), ("size", .reference("size"))]),
+    ]
+  }
+
+  /// An object with the keys of a form, or an array with a value for each.
+  private static func forms(
+    _ form: FieldForm, _ value: SchemaValue, needsAll: Bool = false
+  ) -> [SchemaValue] {
+    let count = SchemaValue.literal("\(form.keys.names.count)")
+    return [
+      object(form, value, needsAll: needsAll),
+      ["type": "array", "items": value, "minItems": count, "maxItems": count],
+    ]
+  }
+
+  private static func object(
+    _ form: FieldForm, _ value: SchemaValue, needsAll: Bool = false
+  ) -> SchemaValue {
+    TreeSchema.object(
+      nil, required: needsAll ? form.keys.names : [], form.keys.names.map { ($0, value) })
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutEngine
+
+// The room of a stack: cannot-grow, cannot-shrink, overlap, and what its own keys do not do.
+
+/// What the children of one stack come to.
+private struct StackTally {
+  /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
+  var sum = 0.0
+  var count = 0
+  var firstGrowing: Int32 = -1
+  var canShrink = false
+}
+
+extension WarningSearch {
+  func checkStack(_ index: Int32, _ range: SizeRange) {
+    let record = elements[Int(index)]
+    let style = stacks[Int(record.properties)]
+    checkStackStyle(style, index)
+    guard record.firstChild >= 0 else { return }
+    let tally = tally(of: record, style)
+    let axis = style.direction.mainAxis
+    let room = range.max.along(axis) - tally.sum
+    let tolerance = pixel * Double(tally.count)
+    if tally.firstGrowing >= 0 && range.min.along(axis) == 0 {
+      let child = tally.firstGrowing
+      // Where there is no bound either, a child that has a size needs no growth to be seen.
+      if room.isFinite ? room > tolerance : frames[Int(child)].length(axis) == 0 {
+        reportCannotGrow(child, in: index, axis)
+      }
+    }
+    if style.flexWrap == .noWrap && room < -tolerance {
+      reportTooMuch(tally, index, range, axis)
+    }
+    if style.spacing < 0 || style.hasSpacedChild || style.lineSpacing < 0 {
+      checkOverlap(index, style)
+    }
+  }
+
+  private func tally(of record: Element, _ style: StackStyle) -> StackTally {
+    var tally = StackTally()
+    let axis = style.direction.mainAxis
+    var child = record.firstChild
+    while child >= 0 {
+      let item = elements + Int(child)
+      tally.sum += frames[Int(child)].length(axis)
+      if style.hasSpacedChild && item.pointee.placement >= 0 {
+        let placement = placements[Int(item.pointee.placement)]
+        tally.sum += placement.spacingBefore + placement.spacingAfter
+      }
+      if item.pointee.traits.contains(.grows) && tally.firstGrowing < 0 {
+        tally.firstGrowing = child
+      }
+      if item.pointee.traits.contains(.shrinks) { tally.canShrink = true }
+      tally.count += 1
+      child = item.pointee.nextSibling
+    }
+    tally.sum += style.spacing * Double(tally.count - 1)
+    return tally
+  }
+
+  // MARK: no-effect
+
+  private func checkStackStyle(_ style: StackStyle, _ index: Int32) {
+    if style.flexWrap == .noWrap {
+      var keys: [ElementKey] = []
+      if style.alignContent != .start { keys.append(.alignContent) }
+      if style.lineSpacing != 0 { keys.append(.lineSpacing) }
+      if !keys.isEmpty {
+        report(.noEffect, index, .own(keys)) {
+          let words = keys.map { "\"\($0.word)\"" }.joined(separator: " and ")
+          return "\(words) on a stack of one line: add \"flexWrap\": \"wrap\", or remove it"
+        }
+      }
+    }
+    if style.direction == .vertical
+      && (style.alignItems == .baselineFirst || style.alignItems == .baselineLast)
+    {
+      report(.noEffect, index, .own([.alignItems])) {
+        "\"alignItems\": \"\(style.alignItems.word)\" in a vertical stack: text has no baseline from "
+          + "top to bottom, so align by \"start\", \"center\", \"end\" or \"stretch\""
+      }
+    }
+  }
+
+  // MARK: cannot-grow
+
+  private func reportCannotGrow(_ child: Int32, in stack: Int32, _ axis: Axis) {
+    report(.cannotGrow, child, .style([.flexGrow])) { [self] in
+      "\"flexGrow\" has nothing to fill: \(name(stack)) is only as \(axis.extentWord) as its "
+        + "children; \(remedy(forStack: stack, axis))"
+    }
+  }
+
+  /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
+  /// not hand it on, or at the root.
+  private func remedy(forStack stack: Int32, _ axis: Axis) -> String {
+    let length = axis.lengthWord
+    var child = stack
+    var above = parent(of: child)
+    while above >= 0 {
+      let record = elements[Int(above)]
+      if range(of: above).min.along(axis) > 0 {
+        return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
+          + "\(name(child)) \(remedy(for: child, in: record, axis))"
+      }
+      child = above
+      above = parent(of: above)
+    }
+    return "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root "
+      + "one by --min"
+  }
+
+  private func remedy(for child: Int32, in parent: Element, _ axis: Axis) -> String {
+    if parent.kind == .stack {
+      return stacks[Int(parent.properties)].direction.mainAxis == axis
+        ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
+    }
+    return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
+  }
+
+  // MARK: cannot-shrink, overflow
+
+  private func reportTooMuch(
+    _ tally: StackTally, _ index: Int32, _ range: SizeRange, _ axis: Axis
+  ) {
+    let room = range.max.along(axis)
+    report(tally.canShrink ? .overflow : .cannotShrink, index) { [self] in
+      let fact =
+        "the children of \(name(index)) take \(text(tally.sum)) points of \(axis.lengthWord), and "
+        + "it has \(text(room)): "
+      return tally.canShrink
+        ? fact + "those with \"flexShrink\" cannot give up \(text(tally.sum - room)) more, so make "
+          + "room or give others a \"flexShrink\" too"
+        : fact + "give one of them \"flexShrink\": 1, or the stack \"flexWrap\": \"wrap\""
+    }
+  }
+
+  // MARK: overlap
+
+  /// Neighbours of one line that negative spacing pushes over each other, and lines that negative
+  /// line spacing does. One warning a stack.
+  private func checkOverlap(_ index: Int32, _ style: StackStyle) {
+    let axis = style.direction.mainAxis
+    let cross = axis.crossedAxis
+    var before = elements[Int(index)].firstChild
+    var lineEnd = frames[Int(before)].end(cross)
+    var previousLineEnd = -Double.infinity
+    while true {
+      let child = elements[Int(before)].nextSibling
+      guard child >= 0 else { return }
+      let (first, second) = (frames[Int(before)], frames[Int(child)])
+      let gap = spacing(after: before) + style.spacing + spacing(before: child)
+      let begins = style.flexWrap == .wrap && second.end(axis) <= first.start(axis)
+      if begins {
+        previousLineEnd = lineEnd
+        lineEnd = second.end(cross)
+      }
+      let linesOverlap =
+        style.lineSpacing < 0 && second.start(cross) < previousLineEnd - pixel
+        && second.length(cross) > 0
+      let itemsOverlap =
+        !begins && gap < 0 && min(first.length(axis), second.length(axis)) > 0
+        && second.start(axis) < first.end(axis) - pixel
+        && second.start(cross) < first.end(cross) && first.start(cross) < second.end(cross)
+      if linesOverlap || itemsOverlap {
+        return reportOverlap(
+          before, child, style, index,
+          amount: itemsOverlap
+            ? first.end(axis) - second.start(axis) : previousLineEnd - second.start(cross),
+          isLine: !itemsOverlap)
+      }
+      lineEnd = max(lineEnd, second.end(cross))
+      before = child
+    }
+  }
+
+  private func spacing(after child: Int32) -> Double {
+    let place = elements[Int(child)].placement
+    return place < 0 ? 0 : placements[Int(place)].spacingAfter
+  }
+
+  private func spacing(before child: Int32) -> Double {
+    let place = elements[Int(child)].placement
+    return place < 0 ? 0 : placements[Int(place)].spacingBefore
+  }
+
+  private func reportOverlap(
+    _ first: Int32, _ second: Int32, _ style: StackStyle, _ index: Int32, amount: Double,
+    isLine: Bool
+  ) {
+    if isLine || style.spacing < 0 {
+      report(.overlap, index, .own([isLine ? .lineSpacing : .spacing])) { [self] in
+        "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
+          + "\"\(isLine ? "lineSpacing" : "spacing")\", or allow it where it is meant"
+      }
+    } else {
+      let isBefore = spacing(before: second) < 0
+      report(
+        .overlap, isBefore ? second : first, .style([isBefore ? .spacingBefore : .spacingAfter])
+      ) { [self] in
+        "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
+          + "\"\(isBefore ? "spacingBefore" : "spacingAfter")\", or allow it where it is meant"
+      }
+    }
+  }
+}
+
+extension Axis {
+  /// How something that is only that long is.
+  var extentWord: String { self == .horizontal ? "wide" : "high" }
+}

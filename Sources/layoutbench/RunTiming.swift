@@ -1,0 +1,92 @@
+import Foundation
+import LayoutEngine
+import LayoutFormats
+import TreeGenerator
+
+/// What the parts of a whole run cost on one generated file.
+struct RunTiming: Codable {
+  let elements: Int
+  let megabytes: Double
+  /// Milliseconds, each the least of a few runs: the file into memory, its bytes to a tree, the
+  /// layout.
+  let read: Double
+  let parse: Double
+  let layout: Double
+  /// Peak resident memory of a process that does all of it once, in MiB.
+  let peakMebibytes: Double
+
+  var total: Double { read + parse + layout }
+}
+
+/// Writes a generated file of `elements` elements and times the parts of a run on it.
+func timeRun(elements: Int) throws -> RunTiming {
+  let path = NSTemporaryDirectory() + "layoutbench-\(getpid())-\(elements).json"
+  defer { unlink(path) }
+  try writeTree(elements: elements, to: path)
+  let own = Bundle.main.executablePath!
+  // Fresh processes, as a command is one: warm memory would hide most of what reading costs.
+  var runs: [[Double]] = []
+  for _ in 0..<(elements > 100_000 ? 5 : 20) {
+    let (_, output) = try run(own, ["once", path])
+    runs.append(output.split { $0 == " " || $0 == "\n" }.map { Double($0)! })
+  }
+  func least(_ column: Int) -> Double { runs.map { $0[column] }.min()! }
+  let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as! Int
+  return RunTiming(
+    elements: elements, megabytes: Double(size) / 1e6, read: least(0), parse: least(1),
+    layout: least(2), peakMebibytes: least(3))
+}
+
+func writeTree(elements: Int, to path: String) throws {
+  guard FileManager.default.createFile(atPath: path, contents: nil),
+    let file = FileHandle(forWritingAtPath: path)
+  else { throw BenchError.unreadable(path) }
+  var generator = TreeGenerator(seed: 1)
+  generator.tree(.feed, elements: elements) { file.write(Data($0)) }
+  try file.close()
+}
+
+/// Reads, parses and lays out one file. Gives the milliseconds of each, and the peak of resident
+/// memory in MiB.
+func runOnce(_ path: String) throws -> [Double] {
+  let clock = ContinuousClock()
+  let reader = TreeFileReader()
+  let start = clock.now
+  let text = try readFile(path)
+  let read = clock.now
+  guard try reader.read(text) else { throw BenchError.unreadable(path) }
+  let parsed = clock.now
+  let workspace = LayoutWorkspace()
+  try workspace.layout(
+    reader.tree, in: SizeRange(), scale: benchScale)
+  let laid = clock.now
+  return [
+    (read - start) / .milliseconds(1), (parsed - read) / .milliseconds(1),
+    (laid - parsed) / .milliseconds(1), peakMebibytes(),
+  ]
+}
+
+/// The file's bytes with the padding behind them that the reader asks for.
+private func readFile(_ path: String) throws -> UnsafeRawBufferPointer {
+  let descriptor = open(path, O_RDONLY)
+  var status = stat()
+  guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+    throw BenchError.unreadable(path)
+  }
+  defer { close(descriptor) }
+  let size = Int(status.st_size)
+  // A region a page longer than the file, and the file mapped over its beginning: zeros follow it.
+  let region = mmap(
+    nil, size + 4096 + TreeFileReader.padding, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+  guard let region, region != MAP_FAILED,
+    mmap(region, size, PROT_READ, MAP_PRIVATE | MAP_FIXED | Int32(MAP_POPULATE), descriptor, 0)
+      != MAP_FAILED
+  else { throw BenchError.unreadable(path) }
+  return UnsafeRawBufferPointer(start: region, count: size)
+}
+
+private func peakMebibytes() -> Double {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return Double(usage.ru_maxrss) / 1024
+}

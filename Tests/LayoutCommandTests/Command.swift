@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a process wrote, and how it ended.
+struct CommandResult: Equatable {
+  var output: Data
+  var errors: Data
+  var status: Int32
+
+  var outputText: String { String(decoding: output, as: UTF8.self) }
+  var errorText: String { String(decoding: errors, as: UTF8.self) }
+}
+
+/// Runs shell commands in which `layoutcalc` is the executable that was just built.
+enum Command {
+  /// The folder that the tests and the executable were built into.
+  static let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  /// The repository.
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  /// Runs `script` with `sh` in `directory`.
+  ///
+  /// Of the environment only what is given here is passed on, so that neither colours nor `CI` of
+  /// whoever runs the tests matter. `$TMPDIR` is an empty folder.
+  static func run(
+    _ script: String, in directory: URL = repository, input: Data? = nil,
+    environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "layoutcalc-\(UUID().uuidString)")
+    let temporary = folder.appending(path: "tmp")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = directory
+    process.environment = [
+      "PATH": products.path + ":/usr/local/bin:/usr/bin:/bin", "TMPDIR": temporary.path,
+      "HOME": temporary.path, "LC_ALL": "C.UTF-8",
+    ].merging(environment) { $1 }
+    // Files, not pipes: no reader has to keep up with the process.
+    let output = try file("output", in: folder)
+    let errors = try file("errors", in: folder)
+    process.standardOutput = output
+    process.standardError = errors
+    if let input {
+      try input.write(to: folder.appending(path: "input"))
+      process.standardInput = try FileHandle(forReadingFrom: folder.appending(path: "input"))
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
+    try process.run()
+    process.waitUntilExit()
+    return CommandResult(
+      output: try Data(contentsOf: folder.appending(path: "output")),
+      errors: try Data(contentsOf: folder.appending(path: "errors")),
+      status: process.terminationStatus)
+  }
+
+  private static func file(_ name: String, in folder: URL) throws -> FileHandle {
+    let url = folder.appending(path: name)
+    _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  /// Whether a tool that is not part of the package is there.
+  static func has(_ tool: String) -> Bool {
+    (try? run("command -v \(tool)"))?.status == 0
+  }
+}

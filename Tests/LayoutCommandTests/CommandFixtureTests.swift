@@ -1,0 +1,59 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import LayoutCommand
+
+/// The folders of `Tests/Fixtures/command`: `command`, a shell script that runs in `trees` beside
+/// them, `stdin` where there is one, and what is expected: `stdout`, `stderr` and `status`, where
+/// they are not empty, empty and 0.
+@Suite struct `The command` {
+  static let names = Fixture.names(in: "command").filter { $0 != "trees" }
+  static let folder = Fixture.folder.appending(path: "command")
+
+  @Test(arguments: names)
+  func `writes what the fixture says`(name: String) throws {
+    let fixture = Self.folder.appending(path: name)
+    let script = try String(contentsOf: fixture.appending(path: "command"), encoding: .utf8)
+    let result = try Command.run(
+      script, in: Self.folder.appending(path: "trees"),
+      input: try? Data(contentsOf: fixture.appending(path: "stdin")))
+    try Fixture.expect(result.output, isIn: fixture.appending(path: "stdout"))
+    try Fixture.expect(result.errors, isIn: fixture.appending(path: "stderr"))
+    let status = result.status == 0 ? "" : "\(result.status)\n"
+    try Fixture.expect(Data(status.utf8), isIn: fixture.appending(path: "status"))
+  }
+
+  @Test func `has a fixture for every option, long and short`() throws {
+    let words = try Set(
+      Self.names.flatMap { name in
+        let file = Self.folder.appending(path: "\(name)/command")
+        return try String(contentsOf: file, encoding: .utf8)
+          .split { $0.isWhitespace || $0 == "=" || $0 == "'" }.map(String.init)
+      })
+    for flag in Flag.all {
+      let names = ["--\(flag.long)"] + (flag.short.map { ["-\($0)"] } ?? [])
+      let unseen = names.filter { !words.contains($0) }
+      #expect(unseen.isEmpty)
+      if case .word(let values) = flag.value {
+        let missing = values.filter { !words.contains($0) }
+        #expect(missing.isEmpty, "no fixture has these of --\(flag.long)")
+      }
+    }
+  }
+
+  @Test func `lays out as many levels as it says`() throws {
+    let result = try Command.run("layoutcalc -c", input: Nested.tree(levels: maximumDepth))
+    #expect(result.status == 0)
+    let innermost = "{\"type\":\"node\",\"frame\":{\"x\":0,\"y\":0,\"width\":0,\"height\":0}}"
+    #expect(result.outputText.contains(innermost))
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "{\"$comment\":[[", "{\"type\":\"stack\",\"children\":["])
+  func `ends with an error however deep the brackets of bad input are`(opening: String) throws {
+    let text = String(repeating: opening, count: 100_000)
+    let result = try Command.run("layoutcalc", input: Data(text.utf8))
+    #expect(result.status == 2)
+    #expect(result.errorText.prefix(100).contains(": error: "))
+  }
+}

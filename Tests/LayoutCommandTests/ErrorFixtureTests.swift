@@ -1,0 +1,127 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// The files of `Tests/Fixtures/errors`: each `.json` is named by what is wrong with it, and the
+/// `.txt` beside it is what the command writes to standard error.
+@Suite struct `Errors` {
+  static let folder = Fixture.folder.appending(path: "errors")
+  static let names = Fixture.names(in: "errors").filter { $0.hasSuffix(".json") }
+
+  static let huge = [
+    "too-deep": Nested.tree(levels: maximumDepth + 1),
+    "much-too-deep": Nested.tree(levels: 100_000),
+    "id-too-long": Data(
+      "{\"type\":\"node\",\"id\":\"\(String(repeating: "a", count: (1 << 22) + 1))\"}".utf8),
+  ]
+
+  @Test(arguments: names)
+  func `say where, what is wrong and what to do`(name: String) throws {
+    let result = try Command.run("layoutcalc \(name)", in: Self.folder)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    try Fixture.expect(
+      result.errors, isIn: Self.folder.appending(path: name.dropLast(5) + ".txt"))
+    let first = result.errorText.prefix { $0 != "\n" }
+    #expect(first.wholeMatch(of: /[a-z0-9-]+\.json:\d+:\d+: error: .+/) != nil)
+  }
+
+  /// Inputs too large to keep.
+  @Test(arguments: huge.keys.sorted())
+  func `are clear where the input is huge`(name: String) throws {
+    let result = try Command.run("layoutcalc", input: Self.huge[name])
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    try Fixture.expect(result.errors, isIn: Self.folder.appending(path: "\(name).txt"))
+  }
+
+  @Test func `are all in the fixtures`() throws {
+    let files =
+      Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map { "errors/\($0)" }
+      + Fixture.names(in: "command").map { "command/\($0)/stderr" }
+    let texts = files.compactMap {
+      try? String(contentsOf: Fixture.folder.appending(path: $0), encoding: .utf8)
+    }.joined()
+    for folder in ["Tree", "JSON", "Leaves"] {
+      let url = Command.repository.appending(path: "Sources/LayoutFormats/\(folder)")
+      for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
+        let source = try String(contentsOf: url.appending(path: name), encoding: .utf8)
+        for sentence in SourceText.sentences(source) {
+          let isShown = texts.contains(sentence)
+          #expect(isShown, "no fixture shows “\(sentence)” of \(name)")
+        }
+      }
+    }
+  }
+}
+
+/// Trees of specs in specs.
+enum Nested {
+  /// A tree of as many levels, the last one a node.
+  static func tree(levels: Int) -> Data {
+    let opening = "{\"type\":\"center\",\"child\":"
+    let tree =
+      String(repeating: opening, count: levels - 1) + "{\"type\":\"node\"}"
+      + String(repeating: "}", count: levels - 1)
+    return Data(tree.utf8)
+  }
+}
+
+/// String literals of Swift source.
+enum SourceText {
+  /// The parts of string literals that are long enough to be of a sentence: between the quotes,
+  /// or between two interpolations.
+  static func sentences(_ source: String) -> [String] {
+    var sentences: [String] = []
+    for line in source.split(separator: "\n") {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("//") { continue }
+      sentences += literals(Array(code)).filter { part in
+        part.filter { $0 == " " }.count >= 2 && part.contains { $0.isLetter }
+      }
+    }
+    return sentences
+  }
+
+  private static func literals(_ line: [Character]) -> [String] {
+    var parts: [String] = []
+    // What is open: a literal with its text so far, or an interpolation with its brackets.
+    var open: [(text: String?, brackets: Int)] = []
+    var index = 0
+    while index < line.count {
+      let character = line[index]
+      index += 1
+      guard var innermost = open.popLast() else {
+        if character == "\"" { open.append(("", 0)) }
+        continue
+      }
+      if let text = innermost.text {
+        if character == "\"" {
+          parts.append(text)
+          continue
+        }
+        if character == "\\" {
+          let next = line[index]
+          index += 1
+          if next == "(" {
+            parts.append(text)
+            open += [("", 0), (nil, 1)]
+            continue
+          }
+          innermost.text = text + (next == "u" ? "" : String(next))
+        } else {
+          innermost.text = text + String(character)
+        }
+      } else if character == "\"" {
+        open += [innermost, ("", 0)]
+        continue
+      } else {
+        if character == "(" { innermost.brackets += 1 }
+        if character == ")" { innermost.brackets -= 1 }
+        if innermost.brackets == 0 { continue }
+      }
+      open.append(innermost)
+    }
+    return parts
+  }
+}

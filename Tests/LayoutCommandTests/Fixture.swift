@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Expected outputs, kept in files so that a change of them is a diff to review.
+///
+/// Where the environment variable `UPDATE_FIXTURES` is set, the files are written instead of
+/// compared:
+///
+///     UPDATE_FIXTURES=1 swift test --filter LayoutCommandTests
+///     git diff Tests/Fixtures
+enum Fixture {
+  static let folder = Command.repository.appending(path: "Tests/Fixtures")
+
+  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil
+
+  /// The names in a folder of fixtures, sorted.
+  static func names(in folder: String) -> [String] {
+    let url = Fixture.folder.appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Holds `actual` to what the file says; a missing file stands for nothing.
+  static func expect(
+    _ actual: Data, isIn file: URL, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    if isUpdating {
+      if actual.isEmpty {
+        try? FileManager.default.removeItem(at: file)
+      } else if actual != (try? Data(contentsOf: file)) {
+        try actual.write(to: file)
+      }
+      return
+    }
+    let expected = (try? Data(contentsOf: file)) ?? Data()
+    if actual == expected { return }
+    Issue.record(
+      """
+      \(file.path.dropFirst(Fixture.folder.path.count + 1)) differs \
+      (UPDATE_FIXTURES=1 writes it; review the diff).
+      \(difference(expected, actual))
+      """, sourceLocation: sourceLocation)
+  }
+
+  /// The first line that differs, with both texts of it.
+  private static func difference(_ expected: Data, _ actual: Data) -> String {
+    let old = String(decoding: expected, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let new = String(decoding: actual, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var line = 0
+    while line < min(old.count, new.count) && old[line] == new[line] { line += 1 }
+    return """
+      line \(line + 1) expected: \(line < old.count ? String(old[line]) : "nothing")
+      line \(line + 1) actual:   \(line < new.count ? String(new[line]) : "nothing")
+      """
+  }
+}

@@ -1,0 +1,40 @@
+import AsyncDisplayKit
+
+// What the snippets of Texture's documentation assume: helpers of its example projects, and nodes
+// with the texts and sizes of the tree files in Examples/.
+
+struct UIColor {
+  static let red = UIColor()
+  static let green = UIColor()
+  static let blue = UIColor()
+}
+
+/// A node of a size of its own.
+private final class StaticSizeNode: ASDisplayNode {
+  var size = CGSize.zero
+
+  override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { size }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func ASDisplayNodeWithBackgroundColor(_ color: UIColor, _ size: CGSize? = nil) -> ASDisplayNode {
+  guard let size else { return ASDisplayNode() }
+  let node = StaticSizeNode()
+  node.size = size
+  return node
+}
+
+/// A text in Helvetica whose lines are 1.2 times as high as its font is large, unless told.
+func textNode(_ text: String, _ size: CGFloat, lineHeight: CGFloat? = nil) -> ASTextNode {
+  let node = ASTextNode()
+  node.attributedText = NSAttributedString(
+    string: text, attributes: [.font: UIFont.systemFont(ofSize: size)])
+  node.textStyle.lineHeight = lineHeight ?? 1.2 * size
+  return node
+}
+
+func imageNode(_ width: CGFloat, _ height: CGFloat) -> ASImageNode {
+  let node = ASImageNode()
+  node.image = UIImage(size: CGSize(width: width, height: height))
+  return node
+}

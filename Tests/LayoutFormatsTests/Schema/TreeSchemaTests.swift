@@ -1,0 +1,12 @@
+import Foundation
+import LayoutFormats
+import Testing
+
+@Suite struct TreeSchemaTests {
+  @Test func `docs_tree.schema.json is the schema that --schema prints`() throws {
+    let file = packageRoot.appending(path: "docs/tree.schema.json")
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    // Where this fails, `layoutcalc --schema > docs/tree.schema.json` brings it up to date.
+    #expect(kept == TreeSchema.text)
+  }
+}

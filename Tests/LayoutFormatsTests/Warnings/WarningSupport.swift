@@ -1,0 +1,44 @@
+import Foundation
+import LayoutEngine
+import LayoutFormats
+
+/// The root of the package.
+let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The tree is not one.
+struct Unreadable: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// What there is to say about a tree, laid out in its own sizes or else in `range`.
+func warnings(
+  about json: String, in range: SizeRange = SizeRange(max: Size(width: 375, height: .infinity)),
+  times: Int = 1
+) throws -> Diagnostics {
+  let bytes = Array(json.utf8)
+  let text = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
+  defer { text.deallocate() }
+  text.initializeMemory(as: UInt8.self, repeating: 0)
+  text.copyBytes(from: bytes)
+  let reader = TreeFileReader()
+  guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<bytes.count])) else {
+    throw Unreadable(description: reader.diagnostics.errors.map(\.message).joined(separator: "\n"))
+  }
+  let workspace = LayoutWorkspace()
+  let own = SizeRange(
+    min: reader.options.min ?? range.min, max: reader.options.max ?? range.max)
+  let scale = reader.options.scale ?? 2
+  try workspace.layout(reader.tree, in: own, scale: scale)
+  let layout = RenderedLayout(
+    tree: reader.tree, workspace: workspace, range: own, scale: scale,
+    frameOptions: FrameOptions(), file: "-")
+  for _ in 0..<times { reader.reportWarnings(in: layout) }
+  return reader.diagnostics
+}
+
+extension Diagnostics {
+  /// The warnings as lines, to compare and to show.
+  var lines: [String] { warnings.map { "\($0.path): \($0.message) [\($0.rule ?? "")]" } }
+}

@@ -1,0 +1,137 @@
+import LayoutEngine
+import LayoutFormats
+import Testing
+
+@Suite struct WarningTests {
+  @Test func `a misplaced property names the wrapper that stands in the stack`() throws {
+    let found = try warnings(
+      about: """
+        {"type": "stack", "style": {"width": 300}, "children": [
+          {"type": "inset", "id": "outer", "child":
+            {"type": "center", "child":
+              {"type": "node", "intrinsicSize": [80, 20], "style": {"flexGrow": 1}}}}]}
+        """)
+    #expect(
+      found.lines == [
+        "$.children[0].child.child: \"flexGrow\" on a child of a center: only a stack reads it from "
+          + "its children, so move it to the inset \"outer\", which is the child of that stack "
+          + "[no-effect]"
+      ])
+  }
+
+  @Test func `a warning points at the key`() throws {
+    let json = """
+      {"type": "inset", "child": {"type": "node", "intrinsicSize": [8, 8],
+        "style": {"width": 8, "alignSelf": "end"}}}
+      """
+    let warning = try #require(try warnings(about: json).warnings.first)
+    let bytes = Array(json.utf8)[warning.offset..<warning.offset + warning.length]
+    #expect(String(decoding: bytes, as: UTF8.self) == "\"alignSelf\"")
+  }
+
+  @Test func `in a case, paths begin at the tree`() throws {
+    let found = try warnings(
+      about: #"{"max": [100, 100], "tree": {"type": "node", "style": {"flexGrow": 1}}}"#)
+    #expect(found.warnings.map(\.path) == ["$.tree"])
+    #expect(found.warnings.map(\.offset) == [55])
+  }
+
+  @Test func `cannot-grow names the ancestor that keeps its minimum to itself`() throws {
+    let found = try warnings(
+      about: """
+        {"min": [375, 0], "max": [375, "inf"], "tree": {"type": "stack", "direction": "vertical",
+          "alignItems": "start", "id": "column", "children": [
+            {"type": "stack", "id": "row", "children": [
+              {"type": "spacer", "style": {"flexGrow": 1}}]}]}}
+        """)
+    #expect(
+      found.lines == [
+        "$.tree.children[0].children[0]: \"flexGrow\" has nothing to fill: the stack \"row\" is only "
+          + "as wide as its children; the stack \"column\" has a minimum width but does not pass it "
+          + "on, so give the stack \"row\" \"alignSelf\": \"stretch\" [cannot-grow]"
+      ])
+  }
+
+  @Test func `an allowance ends with its element`() throws {
+    let pair = """
+      {"type": "stack", "spacing": -8, ALLOW "children": [
+        {"type": "node", "intrinsicSize": [32, 32]}, {"type": "node", "intrinsicSize": [32, 32]}]}
+      """
+    let allowed = pair.replacing("ALLOW", with: #""$allow": ["overlap"],"#)
+    let other = pair.replacing("ALLOW", with: "")
+    let found = try warnings(
+      about: #"{"type": "stack", "direction": "vertical", "children": [\#(allowed), \#(other)]}"#)
+    #expect(found.warnings.map(\.path) == ["$.children[1]"])
+  }
+
+  @Test func `an allowance behind the children counts for them`() throws {
+    let found = try warnings(
+      about: """
+        {"type": "wrapper", "children": [{"type": "node", "intrinsicSize": [8, 8],
+          "style": {"flexGrow": 1}}], "$allow": ["no-effect"]}
+        """)
+    #expect(found.lines == [])
+  }
+
+  @Test func `an unknown rule in an allowance has a suggestion`() throws {
+    let found = try warnings(
+      about: #"{"type": "node", "intrinsicSize": [8, 8], "$allow": ["no-efect", 3]}"#)
+    #expect(found.warnings.map(\.rule) == ["unknown-rule", "unknown-rule"])
+    #expect(found.warnings.map(\.suggestion) == ["\"no-effect\"", nil])
+  }
+
+  @Test func `twenty warnings are kept, and all are counted`() throws {
+    let child = #"{"type": "node", "intrinsicSize": [1, 1], "style": {"layoutPosition": [1, 1]}}"#
+    let children = Array(repeating: child, count: 50).joined(separator: ",")
+    let found = try warnings(about: #"{"type": "stack", "children": [\#(children)]}"#)
+    #expect(found.warnings.count == 20)
+    #expect(found.warningCount == 50)
+    #expect(found.warnings.last?.path == "$.children[19]")
+  }
+
+  @Test func `several layouts of one tree do not repeat a warning`() throws {
+    let json = #"{"type": "node", "intrinsicSize": [8, 8], "style": {"flexGrow": 1}}"#
+    #expect(try warnings(about: json, times: 3).warningCount == 1)
+  }
+
+  @Test func `an id is the same however it is spelled`() throws {
+    let found = try warnings(
+      about: #"""
+        {"type": "stack", "children": [
+          {"type": "node", "id": "a\u0062c", "intrinsicSize": [8, 8]},
+          {"type": "node", "id": "abc", "intrinsicSize": [8, 8]},
+          {"type": "node", "id": "abd", "intrinsicSize": [8, 8]},
+          {"type": "node", "id": "abc", "intrinsicSize": [8, 8]}]}
+        """#)
+    #expect(found.warnings.map(\.rule) == ["duplicate-id"])
+    #expect(found.warnings.map(\.path) == ["$.children[1]"])
+  }
+
+  @Test func `a badge may stick out of what it is on`() throws {
+    let found = try warnings(
+      about: """
+        {"type": "corner", "cornerLocation": "topRight", "offset": [4, -4],
+          "child": {"type": "node", "intrinsicSize": [40, 40]},
+          "corner": {"type": "node", "intrinsicSize": [18, 18]}}
+        """)
+    #expect(found.lines == [])
+  }
+
+  @Test func `what centring leaves over is not a number off the grid`() throws {
+    let found = try warnings(
+      about: """
+        {"max": [100, 40], "min": [100, 40], "tree":
+          {"type": "stack", "justifyContent": "center", "children": [
+            {"type": "node", "intrinsicSize": [33.5, 8]}]}}
+        """)
+    #expect(found.lines == [])
+  }
+
+  @Test func `the baselines of a text are not a property that someone set`() throws {
+    let text = #"{"type": "text", "text": "Lisbon"STYLE}"#
+    let row = #"{"type": "stack", "children": [{"type": "inset", "child": \#(text)}, \#(text)]}"#
+    #expect(try warnings(about: row.replacing("STYLE", with: "")).lines == [])
+    let set = row.replacing("STYLE", with: #", "style": {"ascender": 12}"#)
+    #expect(try warnings(about: set).warnings.map(\.rule) == ["no-effect", "no-effect"])
+  }
+}
