@@ -156,7 +156,8 @@ extension Flag {
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
     .toggle(
       "schema", nil, "Print the JSON Schema of a tree file",
-      detail: "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
+      detail:
+        "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
     ) { $0.information = .schema },
     .choice(
       "generate", nil, Generated.self, "Print a completion script or the man page",
