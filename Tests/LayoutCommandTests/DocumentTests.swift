@@ -49,7 +49,7 @@ import Testing
     let url = Command.repository.appending(path: "docs/command.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     let options = text.split(separator: "## Options")[1].split(separator: "\n## ")[0]
-    let rows = options.matches(of: /\n\| (`-.*?`) \| /).map { String($0.1) }
+    let rows = options.matches(of: /(?m)^\| (`-.*?`) \|/).map { String($0.1) }
     let shown = rows.flatMap { row in row.matches(of: /`(--?[a-z-]+)/).map { String($0.1) } }
     #expect(Set(shown) == Set(Flag.all.flatMap(\.names)))
     #expect(shown.count == Set(shown).count)
