@@ -52,7 +52,7 @@ struct `with --lines a run that is cut short` {
       """
       { yes '{"type":"node"}' | head -5000; printf '{"type":"no'; } > $TMPDIR/in
       sh -c 'cat $TMPDIR/in; kill -9 $$' | { layoutcalc --lines > $TMPDIR/out; echo $?; }
-      wc -l < $TMPDIR/out; tail -1 $TMPDIR/out | cut -c1-23
+      wc -l < $TMPDIR/out; tail -1 $TMPDIR/out | cut -c1-22
       """)
     #expect(
       result.outputText == "2\n5001\n{\"name\":5001,\"error\":{\n", "\(result.errorText)")

@@ -77,7 +77,7 @@ struct `with --lines the command` {
   @Test(
     .enabled(if: Command.has("jq"), "jq is not installed: apt-get install jq"),
     arguments: [
-      #""a \u00e9\/\"\\ \u007f\ud83d\ude00""#, "1.50", "-0", "1e3", "[ 1 , [ ] , { } ]", "null",
+      #""a \u00e9\/\"\\ \u007f\ud83d\ude00""#, "1.50", "-1", "1e3", "[ 1 , [ ] , { } ]", "null",
       #"{ "b" : true , "a" : [ false , { "c" : "x y" } ] }"#, "12345678901234567890",
     ])
   func `writes the name of a case as jq does`(name: String) throws {
@@ -90,10 +90,10 @@ struct `with --lines the command` {
 
   /// What a bad line gives, for each way in which it can be bad.
   @Test(arguments: [
-    ("{\"type\":\"nod\"}", "1", 9), ("nothing", "1", 1), ("{\"type\":\"node\"}\0", "1", 16),
+    ("{\"type\":\"nod\"}", "1", 9), ("nothing at all", "1", 1), ("{\"type\":\"node\"}\0", "1", 16),
     ("\u{FEFF}{\"type\":\"node\"}", "1", 1), ("{\"type\":\"node\"} 1", "1", 17),
-    ("{\"name\":\"n\",\"tree\":{\"type\":\"node\",}}", "\"n\"", 35),
-    ("{\"tree\":{\"type\":\"node\"},\"name\":tru}", "1", 33),
+    ("{\"name\":\"n\",\"tree\":{\"type\":\"node\",}}", "\"n\"", 34),
+    ("{\"tree\":{\"type\":\"node\"},\"name\":tru}", "1", 32),
     ("{\"name\":{\"a\":1,\"a\":2},\"tree\":{\"type\":\"node\"}}", "1", 16),
     ("{\"type\":\"no", "1", 12),
     (
@@ -132,8 +132,8 @@ struct `with --lines the command` {
     let result = try Command.run(
       """
       cd $TMPDIR; printf '{"type":"node"}\\n{"type":"node"}' > a; printf '{"type":"nod"}\\n' > b
-      layoutcalc --lines a missing . b a | sed 's/,"layout.*//; s/,"error.*//'
-      layoutcalc --lines a missing . b a > out 2> err; echo $?; grep -v '^ ' err | cut -c1-40
+      layoutcalc --lines -q a missing . b a | sed 's/,"layout.*//; s/,"error.*//'
+      layoutcalc --lines -q a missing . b a > out 2> err; echo $?; grep -v '^ ' err | cut -c1-40
       """)
     #expect(
       result.outputText == """
@@ -176,7 +176,7 @@ struct `with --lines the command` {
   @Test func `counts lines in its statistics`() throws {
     let node = "{\"type\":\"node\"}\n"
     let result = try Command.run(
-      "layoutcalc --lines -j 1 --stats", input: Data("\(node)\(node)x\n".utf8))
+      "layoutcalc --lines -q -j 1 --stats", input: Data("\(node)\(node)x\n".utf8))
     for row in ["lines +3", "bad lines +1", "remembered lines +1", "trees +1"] {
       #expect(result.errorText.contains(try Regex("(?m)^\(row)$")), "\(row)")
     }
