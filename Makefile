@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint fuzz install clean
+.PHONY: build test format lint bench bench-peers fuzz goldens install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -35,9 +35,35 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	  -max_total_time=$(SECONDS) -max_len=65536 -print_final_stats=1 \
 	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
 
-install: build ## installs the executable: make install PREFIX=/usr/local
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/layoutcalc "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
+bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
+	swift build -c release --product layoutbench
+	.build/release/layoutbench
+
+bench-peers: build ## the same trees through Yoga and Taffy, and a whole run beside jq's
+	swift build -c release --product layoutbench
+	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
+
+# The size of an example is the one that its command in Examples/README.md has.
+layoutcalc = .build/debug/layoutcalc
+goldens: ## writes the goldens of the examples anew; review the diff
+	swift build --product layoutcalc
+	grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//' \
+	  | while read -r arguments; do \
+	    $(layoutcalc) $$arguments -q --check Examples/goldens/ --update; \
+	    name=$$(basename $${arguments%% *} .json); \
+	    $(layoutcalc) $$arguments -q --format table > Examples/goldens/$$name.txt; done
+	mkdir -p Examples/goldens/widths
+	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
+
+share = $(DESTDIR)$(PREFIX)/share
+install: build ## the executable, completions and man page: make install PREFIX=/usr/local
+	install -D -m 755 .build/release/layoutcalc "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
+	for kind in bash zsh fish man; do \
+	  .build/release/layoutcalc --generate $$kind > .build/release/layoutcalc.$$kind; done
+	cd .build/release && install -D -m 644 layoutcalc.bash "$(share)/bash-completion/completions/layoutcalc"
+	cd .build/release && install -D -m 644 layoutcalc.zsh "$(share)/zsh/site-functions/_layoutcalc"
+	cd .build/release && install -D -m 644 layoutcalc.fish "$(share)/fish/vendor_completions.d/layoutcalc.fish"
+	cd .build/release && install -D -m 644 layoutcalc.man "$(share)/man/man1/layoutcalc.1"
 
 clean: ## removes what was built
 	rm -rf .build

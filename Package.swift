@@ -14,11 +14,15 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LayoutFormats", targets: ["LayoutFormats"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
   ],
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict, linkerSettings: math),
     .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(name: "LayoutFormats", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "LayoutTesting", dependencies: ["LayoutEngine", "LayoutFormats"],
+      swiftSettings: strict),
     .target(
       name: "LayoutCommand", dependencies: ["LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
@@ -31,7 +35,8 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator",
+        "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "LayoutTesting",
+        "ReferenceEngine", "TreeGenerator",
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(

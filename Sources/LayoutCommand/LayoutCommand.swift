@@ -49,7 +49,12 @@ public enum LayoutCommand {
     }
     if options.lines { return LineRun(options, fonts, streams, colors: colors).run() }
     let worker = Worker(options, fonts, streams, colors: colors)
-    let outcome = run(worker, options, &output, &messages)
+    let outcome =
+      if let golden = options.golden {
+        check(golden, worker, options, environment, &output, &messages)
+      } else {
+        run(worker, options, &output, &messages)
+      }
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
@@ -102,6 +107,8 @@ extension Information {
     case .shortHelp: Help.short
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
+    case .schema: TreeSchema.text
+    case .generated(let generated): generated.text
     }
   }
 }
@@ -116,6 +123,8 @@ extension Options {
     case .table: TableRenderer(columns: columns)
     case .csv: CSVRenderer()
     case .ascii: ASCIIRenderer()
+    case .svg: SVGRenderer()
+    case .html: HTMLRenderer()
     }
   }
 }

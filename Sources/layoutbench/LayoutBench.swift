@@ -5,7 +5,7 @@ private let help = """
   Times the layout pass, and the parts of a whole run.
 
   usage: layoutbench [trees] [growth] [run] [--json] [--seconds NUMBER]
-         layoutbench file TREE | frames TREE
+         layoutbench file TREE | frames TREE | generate ELEMENTS FILE
 
     trees    the pass alone on six trees
     growth   the pass on larger and deeper ones
@@ -16,6 +16,7 @@ private let help = """
 
     file TREE    prints the tree file of a tree
     frames TREE  prints its frames, a line each: x y width height, parents before children
+    generate ELEMENTS FILE  writes a generated feed of so many elements
   """
 
 @main struct LayoutBench {
@@ -25,6 +26,8 @@ private let help = """
     case "--help": return print(help)
     case "file": return print(try tree(arguments).file())
     case "frames": return try printFrames(of: tree(arguments))
+    case "generate" where arguments.count == 3:
+      return try writeTree(elements: Int(arguments[1]) ?? 1, to: arguments[2])
     // What the benchmark runs itself as, to measure in fresh processes.
     case "first": return print(try timeFirstPass(of: tree(arguments)))
     case "once": return print(try runOnce(arguments[1]).map { "\($0)" }.joined(separator: " "))

@@ -17,9 +17,24 @@ import TreeGenerator
     name: String, profile: TreeGenerator.Profile
   ) throws {
     var generator = TreeGenerator(seed: Self.seed)
+    try compare(Self.count, name) { generator.randomCase(profile) }
+  }
+
+  @Test func `random trees with texts have the frames of an engine that remembers nothing`() throws
+  {
+    var generator = TreeGenerator(seed: Self.seed)
+    var random = SplitMix64(seed: Self.seed)
+    try compare(Self.count, "text") {
+      let tree = try JSONValue(Data(generator.randomCase(.plain)))
+      return Array(RandomTexts.replacingNodes(in: tree, &random).text.utf8)
+    }
+  }
+
+  /// Compares the frames of as many cases as `count` says.
+  private func compare(_ count: Int, _ name: String, _ next: () throws -> [UInt8]) throws {
     let product = ProductLayout()
-    for index in 0..<Self.count {
-      let text = Data(generator.randomCase(profile))
+    for index in 0..<count {
+      let text = Data(try next())
       if let difference = try difference(on: text, product) {
         let small = try JSONValue(text).shrunk { candidate in
           (try? self.difference(on: Data(candidate.text.utf8), product)) ?? nil != nil
@@ -33,7 +48,10 @@ import TreeGenerator
   private func difference(on text: Data, _ product: ProductLayout) throws -> String? {
     let reference: ReferenceFrame
     do {
-      reference = try ReferenceCase(json: text).layout()
+      let subject = try ReferenceCase(json: text)
+      reference = try subject.layout {
+        RandomTexts.measure($0, maximumWidth: $1, scale: subject.scale)
+      }
     } catch let error as ReferenceInvalidSizes {
       do {
         _ = try product.layout(text)

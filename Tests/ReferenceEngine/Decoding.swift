@@ -4,6 +4,7 @@
 /// Makes elements for one layout at one scale.
 struct ElementBuilder {
   let pixels: Pixels
+  let measureText: ((JSONValue, Double) -> ReferenceTextMeasure)?
 
   func element(_ json: JSONValue, path: String = "$") throws -> Element {
     let type = try json.required("type").string()
@@ -26,6 +27,13 @@ struct ElementBuilder {
     case "node", "image":
       guard json["source"] == nil else { throw unsupported("an image with a source") }
       return Leaf(header, intrinsicSize: try json["intrinsicSize"]?.size())
+    case "text":
+      guard let measureText else { throw unsupported(type) }
+      let text = Text(header) { measureText(json, $0) }
+      let baselines = measureText(json, .infinity)
+      if json["style"]?["ascender"] == nil { text.style.ascender = baselines.ascender }
+      if json["style"]?["descender"] == nil { text.style.descender = baselines.descender }
+      return text
     case "spacer": return Spacer(header)
     case "wrapper":
       return Wrapper(header, children: json["child"] == nil ? try children() : [try child()])

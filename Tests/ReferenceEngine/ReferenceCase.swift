@@ -14,6 +14,23 @@ public struct ReferenceSize: Equatable, Sendable {
   }
 }
 
+/// What a text measures at some width, in points.
+public struct ReferenceTextMeasure {
+  /// The natural size.
+  public var size: ReferenceSize
+  /// From the top to the first baseline.
+  public var ascender: Double
+  /// From the bottom to the last baseline, usually negative.
+  public var descender: Double
+
+  /// The measures of a text, in points.
+  public init(size: ReferenceSize, ascender: Double, descender: Double) {
+    self.size = size
+    self.ascender = ascender
+    self.descender = descender
+  }
+}
+
 /// The sizes of a final layout that are not valid.
 public struct ReferenceInvalidSizes: Error, CustomStringConvertible {
   /// An element with a size that is not valid.
@@ -74,15 +91,16 @@ public struct ReferenceCase {
   /// where none are given.
   ///
   /// Throws `ReferenceInvalidSizes` where sizes are not valid, `ReferenceSyntaxError` for a tree
-  /// that is not one or holds an element that this engine does not know (`text`, and `image` with
-  /// a `source`).
+  /// that is not one or holds an element that this engine does not know (`image` with a `source`,
+  /// and `text` where there is no `measureText`, which is given the element and the largest width).
   public func layout(
-    max: ReferenceSize? = nil, min: ReferenceSize? = nil, scale: Double? = nil
+    max: ReferenceSize? = nil, min: ReferenceSize? = nil, scale: Double? = nil,
+    measureText: ((JSONValue, Double) -> ReferenceTextMeasure)? = nil
   ) throws -> ReferenceFrame {
     let max = max ?? self.max
     let min = min ?? self.min
     let pixels = Pixels(scale: scale ?? self.scale)
-    let root = try ElementBuilder(pixels: pixels).element(tree)
+    let root = try ElementBuilder(pixels: pixels, measureText: measureText).element(tree)
     let range = SizeRange { axis in
       axis == .horizontal ? Span(min.width, max.width) : Span(min.height, max.height)
     }

@@ -17,6 +17,22 @@ final class Leaf: Element {
   }
 }
 
+final class Text: Element {
+  private let measure: (Double) -> ReferenceTextMeasure
+
+  init(_ header: ElementHeader, measure: @escaping (Double) -> ReferenceTextMeasure) {
+    self.measure = measure
+    super.init(header)
+  }
+
+  override var isNode: Bool { true }
+
+  override func layout(in range: SizeRange) -> Layout {
+    let size = measure(range.max.width).size
+    return Layout(self, size: range.clamp(Size { $0 == .horizontal ? size.width : size.height }))
+  }
+}
+
 final class NodeWithLayout: Element {
   let root: Element
 

@@ -25,7 +25,7 @@ except ImportError:
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # Errors that no schema can express: in a value that has been read each key stands once, a pattern
-# does not know how large a number is, and a layout is not a tree.
+# does not know how large a number is, and neither a layout nor a picture is a tree.
 INEXPRESSIBLE = {
     "children-twice",
     "dimension-points-too-large",
@@ -37,6 +37,7 @@ INEXPRESSIBLE = {
     "layout-infinite",
     "layout-infinite-in-a-node",
     "layout-infinite-spec",
+    "source-not-a-picture",
     "tree-twice",
 }
 

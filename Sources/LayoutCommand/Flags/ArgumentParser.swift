@@ -50,7 +50,7 @@ extension Options {
       guard let flag = Flag.all.first(where: { $0.short == letter }) else {
         throw UsageError(message: "unknown option -\(letter): " + advice(for: argument))
       }
-      if case .nothing = flag.value {
+      if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
       } else {
         if letters.first == "=" { letters.removeFirst() }
@@ -74,8 +74,11 @@ extension Options {
     if let placeholder = flag.value.placeholder {
       if value == nil { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) takes a value: \(name) \(placeholder)") }
+    } else if case .optional(let word) = flag.value, value == nil || value == word {
+      value = value ?? ""
     } else if value != nil {
-      throw UsageError(message: "\(name) takes no value: remove what follows the =")
+      throw UsageError(
+        message: "\(name) takes \(flag.value.optionalWord) after an =: remove what follows it")
     }
     do {
       // A flag without a value is told by which of its names it was called.
@@ -87,8 +90,12 @@ extension Options {
     }
   }
 
-  /// Options that exclude each other.
+  /// Options that exclude each other, and those that belong together.
   private func check() throws(UsageError) {
+    try checkGolden()
+    if sweep != nil && !(maxima.isEmpty && exactSizes.isEmpty) {
+      throw UsageError(message: "--sweep stands for --max: remove it or --max and --size")
+    }
     if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
       throw UsageError(message: "--size stands for --max and --min: remove it or them")
     }
@@ -98,6 +105,21 @@ extension Options {
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.word), or lay out one file")
+    }
+  }
+
+  private func checkGolden() throws(UsageError) {
+    guard golden != nil else {
+      for (name, isGiven) in [
+        ("tolerance", tolerance != 0), ("update", update != .never), ("report", report != nil),
+      ] where isGiven {
+        throw UsageError(message: "--\(name) belongs to --check: add --check GOLDEN")
+      }
+      return
+    }
+    if lines || requests || format != .json {
+      throw UsageError(
+        message: "--check prints what differs: remove --format, --lines and --requests")
     }
   }
 }

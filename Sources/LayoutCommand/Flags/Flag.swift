@@ -8,6 +8,8 @@ struct Flag: Sendable {
   enum Value: Sendable {
     /// Nothing: the flag is there or not.
     case nothing
+    /// Nothing, or one word after an equals sign: `--update`, `--update=force`.
+    case optional(String)
     /// One of a few words.
     case word([String])
     /// Something else, by the name that the help gives it.
@@ -15,10 +17,15 @@ struct Flag: Sendable {
     /// The name of a file.
     case file(String)
 
+    /// What may follow an equals sign, in words.
+    var optionalWord: String {
+      if case .optional(let word) = self { word } else { "nothing" }
+    }
+
     /// How the help shows it.
     var placeholder: String? {
       switch self {
-      case .nothing: nil
+      case .nothing, .optional: nil
       case .word(let words): words.joined(separator: "|")
       case .text(let name), .file(let name): name
       }
@@ -97,6 +104,17 @@ extension Flag {
   private static func parseLength(_ text: Substring) -> Double? {
     if text == "inf" { return .infinity }
     return parseNumber(text)
+  }
+
+  /// `A..B/STEP` or `A..B`.
+  static func parseSweep(_ text: String) -> Sweep? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    let ends = parts[0].split(separator: "..", omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = parseNumber(ends[0]), let last = parseNumber(ends[1]),
+      let step = parts.count == 2 ? parseNumber(parts[1]) : 1
+    else { return nil }
+    return Sweep(first: first, last: last, step: step)
   }
 
   /// A number that is not negative, as JSON writes it.

@@ -3,7 +3,7 @@ import LayoutFormats
 
 extension Flag {
   /// Every option of the command, in the order of the help.
-  static let all: [Flag] = sizes + frames + leaves + output + running + information
+  static let all: [Flag] = sizes + frames + leaves + output + checking + running + information
 
   private static let sizes: [Flag] = [
     .size(
@@ -20,6 +20,17 @@ extension Flag {
       "size", "The largest and the smallest size at once",
       detail: "In place of --max and --min. Given several times, there is one layout for each."
     ) { $0.exactSizes.append($1) },
+    Flag(
+      long: "sweep", value: .text("A..B/STEP"), summary: "One layout for each width from A to B",
+      detail: "Such as 320..1024/8; without a STEP, 1 point. The heights stay. Where the smallest "
+        + "and the largest width are the same, both are swept."
+    ) { options, text throws(Refusal) in
+      guard let sweep = parseSweep(text) else {
+        throw Refusal(
+          expected: "widths in steps, at most \(Sweep.limit) of them, such as 320..1024/8")
+      }
+      options.sweep = sweep
+    },
     Flag(
       long: "scale", value: .text("N"), summary: "Pixels a point",
       detail: "Sizes are rounded up to the pixel. A case's own scale stands where the option is "
@@ -70,7 +81,8 @@ extension Flag {
     .choice(
       "format", "f", OutputFormat.self, "How the frames are printed",
       detail: "json: as jq prints it. jsonl: one layout a line. table: one element a line, for "
-        + "people. csv: the same, for programs. ascii: the tree in boxes."
+        + "people. csv: the same, for programs. ascii: the tree in boxes. svg: a picture. html: a page "
+        + "with the picture, the tree and what there is to know of each element."
     ) { $0.format = $1 },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .choice(
@@ -78,6 +90,33 @@ extension Flag {
       detail: "auto: where NO_COLOR is not set and standard error is a terminal, or "
         + "CLICOLOR_FORCE is set."
     ) { $0.color = $1 },
+  ]
+
+  private static let checking: [Flag] = [
+    Flag(
+      long: "check", value: .file("GOLDEN"), summary: "Compare with frames that were kept",
+      detail: "GOLDEN is a file that --format json wrote, or a folder with one for each file and "
+        + "size: feed-320xinf.json. Prints what is moved, resized, added, removed or renamed; the "
+        + "exit status is 1 where anything is."
+    ) { $0.golden = $1 },
+    Flag(
+      long: "tolerance", value: .text("N"),
+      summary: "With --check: points that a coordinate may differ by",
+      detail: "0, unless said otherwise."
+    ) { options, text throws(Refusal) in
+      guard let tolerance = parseNumber(text[...]) else {
+        throw Refusal(expected: "a number that is not negative, such as 0.5")
+      }
+      options.tolerance = tolerance
+    },
+    Flag(
+      long: "update", value: .optional("force"),
+      summary: "With --check: write goldens that differ or are missing",
+      detail: "Refused where CI is set, unless it is --update=force."
+    ) { $0.update = $1 == "force" ? .force : .write },
+    Flag(
+      long: "report", value: .file("FILE"), summary: "With --check: write JUnit XML to FILE"
+    ) { $0.report = $1 },
   ]
 
   private static let running: [Flag] = [
@@ -115,6 +154,14 @@ extension Flag {
       long: "help", short: "h", value: .nothing, summary: "Print the help",
       detail: "-h prints the short one."
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
+    .toggle(
+      "schema", nil, "Print the JSON Schema of a tree file",
+      detail: "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
+    ) { $0.information = .schema },
+    .choice(
+      "generate", nil, Generated.self, "Print a completion script or the man page",
+      detail: "make install puts them where bash, zsh, fish and man look for them."
+    ) { $0.information = .generated($1) },
     .toggle("version", nil, "Print the version") { $0.information = .version },
   ]
 }

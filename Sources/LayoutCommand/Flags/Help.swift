@@ -3,7 +3,7 @@ enum Help {
   static let version = "1.0.0"
 
   private static let usage = "Usage: layoutcalc [FILE ...] [options]"
-  private static let purpose = """
+  static let purpose = """
     Lays out a JSON tree of nodes and layout specs as Texture does, and prints the
     computed frames. Without a FILE, or with -, the tree is read from standard input.
     """
@@ -22,28 +22,35 @@ enum Help {
   /// All there is to say about each option.
   static var long: String {
     let entries = Flag.all.flatMap { flag in
-      let text = flag.detail.isEmpty ? flag.summary + "." : "\(flag.summary). \(flag.detail)"
-      return ["  " + flag.synopsis] + wrap(text, width: 68).map { "          " + $0 } + [""]
+      ["  " + flag.synopsis] + wrap(flag.text, width: 68).map { "          " + $0 } + [""]
     }
-    return ([usage, "", purpose, "", "Options:", ""] + entries + [exitStatuses, "", examples])
-      .joined(separator: "\n") + "\n"
+    let lines =
+      [usage, "", purpose, "", "Options:", ""] + entries + ["Exit status:", ""]
+      + exitStatuses.map { "  \($0.status)  \($0.meaning)" } + ["", "Environment:", ""]
+      + variables.flatMap { variable in
+        ["  " + variable.name] + wrap(variable.meaning, width: 68).map { "          " + $0 }
+      } + ["", "Examples:", ""] + examples.map { "  " + $0 }
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private static let exitStatuses = """
-    Exit status:
+  static let exitStatuses: [(status: Int, meaning: String)] = [
+    (0, "done"),
+    (1, "done, but --check found a difference, or --strict a warning"),
+    (2, "not done: usage, a file that cannot be read, a tree that is not one"),
+  ]
 
-      0  done
-      1  done, and --strict found a warning
-      2  not done: usage, a file that cannot be read, a tree that is not one
-    """
+  static let variables: [(name: String, meaning: String)] = [
+    ("NO_COLOR", "Where it is set, --color auto does not colour."),
+    ("CLICOLOR_FORCE", "Where it is set and NO_COLOR is not, --color auto colours."),
+    ("CI", "Where it is set, --update writes no goldens."),
+  ]
 
-  private static let examples = """
-    Examples:
-
-      layoutcalc tree.json --max 375xinf
-      layoutcalc tree.json --max 320xinf --max 430xinf --format table
-      layoutcalc --lines < cases.jsonl > frames.jsonl
-    """
+  static let examples = [
+    "layoutcalc tree.json --max 375xinf",
+    "layoutcalc tree.json --max 320xinf --max 430xinf --format table",
+    "layoutcalc layouts/*.json --max 375xinf --check goldens/",
+    "layoutcalc --lines < cases.jsonl > frames.jsonl",
+  ]
 
   /// Breaks a text into lines of at most `width` characters.
   private static func wrap(_ text: String, width: Int) -> [String] {
@@ -62,9 +69,13 @@ enum Help {
 }
 
 extension Flag {
+  /// All that the help and the man page say of it.
+  var text: String { detail.isEmpty ? summary + "." : "\(summary). \(detail)" }
+
   /// `-f, --format json|table`
   var synopsis: String {
     let short = self.short.map { "-\($0), " } ?? "    "
+    if case .optional(let word) = value { return short + "--\(long)[=\(word)]" }
     return short + "--\(long)" + (value.placeholder.map { " \($0)" } ?? "")
   }
 }

@@ -16,6 +16,15 @@ struct Options {
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
+  /// The golden file, or the folder of them, to compare with.
+  var golden: String?
+  /// How many points a coordinate may be off its golden.
+  var tolerance = 0.0
+  var update = GoldenUpdate.never
+  /// Where to write what `--check` found.
+  var report: String?
+  /// The widths to lay out in, in place of `maxima`.
+  var sweep: Sweep?
   var lines = false
   var remembersLines = true
   var jobs: Int?
@@ -33,13 +42,18 @@ struct Options {
   /// one.
   func range(_ index: Int, for options: CaseOptions) -> SizeRange {
     if !exactSizes.isEmpty { return SizeRange(exactly: exactSizes[index]) }
+    if let sweep {
+      return sweep.range(
+        width: sweep.widths[index], min: minimum ?? options.min ?? .zero,
+        max: options.max ?? .infinite)
+    }
     return SizeRange(
       min: minimum ?? options.min ?? .zero,
       max: maxima.isEmpty ? options.max ?? .infinite : maxima[index])
   }
 
   /// How many layouts each tree has.
-  var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count) }
+  var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count, sweep?.widths.count ?? 0) }
 
   /// Pixels a point for a tree.
   func scale(for options: CaseOptions) -> Double { scale ?? options.scale ?? 2 }
@@ -59,8 +73,10 @@ enum OutputFormat: UInt8, Vocabulary {
   case table
   case csv
   case ascii
+  case svg
+  case html
 
-  static let words = ["json", "jsonl", "table", "csv", "ascii"]
+  static let words = ["json", "jsonl", "table", "csv", "ascii", "svg", "html"]
 }
 
 /// What `--color` names.
@@ -77,4 +93,28 @@ enum Information {
   case shortHelp
   case longHelp
   case version
+  case schema
+  case generated(Generated)
+}
+
+/// Widths in steps, `320..1024/8`.
+struct Sweep {
+  let widths: [Double]
+
+  /// How many widths there may be.
+  static let limit = 100_000
+
+  /// Nothing unless there are widths, and not too many.
+  init?(first: Double, last: Double, step: Double) {
+    guard first <= last, step > 0, (last - first) / step < Double(Sweep.limit) else { return nil }
+    widths = stride(from: first, through: last, by: step).map { $0 }
+  }
+
+  /// The sizes at one width. What has one exact width keeps to that: the width is then both the
+  /// smallest and the largest.
+  func range(width: Double, min: Size, max: Size) -> SizeRange {
+    let least = min.width == max.width && max.width.isFinite ? width : Swift.min(min.width, width)
+    return SizeRange(
+      min: Size(width: least, height: min.height), max: Size(width: width, height: max.height))
+  }
 }

@@ -111,7 +111,8 @@ final class LineWorker {
         chunk.output.reserve(1)
         if count > 1 { chunk.output.put(UInt8(ascii: "}")) }
       }
-      layout.reportWarnings(in: rendered)
+      // A warning a line would drown the errors of millions: only where it counts is it looked for.
+      if layout.options.strict { layout.reportWarnings(in: rendered) }
     }
     chunk.output.reserve(4)
     chunk.output.put(count == 1 ? "}\n" : "]}\n")

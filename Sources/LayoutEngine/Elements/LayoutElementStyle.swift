@@ -36,6 +36,18 @@ public final class LayoutElementStyle {
     node?.contentDidChange()
   }
 
+  /// Sets all six dimensions.
+  package func take(_ dimensions: Dimensions) {
+    parts.insert(.dimensions)
+    self.dimensions = dimensions
+  }
+
+  /// Sets all that a parent reads but the alignment; of the baselines those in `baselines`.
+  package func take(_ placement: Placement, baselines: Parts) {
+    parts.formUnion(baselines.union(.placement))
+    self.placement = placement
+  }
+
   // MARK: - Sizes
 
   /// The width, `auto` unless set.

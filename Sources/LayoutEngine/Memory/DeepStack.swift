@@ -23,11 +23,17 @@ private let shallowDepth = 30
 private let reservedBytes = 64 << 10
 
 /// Finds room for recursion, again and again: on the stack of the main thread while there is enough
-/// of it, else on a thread of its own. A stack that was used is used again: its memory is not fresh.
+/// of it, else on a thread with a stack that is kept from one time to the next, since fresh memory
+/// costs more than the recursion.
 struct StackFinder {
   /// Where the main thread's stack may lie, once that was asked for: asking costs more than the
   /// layout of a small tree.
   private var mainStack: Range<Int>?
+  /// The stack of the threads.
+  private var threadStack = Region<UInt8>()
+
+  /// Gives the memory back.
+  mutating func release() { threadStack.release() }
 
   /// Runs `body` where a tree of `depth` levels has room to recurse. A thread costs some 50 µs.
   /// `callsBack`: whether `body` runs code of others, which has layouts of its own made.
@@ -37,8 +43,12 @@ struct StackFinder {
     if depth <= shallowDepth { return body() }
     let bytes = depth * bytesPerLevel + (callsBack ? 1 << 20 : reservedBytes)
     if bytes <= remainingBytes() { return body() }
+    // A whole number of pages, of whatever size.
+    let wholePages = (bytes + 0xFFFF) & ~0xFFFF
+    try threadStack.reserve(wholePages)
+    let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)
     try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
-      try runOnThread(stackBytes: bytes, body)
+      try runOnThread(stack, body)
     }
   }
 
@@ -77,8 +87,18 @@ private func findMainStack() -> Range<Int> {
       let count = read(file, text.baseAddress, text.count)
       // The second field is the program's name in parentheses, which may hold anything.
       guard count > 0, let name = text[..<count].lastIndex(of: UInt8(ascii: ")")) else { return 0 }
-      let fields = text[(name + 1)..<count].split(separator: UInt8(ascii: " "))
-      return fields.count > 25 ? Int(String(decoding: fields[25], as: UTF8.self)) ?? 0 : 0
+      var field = 2
+      var value = 0
+      for byte in text[(name + 1)..<count] {
+        if byte == UInt8(ascii: " ") {
+          if field == 28 { return value }
+          field += 1
+          value = 0
+        } else {
+          value = value &* 10 &+ Int(byte) &- 48
+        }
+      }
+      return 0
     }
   }
 #endif
@@ -88,34 +108,89 @@ private final class Work {
   init(_ body: @escaping () -> Void) { self.body = body }
 }
 
-private func runOnThread(stackBytes: Int, _ body: @escaping () -> Void) throws(OutOfMemory) {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setstacksize(&attributes, stackBytes)
-  let work = Unmanaged.passRetained(Work(body))
-  #if canImport(Darwin)
-    var thread: pthread_t?
-  #else
-    var thread = pthread_t()
-  #endif
-  let status = pthread_create(
-    &thread, &attributes,
-    { argument in
-      #if canImport(Darwin)
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-      #else
-        Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
-      #endif
-      return nil
-    }, work.toOpaque())
-  guard status == 0 else {
-    work.release()
-    throw OutOfMemory(bytes: stackBytes)
+private func runOnThread(
+  _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
+) throws(OutOfMemory) {
+  guard let thread = RunningThread(.kept(stack), body) else {
+    throw OutOfMemory(bytes: stack.count)
   }
+  thread.join()
+}
+
+/// Runs `body` for each number below `count`, on as many threads as there are cores, the calling
+/// one among them.
+func runOnThreads(count: Int, _ body: (Int) -> Void) {
+  let lock = Lock()
+  var taken = 0
+  func takeAll() {
+    while true {
+      let index = lock.withLock {
+        defer { taken += 1 }
+        return taken
+      }
+      if index >= count { return }
+      body(index)
+    }
+  }
+  let others = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+  withoutActuallyEscaping(takeAll) { takeAll in
+    // Where no thread can be had, the calling one does the work.
+    let threads = (0..<max(0, others)).compactMap { _ in
+      RunningThread(.new(bytes: 8 << 20), takeAll)
+    }
+    takeAll()
+    for thread in threads { thread.join() }
+  }
+}
+
+/// A thread that runs a closure.
+private struct RunningThread {
   #if canImport(Darwin)
-    pthread_join(thread!, nil)
+    private var thread: pthread_t?
   #else
-    pthread_join(thread, nil)
+    private var thread = pthread_t()
   #endif
+
+  /// Where a thread has its stack.
+  enum Stack {
+    /// In memory that is there already.
+    case kept(UnsafeMutableRawBufferPointer)
+    /// In memory of its own.
+    case new(bytes: Int)
+  }
+
+  /// Starts a thread; nil where there is no memory for it.
+  init?(_ stack: Stack, _ body: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    switch stack {
+    case .kept(let memory): pthread_attr_setstack(&attributes, memory.baseAddress!, memory.count)
+    case .new(let bytes): pthread_attr_setstacksize(&attributes, bytes)
+    }
+    let work = Unmanaged.passRetained(Work(body))
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        #else
+          Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
+        #endif
+        return nil
+      }, work.toOpaque())
+    guard status == 0 else {
+      work.release()
+      return nil
+    }
+  }
+
+  /// Waits for its end.
+  func join() {
+    #if canImport(Darwin)
+      pthread_join(thread!, nil)
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
 }

@@ -95,7 +95,7 @@ package struct Region<Record: BitwiseCopyable> {
 
 /// Pages of 2 MiB in place of 4 KiB from this size on: fresh pages are the larger part of what a
 /// big tree costs.
-private let hugePageThreshold = 16 << 20
+private let hugePageThreshold = 2 << 20
 
 /// Reserves address space; the pages come when they are touched.
 package func mapMemory(bytes: Int) throws(OutOfMemory) -> UnsafeMutableRawPointer {

@@ -5,8 +5,8 @@ extension LayoutPass {
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {
     let insets = insets[Int(element.pointee.properties)]
-    let horizontal = AxisInsets(insets.left, insets.right, in: range.width)
-    let vertical = AxisInsets(insets.top, insets.bottom, in: range.height)
+    let horizontal = AxisInsets(insets, .horizontal, in: range.width)
+    let vertical = AxisInsets(insets, .vertical, in: range.height)
     let child = element.pointee.firstChild
     let size = layoutThatFits(
       child, SizeRange(width: horizontal.inner, height: vertical.inner),
@@ -20,13 +20,15 @@ extension LayoutPass {
 }
 
 /// The insets of one axis and the bounds that they are taken from.
-private struct AxisInsets {
+struct AxisInsets {
   let before: Double
   let after: Double
   let bounds: Bounds
 
   @inline(__always)
-  init(_ before: Double, _ after: Double, in bounds: Bounds) {
+  init(_ insets: EdgeInsets, _ axis: Axis, in bounds: Bounds) {
+    let before = axis == .horizontal ? insets.left : insets.top
+    let after = axis == .horizontal ? insets.right : insets.bottom
     // An infinite inset has no rest to take where there is no bound.
     let unbounded = bounds.upper.isInfinite
     self.before = unbounded && before.isInfinite ? 0 : before

@@ -76,6 +76,7 @@ public final class LayoutWorkspace {
     memory.memos.release()
     memory.earlierRuns.release()
     memory.lines.release()
+    stacks.release()
   }
 
   /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in

@@ -44,6 +44,28 @@ protocol LayoutCallbacks: AnyObject {
   /// The size of `element` in `range`, in points. What is inside it then stands as `range` makes
   /// it.
   func layout(_ element: Int32, in range: SizeRange) -> Size
+  /// Lays elements out on several threads, for `layout` to find.
+  func layoutAhead(_ requests: [(element: Int32, range: SizeRange)])
+}
+
+extension LayoutPass {
+  /// Has the children of a concurrent stack that are called back laid out in the range by which
+  /// they are measured first (docs/semantics.md §13.1). The frames do not depend on it.
+  @inline(never)
+  func callBackAhead(_ stack: inout StackRun) {
+    var requests: [(element: Int32, range: SizeRange)] = []
+    var child = stack.firstChild
+    while child >= 0 {
+      let element = elements + Int(child)
+      if element.pointee.kind == .callback && child != stack.unmeasured {
+        let range = measuringRange(
+          element, main: basis(of: element, &stack), cross: stack.cross, &stack)
+        requests.append((child, resolve(element, range, parent: stack.parent)))
+      }
+      child = element.pointee.nextSibling
+    }
+    if requests.count > 1 { leaves.callBackAhead(requests) }
+  }
 }
 
 /// Answers the leaves that measure themselves, for one workspace.
@@ -82,6 +104,11 @@ final class LeafMeasurer {
   /// The size in `range` of an element that is called back.
   func callBack(_ index: Int32, _ range: SizeRange) -> Size {
     callbacks?.layout(index, in: range) ?? .zero
+  }
+
+  /// Has elements laid out ahead that are called back.
+  func callBackAhead(_ requests: [(element: Int32, range: SizeRange)]) {
+    callbacks?.layoutAhead(requests)
   }
 
   func naturalSize(

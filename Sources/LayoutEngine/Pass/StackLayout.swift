@@ -73,6 +73,7 @@ extension LayoutPass {
   /// §13.1, and the lines that the children stand in.
   @inline(never)
   private func measureChildren(of stack: inout StackRun) {
+    if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     var tally = LineTally(
       main: spacingSum(of: &stack, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
@@ -124,13 +125,39 @@ extension LayoutPass {
     guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
-    let resolved =
-      element.pointee.kind.passesConstraintOn
-      ? range : resolve(element, range, parent: stack.parent)
-    guard resolved[stack.axis].isSettled else { return nil }
+    let length = lengthBeforeRun(
+      element, stack.axis, range[stack.axis], parent: stack.parent[stack.axis])
+    if length.isNaN { return nil }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.state.insert([.laid, .postponed])
-    return pixels.ceil(resolved[stack.axis].lower)
+    return length
+  }
+
+  /// The length that an element will have on one axis, rounded, if that is settled before it is
+  /// run: NaN where it is not. The specs that hand the constraint on are looked through.
+  private func lengthBeforeRun(
+    _ element: UnsafePointer<Element>, _ axis: Axis, _ constrained: Bounds, parent: Double
+  ) -> Double {
+    if !element.pointee.kind.passesConstraintOn {
+      let bounds =
+        element.pointee.dimensions < 0
+        ? constrained.ordered
+        : dimensions[Int(element.pointee.dimensions)].resolve(constrained, axis, parent: parent)
+      return bounds.isSettled ? pixels.ceil(bounds.lower) : .nan
+    }
+    if constrained.isSettled { return pixels.ceil(constrained.lower) }
+    var child = elements + Int(element.pointee.firstChild)
+    switch element.pointee.kind {
+    case .inset:
+      let insets = AxisInsets(
+        insets[Int(element.pointee.properties)], axis, in: constrained)
+      let inner = lengthBeforeRun(
+        child, axis, insets.inner, parent: larger(0, parent - insets.fixed))
+      return inner.isNaN ? inner : pixels.ceil(insets.outer(inner))
+    case .background: child = elements + Int(child.pointee.nextSibling)
+    default: break
+    }
+    return pixels.ceil(lengthBeforeRun(child, axis, constrained, parent: parent))
   }
 
   /// Whether a child's run was put off, and flexing has left it as it is.
@@ -150,7 +177,7 @@ extension LayoutPass {
 
   /// The range for a child of a stack: its alignment decides whether it must fill the cross axis.
   @inline(__always)
-  private func measuringRange(
+  func measuringRange(
     _ element: UnsafePointer<Element>, main: Bounds, cross: Bounds, _ stack: inout StackRun
   ) -> SizeRange {
     var cross = cross

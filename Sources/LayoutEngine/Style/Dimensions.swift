@@ -38,8 +38,9 @@ package struct Dimensions: BitwiseCopyable {
       height: resolve(constrained.height, .vertical, parent: parent.height))
   }
 
+  /// The same on one axis.
   @inline(__always)
-  private func resolve(_ constrained: Bounds, _ axis: Axis, parent: Double) -> Bounds {
+  func resolve(_ constrained: Bounds, _ axis: Axis, parent: Double) -> Bounds {
     let bounds = constrained.intersect(resolve(axis, parent: parent))
     guard bounds.lower == .infinity else { return bounds }
     // A fraction of an infinite parent must not make the minimum infinite: it counts as auto.

@@ -122,6 +122,8 @@ package struct StackStyle: BitwiseCopyable {
   package var alignContent = StackLayoutAlignContent.start
   /// 1.x: each child of a vertical stack moves up by the descenders of those before it.
   package var baselineRelativeArrangement = false
+  /// Whether children that are called back are called on several threads.
+  package var isConcurrent = false
   /// Whether a child has a `spacingBefore` or `spacingAfter`.
   package var hasSpacedChild = false
   /// How many children both grow and shrink.

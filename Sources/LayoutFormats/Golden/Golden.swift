@@ -39,7 +39,8 @@ extension Golden {
       return try reader.readFile()
     } catch {
       let place = SourcePosition(of: error.offset, in: text)
-      throw GoldenError(message: "\(place.line):\(place.column): \(error.message)")
+      throw GoldenError(
+        message: "line \(place.line), column \(place.column): \(error.message)")
     }
   }
 }

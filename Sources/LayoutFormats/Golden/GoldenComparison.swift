@@ -138,7 +138,9 @@ extension GoldenComparison {
       guard let oldPlace, let newPlace else { return false }
       return expected.elements[old[oldPlace]].resembles(actual.elements[new[newPlace]])
     }
-    while resemble(oldRest.first, newRest.first) { pair(oldRest.removeFirst(), newRest.removeFirst()) }
+    while resemble(oldRest.first, newRest.first) {
+      pair(oldRest.removeFirst(), newRest.removeFirst())
+    }
     while resemble(oldRest.last, newRest.last) { pair(oldRest.removeLast(), newRest.removeLast()) }
     // What is left: those of one type in their order.
     var queues: [String: ArraySlice<Int>] = [:]

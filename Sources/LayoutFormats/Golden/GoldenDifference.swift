@@ -46,7 +46,7 @@ extension GoldenDifference.Change {
     case .added(let below): "added" + with(below)
     case .removed(let below): "removed" + with(below)
     case .renamed(let old, let new): "renamed (from \(quoted(old)) to \(quoted(new)))"
-    case .retyped(let old, let new): "was a \(old), is a \(new)"
+    case .retyped(let old, let new): "retyped (from \(old) to \(new))"
     case .reordered: "what is below it stands in another order"
     }
   }

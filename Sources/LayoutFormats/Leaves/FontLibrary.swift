@@ -8,8 +8,8 @@ import LayoutEngine
   import Darwin
 #endif
 
-/// The fonts that texts may name: those built in, those that were added by name, and those of
-/// cases, each file read once. For one thread.
+/// The fonts that texts may name: those that were added by name, else those of the case, else
+/// those built in. Each file is read once. For one thread.
 public final class FontLibrary {
   /// Why a font cannot be loaded.
   public struct LoadingError: Error, Equatable, Sendable {
@@ -17,10 +17,10 @@ public final class FontLibrary {
     public let message: String
   }
 
-  private var added: [String: Font]
+  private let added: [String: Font]
   private var loaded: [String: Font] = [:]
 
-  /// A library of the built-in fonts and `added` ones by name, which come first.
+  /// A library of the built-in fonts and of `added` ones by name, which come before all others.
   public init(adding added: [String: Font] = [:]) {
     self.added = added
   }
@@ -28,8 +28,13 @@ public final class FontLibrary {
   /// The names of all fonts but those of cases.
   var names: [String] { added.keys.sorted() + Font.builtInNames }
 
+  /// Whether a font of that name was added, and stands in for that of a case.
+  func overrides(_ name: String) -> Bool { added[name] != nil }
+
   /// The font of that name, if there is one.
-  func font(named name: String) -> Font? { added[name] ?? Font.builtIn(named: name) }
+  func font(named name: String, amongThoseOfTheCase fonts: [String: Font]) -> Font? {
+    added[name] ?? fonts[name] ?? Font.builtIn(named: name)
+  }
 
   /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
   /// from 0, in a collection.
@@ -44,19 +49,25 @@ public final class FontLibrary {
   public static func readFont(name: String, file: String) throws(LoadingError) -> Font {
     var path = file
     var index = 0
-    if let mark = file.lastIndex(of: "#"), let number = Int(file[file.index(after: mark)...]) {
+    if let mark = file.lastIndex(of: "#"), let number = Int32(file[file.index(after: mark)...]),
+      number >= 0
+    {
       path = String(file[..<mark])
-      index = number
+      index = Int(number)
     }
+    let bytes = try bytes(of: path, name)
     do {
-      return try Font(openType: try bytes(of: path, name), index: index, name: name)
-    } catch let error as FontError {
-      throw LoadingError(message: "\(error) in \(path): use another file")
-    } catch let error as LoadingError {
-      throw error
+      return try Font(openType: bytes, index: index, name: name)
     } catch {
-      throw LoadingError(message: "font \"\(name)\": \(error)")
+      let place = error.table == "file" ? "" : "table \(error.table): "
+      throw failure(name, path, place + error.reason, "use another file")
     }
+  }
+
+  private static func failure(
+    _ name: String, _ path: String, _ reason: String, _ remedy: String
+  ) -> LoadingError {
+    LoadingError(message: "cannot read the font \"\(name)\" from \(path) (\(reason)): \(remedy)")
   }
 
   /// The largest font file that is read, in bytes: larger ones are no fonts.
@@ -64,15 +75,19 @@ public final class FontLibrary {
 
   private static func bytes(of path: String, _ name: String) throws(LoadingError) -> [UInt8] {
     func failure(_ reason: String) -> LoadingError {
-      LoadingError(message: "font \"\(name)\": \(path): \(reason): check the file's name")
+      self.failure(name, path, reason, "give the path of a font file")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A path with a NUL in it would be cut there, and name another file.
+    guard !path.utf8.contains(0) else { throw failure(String(cString: strerror(ENOENT))) }
+    // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= largestFile
-    else { throw failure("is not a font file") }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw failure("it is not a regular file")
+    }
+    guard status.st_size <= largestFile else { throw failure(String(cString: strerror(EFBIG))) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var filled = 0
     while filled < bytes.count {

@@ -54,7 +54,8 @@ extension TreeReader {
 
   /// `[{"max": size, "size": size}, …]`
   private mutating func readMeasures(_ key: String) throws(SyntaxError) {
-    let form = "\"\(key)\" takes an array: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]"
+    let form =
+      "\"\(key)\" takes an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]"
     guard scanner.byte == UInt8(ascii: "[") else {
       let _: Bool? = try refuse(form)
       return

@@ -6,6 +6,9 @@ extension TreeReader {
     for picture in leafFiles.pictures { resolve(picture, folder) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
     let fonts = loadFonts(library, folder)
+    // Whoever gives another font by the standard one's name means all texts without a font too.
+    let standard = tree.fonts[0].name
+    tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     for text in leafFiles.fontNames { resolve(text, fonts, library) }
     tree.setTextBaselines()
   }
@@ -22,14 +25,16 @@ extension TreeReader {
     }
   }
 
-  /// The fonts of the case, by name.
+  /// The fonts of the case, by name, but those that the library overrides. One that cannot be read
+  /// is reported here, and nowhere else: the standard font stands in for it.
   private mutating func loadFonts(_ library: FontLibrary, _ folder: String) -> [String: Font] {
     var fonts: [String: Font] = [:]
-    for (name, file) in leafFiles.fonts {
+    for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
       do {
         fonts[name.text] = try library.load(name: name.text, file: place(file.text, in: folder))
       } catch {
         report(error.message, atString: file, path: "$")
+        fonts[name.text] = tree.fonts[0]
       }
     }
     return fonts
@@ -39,7 +44,7 @@ extension TreeReader {
     _ text: (element: Int32, name: JSONString), _ fonts: [String: Font], _ library: FontLibrary
   ) {
     let name = text.name.text
-    guard let font = fonts[name] ?? library.font(named: name) else {
+    guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
       let known = fonts.keys.sorted() + library.names
       let suggestion = Spelling.nearest(to: name, among: known)
       return report(

@@ -19,26 +19,26 @@ public struct PictureError: Error, Equatable, Sendable, CustomStringConvertible 
     let picture = format ?? "picture"
     switch fault {
     case .missing:
-      return "there is no picture \"\(name)\"; correct its path or add the file"
+      return "there is no picture \"\(name)\": correct its path or add the file"
     case .directory:
-      return "\"\(name)\" is a directory; name the picture's file in it"
+      return "\"\(name)\" is a directory: name the picture's file in it"
     case .notRegular:
-      return "\"\(name)\" is not a regular file; give the path of a picture file"
+      return "\"\(name)\" is not a regular file: give the path of a picture file"
     case .unreadable(let reason):
-      return "cannot read the picture \"\(name)\" (\(reason)); make it readable"
+      return "cannot read the picture \"\(name)\" (\(reason)): make it readable"
     case .empty:
-      return "\"\(name)\" is empty; put a picture in its place"
+      return "\"\(name)\" is empty: put a picture in its place"
     case .unknownFormat:
       let known = PictureFormat.all.map(\.name).joined(separator: ", ")
-      return "\"\(name)\" is no picture of a known format; convert it to one of \(known)"
+      return "\"\(name)\" is no picture of a known format: convert it to one of \(known)"
     case .truncated:
-      return "\"\(name)\" ends within its \(picture) header; copy or export it again, whole"
+      return "\"\(name)\" ends within its \(picture) header: copy or export it again, whole"
     case .damaged(let what):
-      return "\"\(name)\" is a damaged \(picture): \(what); export it again"
+      return "\"\(name)\" is a damaged \(picture) (\(what)): export it again"
     case .zeroSized:
-      return "\"\(name)\" has a width or a height of 0; put a picture with a size in its place"
+      return "\"\(name)\" has a width or a height of 0: put a picture with a size in its place"
     case .unsized:
-      return "\"\(name)\" states no size; give its <svg> a viewBox, or a width and a height"
+      return "\"\(name)\" states no size: give its <svg> a viewBox, or a width and a height"
     }
   }
 }

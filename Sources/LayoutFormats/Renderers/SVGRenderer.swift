@@ -27,7 +27,7 @@ public struct SVGRenderer: Renderer {
     let zoom = pictureZoom(for: scenes)
     let measurer = TextMeasurer(scale: 1)
     let panels = scenes.map {
-      PicturePanel($0, zoom: zoom, isInteractive: false, measurer)
+      PicturePanel($0, zoom: zoom, hasTitles: true, measurer)
     }
     var places: [Point] = []
     let legend = PictureLegend(scenes)

@@ -59,7 +59,9 @@ public enum TreeSchema {
     }
     let exclusions = Exclusion.all.filter { rule.allowed.isSuperset(of: KeySet($0.key, $0.other)) }
       .map { SchemaValue.not(.has([$0.key.word, $0.other.word])) }
-    let conditions = exclusions + (type == .stack ? AlignmentSchema.conditions : [])
+    let choices: [SchemaValue] =
+      rule.oneOf.isEmpty ? [] : [.any(rule.oneOf.keys.map { .has([$0.word]) })]
+    let conditions = choices + exclusions + (type == .stack ? AlignmentSchema.conditions : [])
     let schema = object(
       "Texture's \(type.textureName).", required: rule.required.keys.map(\.word),
       properties + [(allowKey, allowance)])

@@ -16,6 +16,7 @@ extension TreeReader {
     let rule = TypeRule.all[Int(draft.pointee.type.rawValue)]
     if !draft.pointee.seen.isSubset(of: rule.allowed)
       || !draft.pointee.seen.isSuperset(of: rule.required)
+      || (!rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf))
     {
       return reportMisfits(draft, rule)
     }
@@ -38,6 +39,12 @@ extension TreeReader {
       report(
         "\(type.article) \(type.word) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
         length: type.word.utf8.count + 2)
+    }
+    if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
+      let keys = rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
+      report(
+        "\(type.article) \(type.word) needs \(keys): add one of them, \"children\": [] for none",
+        at: draft.pointee.typeOffset, length: type.word.utf8.count + 2)
     }
   }
 

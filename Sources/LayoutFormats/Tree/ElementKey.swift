@@ -74,8 +74,11 @@ struct KeySet: OptionSet {
 struct TypeRule {
   let allowed: KeySet
   let required: KeySet
+  /// Keys of which one must be there.
+  let oneOf: KeySet
 
-  private init(_ allowed: KeySet, requires required: KeySet = []) {
+  private init(_ allowed: KeySet, requires required: KeySet = [], oneOf: KeySet = []) {
+    self.oneOf = oneOf
     self.allowed = allowed.union(required).union(KeySet(.type, .id, .style))
     self.required = required.union(KeySet(.type))
   }
@@ -91,7 +94,7 @@ struct TypeRule {
         KeySet(.fontSize, .font, .lineHeight, .maximumNumberOfLines), requires: KeySet(.text))
     case .image: TypeRule(KeySet(.source, .intrinsicSize))
     case .spacer: TypeRule([])
-    case .wrapper: TypeRule(KeySet(.child, .children))
+    case .wrapper: TypeRule(KeySet(.child, .children), oneOf: KeySet(.child, .children))
     case .stack:
       TypeRule(
         KeySet(

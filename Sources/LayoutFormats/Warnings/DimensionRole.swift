@@ -34,5 +34,10 @@ extension Dimensions {
     }
   }
 
+  /// Whether there is a minimum or a maximum.
+  var haveLimit: Bool {
+    !minWidth.isAuto || !minHeight.isAuto || !maxWidth.isAuto || !maxHeight.isAuto
+  }
+
   func exact(_ axis: Axis) -> Dimension { of(.exact, axis) }
 }

@@ -55,14 +55,14 @@ extension WarningSearch {
   private func asksForNothing(_ record: Element, _ axis: Axis) -> Bool {
     if record.kind == .fixed && record.natural.along(axis) == 0 { return true }
     if record.dimensions >= 0 {
-      let dimensions = tree.dimensions[record.dimensions]
+      let dimensions = dimensions[Int(record.dimensions)]
       for role in [DimensionRole.exact, .maximum] {
         let dimension = dimensions.of(role, axis)
         if !dimension.isAuto && dimension.value == 0 { return true }
       }
     }
     if record.placement < 0 { return false }
-    let basis = tree.placements[record.placement].flexBasis
+    let basis = placements[Int(record.placement)].flexBasis
     return !basis.isAuto && basis.value == 0
   }
 
@@ -71,12 +71,12 @@ extension WarningSearch {
   private func isSaidOtherwise(
     _ record: Element, _ leaf: Int32, in parent: Int32, _ axis: Axis
   ) -> Bool {
-    if record.dimensions >= 0, tree.dimensions[record.dimensions].haveFraction { return true }
+    if record.dimensions >= 0, dimensions[Int(record.dimensions)].haveFraction { return true }
     guard parent >= 0 else { return false }
     let above = elements[Int(parent)]
     guard above.kind == .stack else { return false }
     return record.traits.contains(.grows)
-      && tree.stacks[above.properties].direction.mainAxis == axis
+      && stacks[Int(above.properties)].direction.mainAxis == axis
   }
 
   // MARK: overflow
@@ -111,11 +111,11 @@ extension WarningSearch {
     case .corner: return true
     case .absolute: return isBefore
     case .inset:
-      let insets = tree.insets[record.properties]
+      let insets = insets[Int(record.properties)]
       return axis == .horizontal
         ? insets.left < 0 || insets.right < 0 : insets.top < 0 || insets.bottom < 0
     case .stack:
-      let style = tree.stacks[record.properties]
+      let style = stacks[Int(record.properties)]
       if style.baselineRelativeArrangement && isBefore { return true }
       if style.lineSpacing < 0 && axis != style.direction.mainAxis { return true }
       return axis == style.direction.mainAxis
@@ -127,7 +127,7 @@ extension WarningSearch {
   // MARK: Without a bound
 
   func checkInset(_ index: Int32, _ range: SizeRange) {
-    let insets = tree.insets[elements[Int(index)].properties]
+    let insets = insets[Int(elements[Int(index)].properties)]
     for axis in [Axis.horizontal, .vertical] where range.max.along(axis).isInfinite {
       let isInfinite =
         axis == .horizontal

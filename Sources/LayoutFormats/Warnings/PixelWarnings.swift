@@ -69,10 +69,10 @@ extension WarningSearch {
   private func cause(of child: Int32, in parent: Int32) -> Int32? {
     let above = elements[Int(parent)]
     let record = elements[Int(child)]
-    let placement = record.placement < 0 ? Placement() : tree.placements[record.placement]
+    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
     switch above.kind {
     case .inset:
-      let insets = tree.insets[above.properties]
+      let insets = insets[Int(above.properties)]
       return isOffGrid(insets.left) || isOffGrid(insets.top) ? parent : nil
     case .corner:
       let offset = tree.corners[above.properties].offset
@@ -83,7 +83,7 @@ extension WarningSearch {
       return isOffGrid(position.x) || isOffGrid(position.y) ? child : nil
     case .stack:
       if isOffGrid(placement.spacingBefore) || isOffGrid(placement.spacingAfter) { return child }
-      let style = tree.stacks[above.properties]
+      let style = stacks[Int(above.properties)]
       return isOffGrid(style.spacing) || isOffGrid(style.lineSpacing) ? parent : nil
     default: return nil
     }
@@ -92,7 +92,7 @@ extension WarningSearch {
   private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
     let kind = elements[Int(cause)].kind
     let keys: Keys
-    let isStack = kind == .stack && isOffGrid(tree.stacks[elements[Int(cause)].properties].spacing)
+    let isStack = kind == .stack && isOffGrid(stacks[Int(elements[Int(cause)].properties)].spacing)
     switch kind {
     case .inset: keys = .own([.insets])
     case .corner where cause != node: keys = .own([.offset])

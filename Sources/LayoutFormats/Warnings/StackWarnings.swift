@@ -14,7 +14,7 @@ private struct StackTally {
 extension WarningSearch {
   func checkStack(_ index: Int32, _ range: SizeRange) {
     let record = elements[Int(index)]
-    let style = tree.stacks[record.properties]
+    let style = stacks[Int(record.properties)]
     checkStackStyle(style, index)
     guard record.firstChild >= 0 else { return }
     let tally = tally(of: record, style)
@@ -44,7 +44,7 @@ extension WarningSearch {
       let item = elements + Int(child)
       tally.sum += frames[Int(child)].length(axis)
       if style.hasSpacedChild && item.pointee.placement >= 0 {
-        let placement = tree.placements[item.pointee.placement]
+        let placement = placements[Int(item.pointee.placement)]
         tally.sum += placement.spacingBefore + placement.spacingAfter
       }
       if item.pointee.traits.contains(.grows) && tally.firstGrowing < 0 {
@@ -112,7 +112,7 @@ extension WarningSearch {
 
   private func remedy(for child: Int32, in parent: Element, _ axis: Axis) -> String {
     if parent.kind == .stack {
-      return tree.stacks[parent.properties].direction.mainAxis == axis
+      return stacks[Int(parent.properties)].direction.mainAxis == axis
         ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
     }
     return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
@@ -176,12 +176,12 @@ extension WarningSearch {
 
   private func spacing(after child: Int32) -> Double {
     let place = elements[Int(child)].placement
-    return place < 0 ? 0 : tree.placements[place].spacingAfter
+    return place < 0 ? 0 : placements[Int(place)].spacingAfter
   }
 
   private func spacing(before child: Int32) -> Double {
     let place = elements[Int(child)].placement
-    return place < 0 ? 0 : tree.placements[place].spacingBefore
+    return place < 0 ? 0 : placements[Int(place)].spacingBefore
   }
 
   private func reportOverlap(

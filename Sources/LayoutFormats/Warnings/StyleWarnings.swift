@@ -16,7 +16,7 @@ extension WarningSearch {
 
   private func checkSetStyle(of element: Int32, in parent: Int32) {
     let record = elements[Int(element)]
-    let placement = record.placement < 0 ? Placement() : tree.placements[record.placement]
+    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
     let parentKind = parent < 0 ? nil : elements[Int(parent)].kind
     if parentKind == .stack {
       checkStretch(record, element, in: parent)
@@ -38,7 +38,7 @@ extension WarningSearch {
   }
 
   private func direction(of stack: Int32) -> StackLayoutDirection {
-    tree.stacks[elements[Int(stack)].properties].direction
+    stacks[Int(elements[Int(stack)].properties)].direction
   }
 
   // MARK: no-effect
@@ -101,7 +101,7 @@ extension WarningSearch {
   private func checkStretch(_ record: Element, _ element: Int32, in parent: Int32) {
     guard record.alignSelf == .stretch, record.dimensions >= 0 else { return }
     let axis = direction(of: parent).mainAxis.crossedAxis
-    let exact = tree.dimensions[record.dimensions].exact(axis)
+    let exact = dimensions[Int(record.dimensions)].exact(axis)
     guard !exact.isAuto, !exact.isFraction else { return }
     report(.noEffect, element, .style([.alignSelf])) { [self] in
       "\"alignSelf\": \"stretch\" on an element with a fixed \(axis.lengthWord) of "
@@ -124,7 +124,7 @@ extension WarningSearch {
   ) {
     let keys = baselineKeys(placement, record)
     if keys.isEmpty { return }
-    let stack = tree.stacks[elements[Int(parent)].properties]
+    let stack = stacks[Int(elements[Int(parent)].properties)]
     if stack.direction == .vertical { return }
     let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
     if isAligned && record.alignSelf == .auto { return }
@@ -137,11 +137,13 @@ extension WarningSearch {
   // MARK: Dimensions
 
   private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
-    let dimensions = tree.dimensions[record.dimensions]
+    let dimensions = dimensions[Int(record.dimensions)]
+    let isUnread = record.kind == .inset || record.kind == .overlay || record.kind == .background
+    if !isUnread && !dimensions.haveFraction && !dimensions.haveLimit { return }
     for axis in [Axis.horizontal, .vertical] {
       let set = DimensionRole.allCases.filter { !dimensions.of($0, axis).isAuto }
       if set.isEmpty { continue }
-      if record.kind == .inset || record.kind == .overlay || record.kind == .background,
+      if isUnread,
         !readsDimensions(dimensions, set, of: element, in: parent, axis)
       {
         reportUnread(set, element, axis)
@@ -163,7 +165,7 @@ extension WarningSearch {
     let record = elements[Int(parent)]
     if record.kind == .absolute { return true }
     guard record.kind == .stack else { return false }
-    let stack = tree.stacks[record.properties]
+    let stack = stacks[Int(record.properties)]
     let alignSelf = elements[Int(element)].alignSelf
     let stretches =
       alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)

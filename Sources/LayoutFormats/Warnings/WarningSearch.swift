@@ -11,6 +11,10 @@ final class WarningSearch {
   let scale: Double
   let elements: UnsafePointer<Element>
   let frames: UnsafePointer<Frame>
+  let dimensions: UnsafePointer<Dimensions>
+  let placements: UnsafePointer<Placement>
+  let stacks: UnsafePointer<StackStyle>
+  let insets: UnsafePointer<EdgeInsets>
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
   private(set) var findings: [Finding] = []
@@ -41,6 +45,10 @@ final class WarningSearch {
     scale = layout.scale
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)
+    dimensions = UnsafePointer(tree.dimensions.base)
+    placements = UnsafePointer(tree.placements.base)
+    stacks = UnsafePointer(tree.stacks.base)
+    insets = UnsafePointer(tree.insets.base)
     pixel = 1 / layout.scale + 1e-6
   }
 
@@ -53,9 +61,9 @@ final class WarningSearch {
 
   /// Looks for everything.
   func run() {
-    for place in 0..<tree.containers.count {
-      let parent = tree.containers[Int32(place)]
-      checkContainer(parent, workspace.range(ofContainer: Int32(place)))
+    let containers = UnsafePointer(tree.containers.base)
+    for place in 0..<Int32(tree.containers.count) {
+      checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
     }
     checkStyle(of: 0, in: -1)
     checkSize(of: 0, in: -1, range)

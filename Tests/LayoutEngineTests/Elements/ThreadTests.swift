@@ -28,8 +28,9 @@ import TreeGenerator
     }
   }
 
-  private func feed() -> LayoutElement {
+  private func feed(isConcurrent: Bool = false) -> LayoutElement {
     let feed = StackLayoutSpec.vertical()
+    feed.isConcurrent = isConcurrent
     feed.children = (0..<20).map { index in
       index % 3 == 0 ? DisplayNode(intrinsicSize: Size(width: 10, height: 10)) : Cell()
     }
@@ -68,6 +69,33 @@ import TreeGenerator
       ElementLayout.records(shared.layoutThatFits(ThreadTests.width))
     }) {
       #expect(records == expected)
+    }
+  }
+
+  @Test func `a concurrent stack has the frames of one that is not`() throws {
+    let expected = ElementLayout.records(try feed().layout(in: ThreadTests.width))
+    let concurrent = feed(isConcurrent: true)
+    for _ in 0..<20 {
+      let layout = try feed(isConcurrent: true).layout(in: ThreadTests.width)
+      #expect(ElementLayout.records(layout) == expected)
+    }
+    for records in onEightThreads({
+      ElementLayout.records(concurrent.layoutThatFits(ThreadTests.width))
+    }) {
+      #expect(records == expected)
+    }
+  }
+
+  @Test func `an error in a concurrent stack is thrown`() {
+    let stack = StackLayoutSpec.vertical()
+    stack.isConcurrent = true
+    stack.children = (0..<4).map { _ in
+      let node = DisplayNode()
+      node.layoutSpecBlock = { node, _ in WrapperLayoutSpec(layoutElement: node) }
+      return node
+    }
+    #expect(throws: LayoutError.endlessLayout(of: "DisplayNode")) {
+      try stack.layout(in: ThreadTests.width)
     }
   }
 

@@ -148,23 +148,23 @@ import Testing
 
   @Test func `an error is one sentence that names the file and says what to do`() {
     let faults: [(PictureFault, String)] = [
-      (.missing, "there is no picture \"a.png\"; correct its path or add the file"),
-      (.directory, "\"a.png\" is a directory; name the picture's file in it"),
-      (.notRegular, "\"a.png\" is not a regular file; give the path of a picture file"),
-      (.unreadable("why"), "cannot read the picture \"a.png\" (why); make it readable"),
-      (.empty, "\"a.png\" is empty; put a picture in its place"),
+      (.missing, "there is no picture \"a.png\": correct its path or add the file"),
+      (.directory, "\"a.png\" is a directory: name the picture's file in it"),
+      (.notRegular, "\"a.png\" is not a regular file: give the path of a picture file"),
+      (.unreadable("why"), "cannot read the picture \"a.png\" (why): make it readable"),
+      (.empty, "\"a.png\" is empty: put a picture in its place"),
       (
         .unknownFormat,
-        "\"a.png\" is no picture of a known format; "
+        "\"a.png\" is no picture of a known format: "
           + "convert it to one of PNG, JPEG, GIF, WebP, BMP, HEIC or AVIF, SVG"
       ),
-      (.truncated, "\"a.png\" ends within its PNG header; copy or export it again, whole"),
-      (.damaged("it leaks"), "\"a.png\" is a damaged PNG: it leaks; export it again"),
+      (.truncated, "\"a.png\" ends within its PNG header: copy or export it again, whole"),
+      (.damaged("it leaks"), "\"a.png\" is a damaged PNG (it leaks): export it again"),
       (
         .zeroSized,
-        "\"a.png\" has a width or a height of 0; put a picture with a size in its place"
+        "\"a.png\" has a width or a height of 0: put a picture with a size in its place"
       ),
-      (.unsized, "\"a.png\" states no size; give its <svg> a viewBox, or a width and a height"),
+      (.unsized, "\"a.png\" states no size: give its <svg> a viewBox, or a width and a height"),
     ]
     for (fault, sentence) in faults {
       #expect(PictureError(name: "a.png", format: "PNG", fault: fault).description == sentence)

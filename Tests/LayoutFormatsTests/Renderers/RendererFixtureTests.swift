@@ -38,6 +38,7 @@ struct RendererFixtureTests {
       case "csv": return try LayoutFormatsTests.output(of: CSVRenderer(), for: inputs, options)
       case "ascii": return try LayoutFormatsTests.output(of: ASCIIRenderer(), for: inputs, options)
       case "svg": return try LayoutFormatsTests.output(of: SVGRenderer(), for: inputs, options)
+      case "html": return try LayoutFormatsTests.output(of: HTMLRenderer(), for: inputs, options)
       default: throw UnknownFormat(name: format)
       }
     }

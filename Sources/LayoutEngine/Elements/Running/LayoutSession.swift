@@ -12,6 +12,12 @@ final class LayoutSession {
     self.scale = scale
   }
 
+  /// A part of `session` on a thread of its own.
+  init(partOf session: LayoutSession) {
+    scale = session.scale
+    running = session.running
+  }
+
   /// Notes what went wrong.
   func fail(_ error: LayoutError) {
     if failure == nil { failure = error }
@@ -147,15 +153,39 @@ private final class ElementCallbacks: LayoutCallbacks {
   }
 
   func layout(_ element: Int32, in range: SizeRange) -> Size {
-    let known = remembered[element]?.first { $0.range == range }?.layout
-    let layout = known ?? make(element, range)
+    if let known = known(element, range) {
+      made[element] = known.content
+      return known.size
+    }
+    let layout = make(element, range, session)
+    remembered[element, default: []].append((range, layout))
     made[element] = layout.content
     return layout.size
   }
 
-  private func make(_ element: Int32, _ range: SizeRange) -> Layout {
-    let layout = session.run { elements[Int(element)].calledBack(range, session) }
-    remembered[element, default: []].append((range, layout))
-    return layout
+  func layoutAhead(_ requests: [(element: Int32, range: SizeRange)]) {
+    let requests = requests.filter { known($0.element, $0.range) == nil }
+    let sessions = requests.map { _ in LayoutSession(partOf: session) }
+    withUnsafeTemporaryAllocation(of: Layout?.self, capacity: requests.count) { layouts in
+      layouts.initialize(repeating: nil)
+      defer { layouts.deinitialize() }
+      runOnThreads(count: requests.count) { index in
+        layouts[index] = make(requests[index].element, requests[index].range, sessions[index])
+      }
+      for (index, request) in requests.enumerated() {
+        if let failure = sessions[index].failure { session.fail(failure) }
+        if let layout = layouts[index] {
+          remembered[request.element, default: []].append((request.range, layout))
+        }
+      }
+    }
+  }
+
+  private func known(_ element: Int32, _ range: SizeRange) -> Layout? {
+    remembered[element]?.first { $0.range == range }?.layout
+  }
+
+  private func make(_ element: Int32, _ range: SizeRange, _ session: LayoutSession) -> Layout {
+    session.run { elements[Int(element)].calledBack(range, session) }
   }
 }

@@ -93,6 +93,14 @@ open class StackLayoutSpec: LayoutSpec {
     set { stackStyle.baselineRelativeArrangement = newValue }
   }
 
+  /// Whether the code of children that are nodes or specs of your own may be called on several
+  /// threads at a time. The frames do not depend on it. Worth it where that code takes long: a
+  /// thread costs some 50 µs.
+  public final var isConcurrent: Bool {
+    get { stackStyle.isConcurrent }
+    set { stackStyle.isConcurrent = newValue }
+  }
+
   /// Alignment from left to right, whatever the direction: sets `justifyContent` or `alignItems`.
   public final var horizontalAlignment = HorizontalAlignment.none {
     didSet { align() }

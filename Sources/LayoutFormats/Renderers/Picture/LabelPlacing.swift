@@ -148,9 +148,10 @@ struct LabelPlacing {
       }
   }
 
-  /// Right, left, below and above of a small element.
+  /// Right, left, below and above of an element that is too small for its name.
   private func outerPlaces(_ box: PictureBox, _ width: Double) -> [PictureBox] {
     let height = LabelPlacing.lineHeight
+    guard box.width < width + LabelPlacing.margin || box.height < height else { return [] }
     let middle = (box.left + box.right - width) / 2
     let top = (box.top + box.bottom - height) / 2
     let gap = LabelPlacing.margin

@@ -2,7 +2,6 @@ import LayoutEngine
 
 /// The picture of one layout: rulers at its upper and left edge, and the elements.
 struct PicturePanel {
-  private static let leftRuler = 34.0
   private static let topRuler = 22.0
   /// Room for borders at the right and lower edge.
   private static let rest = 8.0
@@ -11,28 +10,30 @@ struct PicturePanel {
   /// Units of the picture a point.
   let zoom: Double
   private let labels: [PictureLabel]
-  /// Whether shapes carry the place of their item instead of a title: for a page with a script.
-  private let isInteractive: Bool
+  /// Whether viewers show an element's frame when the pointer rests on it.
+  private let hasTitles: Bool
+  private let leftRuler: Double
 
   /// The panel of a scene.
-  init(_ scene: PictureScene, zoom: Double, isInteractive: Bool, _ measurer: TextMeasurer) {
+  init(_ scene: PictureScene, zoom: Double, hasTitles: Bool, _ measurer: TextMeasurer) {
     self.scene = scene
     self.zoom = zoom
-    self.isInteractive = isInteractive
+    self.hasTitles = hasTitles
+    leftRuler = PictureRuler(scene, zoom: zoom).width
     labels = LabelPlacing(scene, zoom: zoom, measurer).labels
   }
 
   /// The panel's width and height, in units of the picture.
   var size: Size {
     Size(
-      width: scene.bounds.width * zoom + PicturePanel.leftRuler + PicturePanel.rest,
+      width: scene.bounds.width * zoom + leftRuler + PicturePanel.rest,
       height: scene.bounds.height * zoom + PicturePanel.topRuler + PicturePanel.rest)
   }
 
   /// Writes the panel with its upper left corner at a place of the picture.
   func write(x: Double, y: Double, to output: inout OutputBuffer) {
     output.append("<g class=\"picture\" transform=\"translate(")
-    output.append(coordinate: x + PicturePanel.leftRuler - scene.bounds.x * zoom)
+    output.append(coordinate: x + leftRuler - scene.bounds.x * zoom)
     output.append(" ")
     output.append(coordinate: y + PicturePanel.topRuler - scene.bounds.y * zoom)
     output.append(")\">\n")
@@ -52,10 +53,9 @@ struct PicturePanel {
     let box = PictureBox(visible(item.frame), zoom: zoom)
     let isSpec = item.kind == .spec
     output.append(isSpec ? "<g class=\"spec\"" : "<rect class=\"\(shapeClass(item))\"")
-    if isInteractive { output.append(" data-item=\"\(index)\"") }
     if !isSpec { output.append(rectangle: box) }
     output.append(">")
-    if !isInteractive {
+    if hasTitles {
       output.append("<title>")
       output.append(markup: title(item))
       output.append("</title>")
@@ -148,8 +148,8 @@ struct PicturePanel {
     output.append(attribute: "y", line.baseline * zoom)
     output.append(attribute: "font-size", line.fontSize * zoom)
     output.append(fontAttributes(line.font))
-    if let width = line.width, width > 0 {
-      output.append(attribute: "textLength", width * zoom)
+    if line.width > 0 {
+      output.append(attribute: "textLength", line.width * zoom)
       output.append(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     output.append(">")
@@ -177,7 +177,6 @@ struct PicturePanel {
       }
     let middle = (label.box.left + label.box.right) / 2
     output.append("<text class=\"label\(kind)\" text-anchor=\"middle\"")
-    if isInteractive { output.append(" data-label=\"\(label.item)\"") }
     output.append(attribute: "x", middle)
     output.append(attribute: "y", label.box.top + 10)
     output.append(">")

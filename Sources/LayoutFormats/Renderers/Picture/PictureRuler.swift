@@ -25,6 +25,13 @@ struct PictureRuler {
     minorStep = step * zoom >= 5 * 8 ? step / 5 : step
   }
 
+  /// The room that the ruler at the left takes: its longest number, the ticks, and a margin.
+  var width: Double {
+    let edges = [scene.items[0].frame.height, scene.bounds.y]
+    let longest = edges.map { text(of: roundedForPeople($0)).utf8.count }.max() ?? 0
+    return max(34, Double(longest) * 5.2 + 17)
+  }
+
   func write(to output: inout OutputBuffer) {
     let bounds = scene.bounds
     let root = scene.items[0].frame

@@ -52,8 +52,8 @@ struct PictureScene {
     var text: String
     var x: Double
     var baseline: Double
-    /// How wide the line was measured to be, nil where an ellipsis follows.
-    var width: Double?
+    /// How wide the line was measured to be, with the ellipsis that may follow.
+    var width: Double
     var fontSize: Double
     var font: String
     /// The line's box, for other labels to keep clear of.
@@ -187,7 +187,8 @@ struct PictureScene {
       textLines.append(
         TextLine(
           text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.ascender,
-          width: line.isTruncated ? nil : line.width, fontSize: style.fontSize,
+          width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
+          fontSize: style.fontSize,
           font: style.font.name,
           box: Frame(x: frame.x, y: top, width: line.width, height: lineHeight)))
     }

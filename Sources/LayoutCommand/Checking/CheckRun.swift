@@ -1,0 +1,48 @@
+import LayoutEngine
+import LayoutFormats
+
+extension LayoutCommand {
+  /// Compares the layouts of all files with goldens, in place of printing them.
+  static func check(
+    _ golden: String, _ worker: Worker, _ options: Options, _ environment: Environment,
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    let files = options.files.isEmpty ? ["-"] : options.files
+    let check = GoldenCheck(options, golden: golden)
+    if let problem = obstacle(options, check, files, environment) {
+      messages.append("layoutcalc: error: \(problem)\n")
+      return .failed
+    }
+    var renderer: any Renderer = check
+    renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
+    var outcome = Outcome.done
+    for file in files {
+      let status = worker.layOut(file, with: &renderer, to: &output, &messages)
+      if status == .failed { check.fail(file) }
+      outcome = max(outcome, status)
+    }
+    renderer.end(to: &output)
+    messages.append(check.problems)
+    outcome = max(outcome, check.outcome)
+    if let report = options.report {
+      if let error = AtomicFile.write(JUnitReport.text(of: check.results), to: report) {
+        messages.append("layoutcalc: error: \(report): \(error.message)\n")
+        return .failed
+      }
+    }
+    return outcome
+  }
+
+  /// Why nothing can be checked, and what to do.
+  private static func obstacle(
+    _ options: Options, _ check: GoldenCheck, _ files: [String], _ environment: Environment
+  ) -> String? {
+    if options.update == .write && environment.isSet("CI") {
+      return "--update writes no goldens where CI is set: run it where you can review them, or "
+        + "say --update=force"
+    }
+    return check.sharedName(among: files).map {
+      "two files have their goldens under the name \($0): check them one by one"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutFormats
+
+/// The results of `--check` as JUnit XML, which continuous integration servers show (`--report`).
+enum JUnitReport {
+  /// The report: one test case a layout.
+  static func text(of layouts: [CheckedLayout]) -> String {
+    var failures = 0
+    var errors = 0
+    for layout in layouts {
+      if case .differs = layout.result { failures += 1 }
+      if case .failed = layout.result { errors += 1 }
+    }
+    let counts = "tests=\"\(layouts.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites \(counts)>
+        <testsuite name="layoutcalc" \(counts)>
+      \(layouts.map(testCase).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func testCase(_ layout: CheckedLayout) -> String {
+    let opening =
+      "    <testcase classname=\"\(escape(layout.file))\" "
+      + "name=\"\(escape(layout.size ?? GoldenCheck.name(of: layout.golden)))\""
+    switch layout.result {
+    case .same, .written: return opening + "/>\n"
+    case .differs(let comparison):
+      let message = "differs from \(layout.golden)"
+      let lines = comparison.lines.joined(separator: "\n")
+      return opening
+        + ">\n      <failure message=\"\(escape(message))\">\(escape(lines, linesStay: true))"
+        + "</failure>\n    </testcase>\n"
+    case .failed(let reason):
+      let message = "\(layout.golden): \(reason)"
+      return opening + ">\n      <error message=\"\(escape(message))\"/>\n    </testcase>\n"
+    }
+  }
+
+  /// The text as it may stand in an attribute. XML has no characters for most controls.
+  private static func escape(_ text: String, linesStay: Bool = false) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n": linesStay ? "\n" : "&#10;"
+      case "\t": "&#9;"
+      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutEngine
+
+/// One layout on a page.
+struct PageLayout {
+  var scene: PictureScene
+  var range: SizeRange
+  var scale: Double
+  /// By item; nil where there are none.
+  var explanations: [String]?
+}
+
+/// One file on a page: its elements and its layouts.
+struct PageFile {
+  /// An element: what its frame does not tell.
+  struct Element {
+    /// The part of its path that its parent's path lacks, in the whole tree.
+    var path: [UInt8]
+    var id: String?
+    var properties: [ElementProperty]
+  }
+
+  let file: String
+  private(set) var elements: [Element] = []
+  private(set) var layouts: [PageLayout]
+
+  init(_ layout: PageLayout, _ tree: LayoutTree) {
+    file = layout.scene.file
+    layouts = [layout]
+    var paths = PathWalker(tree)
+    /// How long the path of each level's latest item is.
+    var lengths: [Int] = []
+    for item in layout.scene.items {
+      paths.advance(to: item.element)
+      let depth = Int(item.depth)
+      lengths.removeSubrange(min(depth, lengths.count)...)
+      elements.append(
+        Element(
+          path: Array(paths.path[(lengths.last ?? 0)...]), id: tree.name(of: item.element),
+          properties: tree.properties(of: item.element)))
+      lengths.append(paths.path.count)
+    }
+  }
+
+  /// Adds a layout of the same elements. Gives false where it is of others.
+  mutating func add(_ layout: PageLayout) -> Bool {
+    let items = layouts[0].scene.items
+    guard layout.scene.file == file, layout.scene.items.count == items.count,
+      zip(layout.scene.items, items).allSatisfy({ $0.element == $1.element })
+    else { return false }
+    layouts.append(layout)
+    return true
+  }
+}
+
+/// What the page's script works on, as JSON that cannot end the script element it stands in.
+struct PageData {
+  private let files: [PageFile]
+
+  init(_ files: [PageFile]) {
+    self.files = files
+  }
+
+  func write(to output: inout OutputBuffer) {
+    list(files, to: &output) { file, output in
+      output.append("{\"name\":")
+      output.append(scriptString: pictureName(file.file))
+      output.append(",\"file\":")
+      output.append(scriptString: file.file)
+      output.append(",\n\"elements\":")
+      list(Array(zip(file.elements, file.layouts[0].scene.items)), to: &output) { pair, output in
+        write(pair.0, pair.1, to: &output)
+      }
+      output.append(",\n\"layouts\":")
+      list(file.layouts, to: &output) { layout, output in write(layout, to: &output) }
+      output.append("}")
+    }
+  }
+
+  /// `[type, id or null, parent, path, [[name, value], …]]`
+  private func write(
+    _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
+  ) {
+    output.append("[\"\(item.type.word)\",")
+    if let id = element.id { output.append(scriptString: id) } else { output.append("null") }
+    output.append(",\(item.parent),")
+    output.append(scriptString: String(decoding: element.path, as: UTF8.self))
+    output.append(",")
+    list(element.properties, to: &output) { property, output in
+      output.append("[\"\(property.name)\",")
+      output.append(scriptString: property.value)
+      output.append("]")
+    }
+    output.append("]")
+  }
+
+  private func write(_ layout: PageLayout, to output: inout OutputBuffer) {
+    output.append("{\"min\":\"\(text(of: layout.range.min))\",")
+    output.append("\"max\":\"\(text(of: layout.range.max))\",")
+    output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
+    list(layout.scene.items, to: &output) { item, output in
+      let frame = item.frame
+      for (index, number) in [frame.x, frame.y, frame.width, frame.height].enumerated() {
+        if index > 0 { output.append(",") }
+        output.reserve(OutputBuffer.longestNumber)
+        output.put(number: number)
+      }
+    }
+    if let explanations = layout.explanations {
+      output.append(",\"explanations\":")
+      list(explanations, to: &output) { text, output in output.append(scriptString: text) }
+    }
+    output.append("}")
+  }
+
+  private func list<Value>(
+    _ values: [Value], to output: inout OutputBuffer,
+    _ write: (Value, inout OutputBuffer) -> Void
+  ) {
+    output.append("[")
+    for (index, value) in values.enumerated() {
+      if index > 0 { output.append(",") }
+      write(value, &output)
+    }
+    output.append("]")
+  }
+}
+
+extension OutputBuffer {
+  /// Adds a string as JSON without `<`, `>` and `&`, so that an HTML parser sees neither the end of
+  /// a script element nor a comment in it.
+  fileprivate mutating func append(scriptString text: String) {
+    var quoted = OutputBuffer()
+    quoted.append(jsonString: text)
+    quoted.withBytes { bytes in
+      reserve(6 * bytes.count)
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "<"): put("\\u003c")
+        case UInt8(ascii: ">"): put("\\u003e")
+        case UInt8(ascii: "&"): put("\\u0026")
+        default: put(byte)
+        }
+      }
+    }
+  }
+}

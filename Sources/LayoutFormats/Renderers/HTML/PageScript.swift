@@ -1,0 +1,210 @@
+/// What a page does: this part holds the state and draws it, `events` changes it.
+enum PageScript {
+  static let text = #"""
+    'use strict';
+    const $ = id => document.getElementById(id);
+    const files = JSON.parse($('data').textContent);
+    const state = { file: 0, size: 0, chosen: -1, pointed: -1, zoom: 1 };
+    let rows = [], closed = new Set(), matches = [], found = new Set(), paths = null;
+    // Where the root's corner is in the picture.
+    let origin = { x: 0, y: 0 };
+
+    const file = () => files[state.file];
+    const layout = () => file().layouts[state.size];
+    const [TYPE, ID, PARENT, PATH, PROPERTIES] = [0, 1, 2, 3, 4];
+
+    function frame(index, of = layout()) {
+      const [x, y, width, height] = of.frames.slice(4 * index, 4 * index + 4);
+      return { x, y, width, height };
+    }
+
+    function frameInParent(index, of = layout()) {
+      const own = frame(index, of), parent = file().elements[index][PARENT];
+      if (parent < 0) return own;
+      const above = frame(parent, of);
+      return { ...own, x: own.x - above.x, y: own.y - above.y };
+    }
+
+    const rounded = number => String(Math.round(number * 1000) / 1000);
+    const isSpec = index => !['node', 'text', 'image'].includes(file().elements[index][TYPE]);
+    const showsSpecs = () => $('specs').getAttribute('aria-pressed') === 'true';
+
+    function pathOf(index) {
+      const parts = [];
+      for (let at = index; at >= 0; at = file().elements[at][PARENT])
+        parts.push(file().elements[at][PATH]);
+      return parts.reverse().join('');
+    }
+
+    function make(name, attributes = {}, ...children) {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      element.append(...children);
+      return element;
+    }
+
+    // The tree
+
+    function showTree() {
+      const { elements } = file();
+      const depths = [], parents = new Set(elements.map(element => element[PARENT]));
+      closed = new Set();
+      const list = document.createDocumentFragment();
+      rows = elements.map((element, index) => {
+        const depth = element[PARENT] < 0 ? 0 : depths[element[PARENT]] + 1;
+        depths.push(depth);
+        const row = make('div', { class: 'row', role: 'treeitem', id: 'row-' + index,
+          'aria-level': depth + 1, 'aria-selected': 'false', style: '--depth:' + depth });
+        if (parents.has(index)) row.setAttribute('aria-expanded', 'true');
+        if (element[ID] !== null) row.append(element[ID], ' ');
+        row.append(make('span', { class: 'type' }, element[TYPE]));
+        row.dataset.item = index;
+        list.append(row);
+        return row;
+      });
+      $('tree').replaceChildren(list);
+      paths = null;
+    }
+
+    function setClosed(index, isClosed) {
+      if (isClosed) closed.add(index); else closed.delete(index);
+      rows[index].setAttribute('aria-expanded', String(!isClosed));
+      const hidden = [];
+      file().elements.forEach((element, at) => {
+        const parent = element[PARENT];
+        hidden.push(parent >= 0 && (hidden[parent] || closed.has(parent)));
+        rows[at].hidden = hidden[at];
+      });
+    }
+
+    function reveal(index) {
+      for (let at = file().elements[index][PARENT]; at >= 0; at = file().elements[at][PARENT])
+        if (closed.has(at)) setClosed(at, false);
+      rows[index].scrollIntoView({ block: 'nearest' });
+    }
+
+    // The picture
+
+    function showPicture() {
+      const template = $('picture-' + state.file + '-' + state.size);
+      $('stage').replaceChildren(template.content.cloneNode(true));
+      const svg = $('stage').querySelector('svg');
+      svg.setAttribute('aria-label', file().name + ', ' + layout().max);
+      svg.setAttribute('width', svg.viewBox.baseVal.width * state.zoom);
+      svg.setAttribute('height', svg.viewBox.baseVal.height * state.zoom);
+      const { e, f } = svg.querySelector('.picture').transform.baseVal.consolidate().matrix;
+      origin = { x: e, y: f };
+      for (const [index, row] of rows.entries()) {
+        const { width, height } = frame(index);
+        row.classList.toggle('empty', width === 0 && height === 0);
+      }
+      showMarks();
+    }
+
+    // Marks lie over the picture, so that a change of one leaves the picture as it is.
+    function showMarks() {
+      const mark = (name, index) => {
+        const shape = $('stage').querySelector('.mark.' + name)
+          ?? $('stage').appendChild(make('div', { class: 'mark ' + name }));
+        shape.hidden = index < 0;
+        if (index < 0) return;
+        const { x, y, width, height } = frame(index);
+        const unit = Number($('stage').querySelector('svg').dataset.zoom) * state.zoom;
+        shape.style.left = origin.x * state.zoom + x * unit + 'px';
+        shape.style.top = origin.y * state.zoom + y * unit + 'px';
+        shape.style.width = width * unit + 'px';
+        shape.style.height = height * unit + 'px';
+      };
+      mark('pointed', state.pointed === state.chosen ? -1 : state.pointed);
+      mark('chosen', state.chosen);
+    }
+
+    // The smallest element at a place of the window; the one in front where several are as small.
+    function elementAt(event) {
+      const svg = $('stage').querySelector('svg'), group = svg.querySelector('.picture');
+      const unit = Number(svg.dataset.zoom);
+      const place = new DOMPoint(event.clientX, event.clientY)
+        .matrixTransform(group.getScreenCTM().inverse());
+      const x = place.x / unit, y = place.y / unit;
+      let best = -1, smallest = Infinity;
+      for (let index = 0; index < rows.length; index++) {
+        const box = frame(index), area = box.width * box.height;
+        if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) continue;
+        if (area > smallest || (isSpec(index) && !showsSpecs())) continue;
+        best = index;
+        smallest = area;
+      }
+      return best;
+    }
+
+    // What is pointed at and what is chosen
+
+    function point(index) {
+      if (index === state.pointed) return;
+      rows[state.pointed]?.classList.remove('pointed');
+      rows[index]?.classList.add('pointed');
+      state.pointed = index;
+      showMarks();
+      showDetails();
+    }
+
+    function choose(index, isInPicture = false) {
+      rows[state.chosen]?.setAttribute('aria-selected', 'false');
+      state.chosen = index;
+      if (index >= 0) {
+        rows[index].setAttribute('aria-selected', 'true');
+        $('tree').setAttribute('aria-activedescendant', 'row-' + index);
+        reveal(index);
+      } else {
+        $('tree').removeAttribute('aria-activedescendant');
+      }
+      showMarks();
+      showDetails();
+      if (index >= 0 && !isInPicture) {
+        const mark = $('stage').querySelector('.mark.chosen');
+        mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
+    }
+
+    function table(head, lines) {
+      const cells = (kind, values) => values.map((value, place) =>
+        make(place === 0 ? 'th' : kind, {}, value));
+      const body = lines.map(({ values, isCurrent }) =>
+        make('tr', isCurrent ? { class: 'current' } : {}, ...cells('td', values)));
+      return make('table', {}, make('tr', {}, ...cells('th', head)), ...body);
+    }
+
+    const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
+
+    function showDetails() {
+      const index = [state.pointed, state.chosen, 0].find(index => index >= 0);
+      const element = file().elements[index], parts = [];
+      parts.push(make('h2', {}, element[ID] ?? element[TYPE]));
+      if (element[ID] !== null) parts.push(make('div', {}, element[TYPE]));
+      parts.push(make('div', { class: 'path' }, pathOf(index)));
+      parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
+        { values: ['in parent', ...numbers(frameInParent(index))] },
+        { values: ['in root', ...numbers(frame(index))] }]));
+      if (element[PARENT] < 0) {
+        parts.push(make('h3', {}, 'Constraint'), make('dl', {},
+          make('dt', {}, 'min'), make('dd', {}, layout().min),
+          make('dt', {}, 'max'), make('dd', {}, layout().max),
+          make('dt', {}, 'scale'), make('dd', {}, rounded(layout().scale))));
+      }
+      if (element[PROPERTIES].length > 0) {
+        const pairs = element[PROPERTIES].flatMap(([name, value]) =>
+          [make('dt', {}, name), make('dd', {}, value)]);
+        parts.push(make('h3', {}, 'Style'), make('dl', {}, ...pairs));
+      }
+      const words = layout().explanations?.[index];
+      if (words) parts.push(make('h3', {}, 'Why'), make('pre', {}, words));
+      if (file().layouts.length > 1) {
+        parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
+          file().layouts.map((other, place) => ({ isCurrent: place === state.size,
+            values: [other.max, ...numbers(frameInParent(index, other))] }))));
+      }
+      $('details').replaceChildren(...parts);
+    }
+
+    """#
+}

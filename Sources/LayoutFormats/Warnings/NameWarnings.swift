@@ -1,0 +1,140 @@
+import LayoutEngine
+
+// duplicate-id
+
+/// A place in the table of ids that may stand twice.
+private struct NameSlot {
+  /// Few ids are compared byte by byte.
+  var hash: UInt32
+  /// The first element of that id, counted from 1; 0 for none, negative once it was reported.
+  var element: Int32
+}
+
+/// Bits for each id in the filter: one id in sixty is looked at again though it stands once.
+private let filterBitsPerName = 32
+
+extension WarningSearch {
+  /// Reports each id that stands twice, at its second element.
+  ///
+  /// A first look hashes each id to one bit, and keeps the hash. Ids whose bit was set before may
+  /// stand twice; those of their hashes alone go into a table and are compared.
+  func checkIDs() {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: tree.count) { hashes in
+      let suspects = hashNames(into: hashes)
+      if !suspects.isEmpty { findAlike(hashes, suspects) }
+    }
+  }
+
+  /// Hashes the names (0: none), and gives the hashes that may be there twice.
+  private func hashNames(into hashes: UnsafeMutableBufferPointer<UInt32>) -> [UInt32] {
+    var suspects: [UInt32] = []
+    withZeroBits(atLeast: hashes.count * filterBitsPerName) { words, mask in
+      let names = UnsafePointer(tree.names.base)
+      let text = tree.source.baseAddress!
+      for index in 0..<hashes.count {
+        let name = names[index]
+        if name.isNone {
+          hashes[index] = 0
+          continue
+        }
+        let hash =
+          name.needsRewriting ? rewrittenHash(name) : self.hash(text + name.offset, name.length)
+        let kept = UInt32(truncatingIfNeeded: hash >> 32) | 1
+        hashes[index] = kept
+        let bit = Int(truncatingIfNeeded: hash) & mask
+        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { suspects.append(kept) }
+        words[bit >> 6] |= 1 << UInt64(bit & 63)
+      }
+    }
+    return suspects
+  }
+
+  /// Compares the ids whose hashes are among `suspects`.
+  private func findAlike(
+    _ hashes: UnsafeMutableBufferPointer<UInt32>, _ suspects: [UInt32]
+  ) {
+    var likely: [Int32] = []
+    withZeroBits(atLeast: suspects.count * filterBitsPerName) { words, mask in
+      for hash in suspects {
+        let bit = Int(hash >> 1) & mask
+        words[bit >> 6] |= 1 << UInt64(bit & 63)
+      }
+      for index in 0..<hashes.count where hashes[index] != 0 {
+        let bit = Int(hashes[index] >> 1) & mask
+        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { likely.append(Int32(index)) }
+      }
+    }
+    var capacity = 16
+    while capacity < likely.count * 2 { capacity *= 2 }
+    var slots = [NameSlot](repeating: NameSlot(hash: 0, element: 0), count: capacity)
+    for index in likely {
+      let hash = hashes[Int(index)]
+      var place = Int(hash >> 1) & (capacity - 1)
+      while slots[place].element != 0 {
+        let first = Int32(slots[place].element.magnitude) - 1
+        if slots[place].hash == hash && areAlike(first, index) {
+          if slots[place].element > 0 { reportAlike(first, index) }
+          slots[place].element = -(first + 1)
+          break
+        }
+        place = (place + 1) & (capacity - 1)
+      }
+      if slots[place].element == 0 { slots[place] = NameSlot(hash: hash, element: index + 1) }
+    }
+  }
+
+  private func reportAlike(_ first: Int32, _ second: Int32) {
+    report(.duplicateID, second, .own([.id])) { [self] in
+      "the id \"\(tree.name(of: second) ?? "")\" is that of \(tree.path(of: first)) too: rename one of "
+        + "the two"
+    }
+  }
+
+  private func areAlike(_ first: Int32, _ second: Int32) -> Bool {
+    let (one, other) = (tree.names[first], tree.names[second])
+    if one.needsRewriting || other.needsRewriting {
+      return tree.string(of: one).decoded() == tree.string(of: other).decoded()
+    }
+    return tree.string(of: one).bytes.elementsEqual(tree.string(of: other).bytes)
+  }
+
+  private func rewrittenHash(_ name: Name) -> UInt64 {
+    let bytes = tree.string(of: name).decoded() + [UInt8](repeating: 0, count: 8)
+    return bytes.withUnsafeBytes { hash($0.baseAddress!, $0.count - 8) }
+  }
+
+  /// Words of eight bytes, multiplied and folded. Ids of 8 to 24 bytes, the most common, take three
+  /// that overlap, without a loop whose end a processor would guess wrong. Eight bytes past the end
+  /// may be read: the text has its padding.
+  @inline(__always)
+  private func hash(_ base: UnsafeRawPointer, _ length: Int) -> UInt64 {
+    func word(_ offset: Int) -> UInt64 { (base + offset).loadUnaligned(as: UInt64.self) }
+    let seed = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    if length < 8 { return fold(seed ^ (word(0) & (~0 >> UInt64(64 - 8 * length)))) }
+    if length <= 24 {
+      let outer = fold(seed ^ word(0)) ^ word(length - 8)
+      return fold(outer ^ fold(word(length / 2 - 4)))
+    }
+    var hash = seed
+    for offset in stride(from: 0, to: length - 8, by: 8) { hash = fold(hash ^ word(offset)) }
+    return fold(hash ^ word(length - 8))
+  }
+
+  @inline(__always)
+  private func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
+  }
+}
+
+/// Lends a power of two of bits that are zero, as words, with the mask of a bit's place.
+private func withZeroBits(
+  atLeast count: Int, _ body: (UnsafeMutablePointer<UInt64>, Int) -> Void
+) {
+  var bits = 1024
+  while bits < count { bits *= 2 }
+  withUnsafeTemporaryAllocation(of: UInt64.self, capacity: bits / 64) { words in
+    words.initialize(repeating: 0)
+    body(words.baseAddress!, bits - 1)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import LayoutCommand
+
+/// What `--generate` prints, tried in the shell that it is for.
+@Suite struct `Completions` {
+  /// What is typed, and what is offered for it.
+  static let offers = [
+    ("--form", ["--format"]), ("--to", ["--tolerance"]), ("--col", ["--color"]),
+    ("--max 3", []), ("--check Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
+    ("row.json -f asc", ["ascii"]), ("--direction r", ["rtl"]),
+  ]
+
+  @Test(arguments: offers)
+  func `of bash offer flags, words and files`(typed: String, expected: [String]) throws {
+    let result = try Command.run(
+      """
+      layoutcalc --generate bash > $TMPDIR/completion
+      bash Tests/Scripts/complete.bash $TMPDIR/completion layoutcalc \(typed)
+      """)
+    #expect(result.outputText.split(separator: "\n").map(String.init) == expected)
+    #expect(result.errorText.isEmpty)
+  }
+
+  @Test func `of bash see through the equals sign`() throws {
+    let result = try Command.run(
+      """
+      layoutcalc --generate bash > $TMPDIR/completion
+      bash Tests/Scripts/complete.bash $TMPDIR/completion layoutcalc --format = tab
+      bash Tests/Scripts/complete.bash $TMPDIR/completion layoutcalc --color =
+      """)
+    #expect(result.outputText == "table\nauto\nalways\nnever\n")
+  }
+
+  @Test(
+    .enabled(if: Command.has("fish"), "fish is not installed: apt-get install fish"),
+    arguments: offers)
+  func `of fish offer flags, words and files`(typed: String, expected: [String]) throws {
+    let result = try Command.run(
+      """
+      layoutcalc --generate fish > $TMPDIR/completion
+      fish --no-config -c "source $TMPDIR/completion; complete -C 'layoutcalc \(typed)'"
+      """)
+    let offered = result.outputText.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(offered.map(String.init) == expected)
+    #expect(result.errorText.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: Command.has("zsh"), "zsh is not installed: apt-get install zsh"),
+    arguments: [
+      ("--form", "--format="), ("--to", "--tolerance="), ("--fl", "--flatten "),
+      ("--format=tab", "--format=table "), ("-f asc", "-f ascii "), ("-fcs", "-fcsv "),
+      ("--update=", "--update=force "), ("--check Pack", "--check Package.swift "),
+      ("Pack", "Package.swift "),
+    ])
+  func `of zsh complete flags, words and files`(typed: String, expected: String) throws {
+    let result = try Command.run(
+      """
+      layoutcalc --generate zsh > $TMPDIR/completion
+      zsh -f Tests/Scripts/complete.zsh $TMPDIR/completion 'layoutcalc \(typed)'
+      """)
+    #expect(result.outputText == "layoutcalc \(expected)\n")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `know every flag`(shell: String) throws {
+    let script = try Command.run("layoutcalc --generate \(shell)").outputText
+    for flag in Flag.all {
+      let isKnown = script.contains(shell == "fish" ? " -l \(flag.long) " : "--\(flag.long)")
+      #expect(isKnown, "\(flag.long)")
+    }
+  }
+}
+
+@Suite(.enabled(if: Command.has("groff"), "groff is not installed: apt-get install groff"))
+struct `The man page` {
+  @Test func `is free of errors in roff, and has every flag`() throws {
+    let result = try Command.run(
+      """
+      layoutcalc --generate man > $TMPDIR/page
+      groff -man -ww -z -Tutf8 $TMPDIR/page
+      groff -man -Tutf8 -P-cbou $TMPDIR/page
+      """)
+    #expect(result.errorText.isEmpty)
+    for flag in Flag.all {
+      let isThere = result.outputText.contains("--\(flag.long)")
+      #expect(isThere, "\(flag.long)")
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import LayoutCommand
+
+/// Runs what the documentation shows.
+///
+/// In a ```` ```console ```` block a line that begins with `$ ` is a command, lines with `> ` after it
+/// go on with it, and what follows is all that it prints on both streams; a line of `…` alone stands
+/// for any number of lines. Commands run with `sh` in a folder with a copy of `Examples`, one folder a
+/// document, in their order. A block with a file name after its language (```` ```make Makefile ````)
+/// is that file in the folder.
+///
+/// `UPDATE_FIXTURES=1` writes what is printed into the document.
+@Suite struct `The documentation` {
+  static let documents = ["README.md", "Examples/README.md"] + Document.names(in: "docs")
+
+  @Test(arguments: documents)
+  func `shows commands that print what it says`(name: String) throws {
+    let url = Command.repository.appending(path: name)
+    var document = Document(try String(contentsOf: url, encoding: .utf8))
+    let folder = try Document.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for index in document.blocks.indices {
+      if let file = document.blocks[index].file {
+        try document.write(index, to: folder.appending(path: file))
+      }
+      for place in document.blocks[index].commands.indices {
+        try run(&document.blocks[index].commands[place], in: folder)
+      }
+    }
+    if Fixture.isUpdating {
+      try Data(document.text.utf8).write(to: url)
+    }
+  }
+
+  private func run(_ command: inout Document.Command, in folder: URL) throws {
+    let result = try Command.run("exec 2>&1\n" + command.script, in: folder)
+    let printed = result.outputText
+    if Document.matches(printed, command.output) { return }
+    if Fixture.isUpdating {
+      command.output = printed
+      return
+    }
+    Issue.record("$ \(command.script)\nprints:\n\(printed)and not:\n\(command.output)")
+  }
+
+  @Test func `of the options has exactly those of the command`() throws {
+    let url = Command.repository.appending(path: "docs/command.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let options = text.split(separator: "## Options")[1].split(separator: "\n## ")[0]
+    let rows = options.matches(of: /(?m)^\| (`-[^|]*`) \|/).map { String($0.1) }
+    let shown = rows.flatMap { row in row.matches(of: /`(--?[a-z-]+)/).map { String($0.1) } }
+    #expect(Set(shown) == Set(Flag.all.flatMap(\.names)))
+    #expect(shown.count == Set(shown).count)
+  }
+
+  @Test func `of continuous integration has a job whose steps pass`() throws {
+    let url = Command.repository.appending(path: "docs/ci.md")
+    let document = Document(try String(contentsOf: url, encoding: .utf8))
+    let job = try #require(document.blocks.first { $0.file?.hasSuffix(".yml") == true })
+    let folder = try Document.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try Command.run("layoutcalc Layouts/*.json -q --sweep 320..440/40 --check Goldens/ --update", in: folder)
+    let steps = job.lines.compactMap { $0.firstMatch(of: /- run: (layoutcalc .*)/)?.1 }
+    #expect(!steps.isEmpty)
+    for step in steps {
+      let result = try Command.run(String(step), in: folder, environment: ["CI": "true"])
+      #expect(result.status == 0, "\(step)")
+    }
+  }
+}
+
+/// A Markdown text and its fenced blocks.
+struct Document {
+  struct Command {
+    var script: String
+    /// What the document says that it prints.
+    var output: String
+    /// The lines of the command itself, as they stand in the document.
+    var source: [String]
+  }
+
+  struct Block {
+    var file: String?
+    var lines: [String] = []
+    var commands: [Command] = []
+  }
+
+  private enum Part {
+    case line(String)
+    case block(Int)
+  }
+
+  private var parts: [Part] = []
+  var blocks: [Block] = []
+
+  init(_ text: String) {
+    var rest = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    while let line = rest.popFirst() {
+      parts.append(.line(line))
+      guard line.hasPrefix("```"), line.count > 3 else { continue }
+      let words = line.dropFirst(3).split(separator: " ")
+      let lines = Array(rest.prefix { $0 != "```" })
+      rest = rest.dropFirst(lines.count)
+      if words.first == "console" {
+        blocks.append(Block(commands: Document.commands(lines)))
+        parts.append(.block(blocks.count - 1))
+      } else {
+        if words.count == 2 { blocks.append(Block(file: String(words[1]), lines: lines)) }
+        parts += lines.map(Part.line)
+      }
+      if let closing = rest.popFirst() { parts.append(.line(closing)) }
+    }
+  }
+
+  private static func commands(_ lines: [String]) -> [Command] {
+    var commands: [Command] = []
+    for line in lines {
+      if line.hasPrefix("$ ") {
+        commands.append(Command(script: String(line.dropFirst(2)), output: "", source: [line]))
+      } else if line.hasPrefix("> "), commands.last?.output.isEmpty == true {
+        commands[commands.count - 1].script += "\n" + line.dropFirst(2)
+        commands[commands.count - 1].source.append(line)
+      } else if !commands.isEmpty {
+        commands[commands.count - 1].output += line + "\n"
+      }
+    }
+    return commands
+  }
+
+  /// The text, with the outputs as they are now.
+  var text: String {
+    parts.flatMap { part in
+      switch part {
+      case .line(let line): [line]
+      case .block(let index):
+        blocks[index].commands.flatMap { command in
+          command.source + command.output.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init).dropLast()
+        }
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a text is the one expected, in which a line of `…` stands for any lines.
+  static func matches(_ text: String, _ expected: String) -> Bool {
+    var rest = text[...]
+    let parts = ("\n" + expected).split(separator: "\n…\n", omittingEmptySubsequences: false)
+    rest = ("\n" + text)[...]
+    guard rest.hasPrefix(parts[0]) else { return false }
+    rest = rest.dropFirst(parts[0].count)
+    if parts.count == 1 { return rest.isEmpty }
+    for part in parts.dropFirst().dropLast() {
+      guard let range = rest.firstRange(of: "\n" + part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+
+  func write(_ index: Int, to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let isScript = blocks[index].lines.first?.hasPrefix("#!") == true
+    try Data((blocks[index].lines.joined(separator: "\n") + "\n").utf8).write(to: url)
+    if isScript {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    }
+  }
+
+  /// A folder as the documents suppose it: the examples, and two of them as a project's layouts.
+  static func makeFolder() throws -> URL {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appending(path: "layoutcalc-\(UUID().uuidString)")
+    let layouts = folder.appending(path: "Layouts")
+    try manager.createDirectory(at: layouts, withIntermediateDirectories: true)
+    let examples = LayoutCommandTests.Command.repository.appending(path: "Examples")
+    try manager.copyItem(at: examples, to: folder.appending(path: "Examples"))
+    for (name, example) in [("feed", "asdkgram-photo-cell"), ("card", "rainforest-card")] {
+      try manager.copyItem(
+        at: examples.appending(path: "\(example).json"),
+        to: layouts.appending(path: "\(name).json"))
+    }
+    return folder
+  }
+
+  static func names(in folder: String) -> [String] {
+    let url = LayoutCommandTests.Command.repository.appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+  }
+}

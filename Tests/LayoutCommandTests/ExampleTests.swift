@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The examples and their goldens, which `make goldens` writes: frames and a table at the size that
+/// `Examples/README.md` says, and frames at four widths.
+@Suite struct `Examples` {
+  static let folder = Command.repository.appending(path: "Examples")
+
+  /// The commands of the README's tables.
+  static let commands: [String] = {
+    let url = folder.appending(path: "README.md")
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return text.matches(of: /\| `(layoutcalc Examples\/[^`]*)` \|/).map { String($0.1) }
+  }()
+
+  static func name(_ command: String) -> String {
+    String(command.firstMatch(of: /Examples\/([a-z0-9-]+)\.json/)?.1 ?? "")
+  }
+
+  @Test func `are all in the README`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    #expect(files.count > 40)
+    #expect(Set(Self.commands.map(Self.name)) == Set(files))
+  }
+
+  @Test(arguments: commands)
+  func `have the frames and the table of their goldens`(command: String) throws {
+    let check = try Command.run("\(command) -q --check Examples/goldens/")
+    let report = check.outputText + check.errorText
+    #expect(check.status == 0, "\(report)")
+    let table = try Command.run("\(command) -q --format table")
+    try Fixture.expect(
+      table.output, isIn: Self.folder.appending(path: "goldens/\(Self.name(command)).txt"))
+  }
+
+  @Test func `have the frames of their goldens at four widths`() throws {
+    let result = try Command.run(
+      "layoutcalc Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/")
+    let report = result.outputText + result.errorText
+    #expect(result.status == 0, "\(report)")
+  }
+
+  @Test func `have no golden too many`() throws {
+    let names = Set(Self.commands.map(Self.name))
+    for folder in ["goldens", "goldens/widths"] {
+      let url = Self.folder.appending(path: folder)
+      for file in try FileManager.default.contentsOfDirectory(atPath: url.path)
+      where file != "widths" {
+        let name = file.replacing(/(-[0-9.a-z]+)?\.(json|txt)$/, with: "")
+        let isKnown = names.contains(name) || names.contains(String(file.dropLast(4)))
+        #expect(isKnown, "\(folder)/\(file) is of no example")
+      }
+    }
+  }
+}

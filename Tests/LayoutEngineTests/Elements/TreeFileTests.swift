@@ -1,0 +1,128 @@
+import Foundation
+import LayoutEngine
+import LayoutFormats
+import ReferenceEngine
+import Testing
+import TreeGenerator
+
+/// Elements to tree files and back.
+@Suite struct TreeFileTests {
+  private func records(_ text: String, _ json: JSONValue) throws -> [FrameRecord] {
+    func bound(_ size: Size) -> String {
+      func length(_ length: Double) -> String { length.isFinite ? "\(length)" : "\"inf\"" }
+      return "[\(length(size.width)), \(length(size.height))]"
+    }
+    let range = ElementLayout.range(json)
+    let product = ProductLayout()
+    let text = """
+      {"min": \(bound(range.min)), "max": \(bound(range.max)), "scale": \(ElementLayout.scale(json)),
+      "tree": \(text)}
+      """
+    _ = try product.layout(Data(text.utf8))
+    return product.records()
+  }
+
+  @Test(arguments: [false, true])
+  func `random trees written as tree files have the same frames`(callsBack: Bool) throws {
+    var generator = TreeGenerator(seed: DifferentialTests.seed)
+    for _ in 0..<500 {
+      let json = try JSONValue(Data(generator.randomCase(.plain)))
+      let element = try ElementBuilding(callsBack: callsBack).element(json["tree"] ?? json)
+      let range = ElementLayout.range(json)
+      let scale = ElementLayout.scale(json)
+      guard let layout = try? element.layout(in: range, scale: scale) else { continue }
+      let text = try element.treeFile(in: range, scale: scale)
+      let expected = ElementLayout.records(layout)
+      #expect(firstDifference(try records(text, json), from: expected) == nil)
+      let read = try LayoutElement(treeFile: text)
+      let again = ElementLayout.records(try read.layout(in: range, scale: scale))
+      #expect(firstDifference(again, from: expected) == nil)
+      let second = try read.treeFile(in: range, scale: scale)
+      #expect(second == text)
+    }
+  }
+
+  @Test func `what code makes is written as it comes out in the range`() throws {
+    let cell = HeaderNode()
+    cell.debugName = "header"
+    let range = SizeRange(max: Size(width: 375, height: .infinity))
+    let text = try cell.treeFile(in: range)
+    #expect(text.hasPrefix("{\"type\":\"node\",\"id\":\"header\",\"layout\":{\"type\":\"inset\""))
+    #expect(text.contains("\"text\":\"maria_rivers\",\"fontSize\":20,\"lineHeight\":24"))
+    let read = try LayoutElement(treeFile: text).layout(in: range)
+    let layout = try cell.layout(in: range)
+    #expect(ElementLayout.records(read) == ElementLayout.records(layout))
+  }
+
+  @Test func `a custom spec is written by its frames`() throws {
+    final class Steps: LayoutSpec {
+      override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+        let layouts = (children ?? []).enumerated().map { index, child in
+          let layout = child.layoutThatFits(SizeRange(max: Size(width: 50, height: 50)))
+          layout.position = Point(x: Double(index) * 20, y: Double(index) * 10)
+          return layout
+        }
+        return Layout(
+          layoutElement: self, size: Size(width: 100, height: 80), sublayouts: layouts)
+      }
+    }
+    let steps = Steps()
+    steps.children = [
+      DisplayNode(), Center { DisplayNode(intrinsicSize: Size(width: 4, height: 4)) },
+    ]
+    let layout = try steps.layout(in: SizeRange())
+    let read = try LayoutElement(treeFile: steps.treeFile()).layout(in: SizeRange())
+    #expect(ElementLayout.records(read) == ElementLayout.records(layout))
+  }
+
+  @Test func `a text that is not a tree file is an error that says why`() {
+    #expect(throws: TreeFileError.self) { try LayoutElement(treeFile: "{\"type\": \"nod\"}") }
+    #expect(throws: TreeFileError.unreadable(["the root is LayoutSpec, and not StackLayoutSpec"])) {
+      try StackLayoutSpec(treeFile: "{\"type\": \"spacer\"}")
+    }
+  }
+
+  @Test func `a fraction over 1 cannot be written`() {
+    let node = DisplayNode(intrinsicSize: .zero)
+    node.style.width = .fraction(1.5)
+    #expect(throws: TreeFileError.self) {
+      try node.treeFile(in: SizeRange(max: Size(width: 10, height: 10)))
+    }
+  }
+
+  @Test(arguments: ["text", "image"])
+  func `texts and pictures of a tree file become nodes`(type: String) throws {
+    let text =
+      type == "text"
+      ? #"{"type": "text", "text": "Lisbon", "fontSize": 14, "style": {"ascender": 3}}"#
+      : #"{"type": "image", "id": "a", "intrinsicSize": [3, 4]}"#
+    let element = try LayoutElement(treeFile: text)
+    if let node = element as? TextNode {
+      #expect(node.text == "Lisbon" && node.textStyle.fontSize == 14)
+      #expect(node.style.ascender == 3)
+      #expect(try node.treeFile().contains("\"style\":{\"ascender\":3}"))
+    } else {
+      #expect((element as? ImageNode)?.image?.size == Size(width: 3, height: 4))
+      #expect(element.debugName == "a")
+    }
+  }
+}
+
+/// Layouts that are written with the result builder.
+@Suite struct LayoutBuilderTests {
+  @Test(arguments: [false, true])
+  func `a builder lists what its closure lists`(isLong: Bool) throws {
+    let nodes = (0..<4).map { DisplayNode(intrinsicSize: Size(width: 10, height: Double($0))) }
+    let stack = Stack(.vertical, spacing: 8, alignItems: .start) {
+      nodes[0]
+      if isLong { nodes[1] }
+      if isLong { nodes[2] } else { Spacer() }
+      for node in nodes[3...] { Inset(5) { Ratio(1) { node } } }
+    }
+    let layout = try stack.layout(in: SizeRange(max: Size(width: 100, height: .infinity)))
+    #expect(layout.sublayouts.count == (isLong ? 4 : 3))
+    #expect(layout.size == Size(width: 100, height: isLong ? 127 : 116))
+    let absolute = Absolute(.sizeToFit) { Center(.x) { nodes[0] } }
+    #expect(try absolute.layout(in: SizeRange()).size == Size(width: 10, height: 0))
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutEngine
+import ReferenceEngine
+import TreeGenerator
+
+/// Texts in random trees, and what they measure where nothing is remembered.
+enum RandomTexts {
+  private static let texts = [
+    "", "a", "Hello", "two words", "A text that wraps on a narrow screen.", "one\ntwo\n",
+    "Donaudampfschifffahrtsgesellschaft", "世界 你好，再见", "trailing   ", "🙂🙂 e\u{301}\u{301} x",
+  ]
+
+  /// The value with texts in the place of about half of the nodes that have an intrinsic size.
+  static func replacingNodes(
+    in value: JSONValue, _ random: inout SplitMix64
+  ) -> JSONValue {
+    switch value {
+    case .array(let values):
+      return .array(values.map { replacingNodes(in: $0, &random) })
+    case .object(var members):
+      if members["type"] == .string("node"), members["intrinsicSize"] != nil {
+        if random.below(2) == 0 { return value }
+        members["intrinsicSize"] = nil
+        members["type"] = .string("text")
+        members["text"] = .string(texts[random.below(texts.count)])
+        members["fontSize"] = .number(Double(random.below(60)) / 2)
+        if random.below(4) == 0 { members["lineHeight"] = .number(Double(random.below(30))) }
+        if random.below(4) == 0 {
+          members["maximumNumberOfLines"] = .number(Double(random.below(3)))
+        }
+        return .object(members)
+      }
+      for key in members.keys.sorted() {
+        members[key] = replacingNodes(in: members[key]!, &random)
+      }
+      return .object(members)
+    default: return value
+    }
+  }
+
+  /// What a text element measures at a largest width.
+  static func measure(
+    _ element: JSONValue, maximumWidth: Double, scale: Double
+  ) -> ReferenceTextMeasure {
+    func number(_ key: String) -> Double? {
+      if case .number(let number) = element[key] { return number }
+      return nil
+    }
+    guard case .string(let text) = element["text"] else { fatalError("a text without one") }
+    let measured = TextMeasurer(scale: scale).measure(
+      text,
+      TextStyle(
+        fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
+        maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0)),
+      maximumWidth)
+    return ReferenceTextMeasure(
+      size: ReferenceSize(width: measured.width, height: measured.height),
+      ascender: measured.ascender, descender: measured.descender)
+  }
+}

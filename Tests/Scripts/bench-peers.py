@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+"""Lays the benchmark trees out with layoutcalc, Yoga and Taffy, side by side.
+
+usage: bench-peers.py [--bench .build/release/layoutbench] [--program PATH] [--json]
+
+Yoga comes as PyPI's poga, Taffy as stretchable; both go into .build/peers. The frames of each are
+compared with layoutcalc's first, so that all do the same work. Only the call that lays out is
+timed, on a fresh tree each time. With --program, the built layoutcalc and `jq -c .` are timed from
+start to finish on a file of 1,000,000 elements.
+"""
+
+import argparse
+import json
+import math
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PEERS = ".build/peers"
+# The root's width and height, where it has one: what layoutbench lays each tree out in.
+TREES = {
+    "flat": (375, None),
+    "wide": (100_000, None),
+    "feed": (375, None),
+    "balanced": (10_000, 10_000),
+    "nested": (375, None),
+    "alternating": (4_000, 4_000),
+}
+SECONDS = 60
+PASSES = 5
+# Texture shares room out in whole points and gives the first item the rest; the others share it
+# evenly. Over a row of 10,000 that adds up to less than this.
+TOLERANCE = 1.5
+
+
+def preorder(element, parent=None):
+    """Every element with its parent, parents first."""
+    todo = [(element, parent)]
+    while todo:
+        element, parent = todo.pop()
+        yield element, parent
+        below = element.get("children") or ([element["child"]] if "child" in element else [])
+        todo += [(child, element) for child in reversed(below)]
+
+
+def flexbox(element, parent, size):
+    """What the element's style comes to in CSS's words."""
+    style = element.get("style", {})
+    box = {"grow": style.get("flexGrow", 0), "shrink": style.get("flexShrink", 0)}
+    box["row"] = element.get("direction") == "horizontal"
+    box["padding"] = element.get("insets", 0)
+    box["width"], box["height"] = size if parent is None else (None, None)
+    if "intrinsicSize" in element:
+        width, height = element["intrinsicSize"]
+        # Fixed along the stack, and stretched across it, but not below its size.
+        if parent["direction"] == "horizontal":
+            box["width"], box["minHeight"] = width, height
+        else:
+            box["height"], box["minWidth"] = height, width
+    return box
+
+
+class Yoga:
+    def __init__(self):
+        from poga import libpoga_capi as yoga
+
+        self.yoga = yoga
+        self.config = yoga.YGConfigNew()
+        yoga.YGConfigSetPointScaleFactor(self.config, 0)
+
+    def build(self, tree, size):
+        y = self.yoga
+        nodes, place = [], {}
+        for element, parent in preorder(tree):
+            box = flexbox(element, parent, size)
+            node = y.YGNodeNewWithConfig(self.config)
+            y.YGNodeStyleSetFlexDirection(
+                node, y.YGFlexDirection.Row if box["row"] else y.YGFlexDirection.Column
+            )
+            y.YGNodeStyleSetFlexGrow(node, box["grow"])
+            y.YGNodeStyleSetFlexShrink(node, box["shrink"])
+            for name in ("Width", "Height", "MinWidth", "MinHeight"):
+                value = box.get(name[0].lower() + name[1:])
+                if value is not None:
+                    getattr(y, f"YGNodeStyleSet{name}")(node, value)
+            if box["padding"]:
+                y.YGNodeStyleSetPadding(node, y.YGEdge.All, box["padding"])
+            place[id(element)] = (node, len(nodes))
+            if parent is not None:
+                above = place[id(parent)][0]
+                y.YGNodeInsertChild(above, node, y.YGNodeGetChildCount(above))
+            nodes.append(node)
+        return nodes
+
+    def layout(self, nodes, size):
+        y = self.yoga
+        width, height = (math.nan if length is None else length for length in size)
+        start = time.perf_counter_ns()
+        y.YGNodeCalculateLayout(nodes[0], width, height, y.YGDirection.LTR)
+        return time.perf_counter_ns() - start
+
+    def frames(self, nodes):
+        y = self.yoga
+        for node in nodes:
+            yield (
+                y.YGNodeLayoutGetLeft(node),
+                y.YGNodeLayoutGetTop(node),
+                y.YGNodeLayoutGetWidth(node),
+                y.YGNodeLayoutGetHeight(node),
+            )
+
+
+class Taffy:
+    def __init__(self):
+        from stretchable import Node, taffylib
+        from stretchable.context import taffy
+        from stretchable.node import SizeAvailableSpace
+        from stretchable.style import AUTO, FlexDirection
+
+        self.node, self.lib, self.taffy = Node, taffylib, taffy
+        self.space = SizeAvailableSpace.default()
+        self.auto = AUTO
+        self.directions = {True: FlexDirection.ROW, False: FlexDirection.COLUMN}
+        taffy.use_rounding = False
+
+    def build(self, tree, size):
+        nodes, place = [], {}
+        for element, parent in preorder(tree):
+            box = flexbox(element, parent, size)
+            node = self.node(
+                flex_direction=self.directions[box["row"]],
+                flex_grow=box["grow"],
+                flex_shrink=box["shrink"],
+                size=tuple(self.auto if box[a] is None else box[a] for a in ("width", "height")),
+                min_size=(box.get("minWidth", 0), box.get("minHeight", 0)),
+                padding=box["padding"],
+            )
+            place[id(element)] = node
+            if parent is not None:
+                place[id(parent)].append(node)
+            nodes.append(node)
+        return nodes
+
+    def layout(self, nodes, size):
+        # The call inside stretchable's own compute_layout, without the walk over all nodes in
+        # Python that follows it there, and without a measure function, which no leaf here has.
+        arguments = (self.taffy._ptr, nodes[0]._node_id, self.space.to_dict())
+        start = time.perf_counter_ns()
+        self.lib.node_compute_layout(*arguments)
+        return time.perf_counter_ns() - start
+
+    def frames(self, nodes):
+        layout = self.lib.PyLayout()
+        for node in nodes:
+            self.lib.node_get_layout(self.taffy._ptr, node._node_id, layout)
+            yield layout.x, layout.y, layout.width, layout.height
+
+
+def measure(peer, name, directory):
+    """In a process of its own: the least nanoseconds an element of a few passes."""
+    with open(f"{directory}/{name}.json") as file:
+        tree = json.load(file)
+    with open(f"{directory}/{name}.frames") as file:
+        expected = [tuple(map(float, line.split())) for line in file]
+    best = math.inf
+    for index in range(PASSES):
+        nodes = peer.build(tree, TREES[name])
+        best = min(best, peer.layout(nodes, TREES[name]))
+        if index == 0:
+            worst = max(
+                abs(a - b)
+                for frame, other in zip(expected, peer.frames(nodes), strict=True)
+                for a, b in zip(frame, other)
+            )
+            if worst > TOLERANCE:
+                sys.exit(f"{name}: frames differ by {worst} points")
+            print(f"{worst}", flush=True)
+        print(best / len(nodes), flush=True)
+
+
+def child(arguments):
+    """Runs the measurement with a stack for the deepest tree."""
+    threading.stack_size(1 << 29)
+    sys.setrecursionlimit(1_000_000)
+    peer = {"yoga": Yoga, "taffy": Taffy}[arguments[0]]()
+    thread = threading.Thread(target=measure, args=(peer, *arguments[1:]))
+    thread.start()
+    thread.join()
+
+
+def peer_time(peer, name, directory):
+    """The nanoseconds an element and the largest difference of a frame, or why there are none."""
+    command = [f"{PEERS}/bin/python", os.path.abspath(__file__), "child", peer, name, directory]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        output, reason = done.stdout, done.stderr.strip().splitlines()[-1:] or [""]
+    except subprocess.TimeoutExpired as expired:
+        output, reason = (expired.stdout or b"").decode(), [f"not done in {SECONDS} s"]
+    lines = output.split()
+    return (float(lines[-1]), float(lines[0])) if len(lines) > 1 else (None, reason[0])
+
+
+def install():
+    if not os.path.exists(f"{PEERS}/bin/python"):
+        subprocess.run([sys.executable, "-m", "venv", PEERS], check=True)
+    wanted = ["poga", "stretchable"]
+    subprocess.run([f"{PEERS}/bin/pip", "install", "-q", *wanted], check=True)
+
+
+def whole_run(bench, program):
+    """Seconds, start to finish, of layoutcalc and jq on the same file: the least of three."""
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        subprocess.run([bench, "generate", "1000000", file.name], check=True)
+        times = {}
+        for command in ([program, file.name], ["jq", "-c", ".", file.name]):
+            for _ in range(3):
+                start = time.perf_counter()
+                subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+                seconds = time.perf_counter() - start
+                times[command[0]] = min(seconds, times.get(command[0], math.inf))
+        return times[program], times["jq"]
+
+
+def main():
+    if sys.argv[1:2] == ["child"]:
+        return child(sys.argv[2:])
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--bench", default=".build/release/layoutbench")
+    parser.add_argument("--program", help="the built layoutcalc, for the whole run")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    options = parser.parse_args()
+    install()
+    report = {"trees": {}}
+    with tempfile.TemporaryDirectory() as directory:
+        for name in TREES:
+            for kind, suffix in (("file", "json"), ("frames", "frames")):
+                with open(f"{directory}/{name}.{suffix}", "w") as file:
+                    subprocess.run([options.bench, kind, name], stdout=file, check=True)
+        if not options.json:
+            print(f"{'ns an element':14}{'layoutcalc':>12}{'Yoga':>12}{'ratio':>8}{'Taffy':>12}{'ratio':>8}")
+        timed = subprocess.run(
+            [options.bench, "trees", "--json", "--seconds", "0.5"], capture_output=True, check=True
+        )
+        passes = {row["tree"]: row["minimum"] for row in json.loads(timed.stdout)["passes"]}
+        for name in TREES:
+            own = passes[name]
+            row = {"layoutcalc": own}
+            cells = f"{name:14}{own:12.1f}"
+            for peer in ("yoga", "taffy"):
+                nanoseconds, note = peer_time(peer, name, directory)
+                row[peer] = {"nanoseconds": nanoseconds, "note": note}
+                cells += f"{nanoseconds:12.0f}{nanoseconds / own:7.0f}×" if nanoseconds else f"{note:>20}"
+            report["trees"][name] = row
+            if not options.json:
+                print(cells, flush=True)
+    if options.program:
+        own, jq = whole_run(options.bench, options.program)
+        report["wholeRun"] = {"layoutcalc": own, "jq": jq}
+        if not options.json:
+            print(f"\n1,000,000 elements, start to finish: layoutcalc {own:.3f} s, jq -c . {jq:.3f} s")
+            print(f"ratio {jq / own:.0f}×")
+    if options.json:
+        json.dump(report, sys.stdout, indent=2)
+
+
+main()
