@@ -40,19 +40,20 @@ extension InputError {
 
 /// The text of one file at a time, in memory that is used again.
 ///
-/// The text is read, not mapped: a file that shrinks or is replaced meanwhile must not end the
-/// process, and pipes are read the same way.
+/// Large files are mapped; what is small, or no regular file, is read.
 final class InputText {
   private var memory = Region<UInt8>()
   private var capacity = 0
+  private var mapping: FileMapping?
 
   deinit {
     memory.release()
+    mapping?.unmap()
   }
 
   /// The bytes that were read last, which zero bytes follow as the reader asks.
   var bytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: memory.base, count: memory.count)
+    mapping?.bytes ?? UnsafeRawBufferPointer(start: memory.base, count: memory.count)
   }
 
   /// Reads a file whole, `-` for the descriptor of standard input.
@@ -68,6 +69,12 @@ final class InputText {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw InputError(errno: errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw InputError(errno: EISDIR) }
+    mapping?.unmap()
+    mapping = nil
+    if status.st_mode & S_IFMT == S_IFREG {
+      mapping = FileMapping(descriptor: descriptor, size: Int(status.st_size))
+      if mapping != nil { return }
+    }
     memory.count = 0
     // One byte more than the file has tells its end without another round.
     try makeRoom(max(Int(status.st_size) + 1, 1 << 16))

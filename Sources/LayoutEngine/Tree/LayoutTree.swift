@@ -119,7 +119,7 @@ public final class LayoutTree {
     }
   }
 
-  /// A stack recalls what was laid out before where it aligns by baseline and its one flexible
+  /// A stack recalls what was laid out before where it reads baselines and its one flexible
   /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9).
   ///
   /// What is called back must be run as well: it need not keep to a range that allows one size.
@@ -129,12 +129,14 @@ public final class LayoutTree {
     var recalls = false
     let style =
       element.pointee.kind == .stack ? stacks[element.pointee.properties] : StackStyle()
-    let isAligned = style.alignItems == .baselineFirst || style.alignItems == .baselineLast
+    let readsBaselines =
+      style.alignItems == .baselineFirst || style.alignItems == .baselineLast
+      || style.baselineRelativeArrangement
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]
       levels = max(levels, record.traits.levelsToRecallingStack)
-      if isAligned && style.flexibleChildren == 1 && record.traits.contains(.flexible)
+      if readsBaselines && style.flexibleChildren == 1 && record.traits.contains(.flexible)
         && isVerticalStackWithChildren(record)
       {
         recalls = true
