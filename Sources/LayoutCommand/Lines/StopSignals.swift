@@ -40,6 +40,15 @@ final class StopSignals {
     signalPipe.store(pipe.write, ordering: .releasing)
     for signal in StopSignals.stopping { handle(signal) }
     handle(StopSignals.interrupting)
+    unblockInterruption()
+  }
+
+  /// Whoever started the process may have blocked signals, and threads inherit that.
+  private func unblockInterruption() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, StopSignals.interrupting)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   deinit {
