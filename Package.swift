@@ -40,7 +40,8 @@ let package = Package(
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "TreeGenerator"],
+      name: "LayoutFormatsTests",
+      dependencies: ["LayoutCommand", "LayoutEngine", "LayoutFormats", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutCommandTests",

@@ -48,6 +48,14 @@ public enum LayoutCommand {
       return .failed
     }
     if options.lines { return LineRun(options, fonts, streams, colors: colors).run() }
+    if options.golden == nil, options.files.count > 1 {
+      var renderer = options.renderer(columns: streams.columns)
+      if FileRun.suits(options, renderer) {
+        renderer.begin(count: options.files.count * options.layoutsPerFile, to: &output)
+        let run = FileRun(options, fonts, streams, colors: colors, renderer)
+        return finish(run, options, &output, &messages)
+      }
+    }
     let worker = Worker(options, fonts, streams, colors: colors)
     let outcome =
       if let golden = options.golden {
@@ -57,6 +65,28 @@ public enum LayoutCommand {
       }
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
+  }
+
+  /// Lays several files out at once.
+  private static func finish(
+    _ run: FileRun, _ options: Options, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) -> Outcome {
+    do {
+      // What the renderer began with comes before the files.
+      try output.flush()
+      let outcome = try run.run()
+      if options.stats { messages.append(run.statistics.text) }
+      try run.finish()
+      return outcome
+    } catch let error as InputError {
+      messages.append("layoutcalc: error: \(error.message)\n")
+    } catch let error as OutputError where error.code != EPIPE {
+      messages.append("layoutcalc: error: the output cannot be written: \(error)\n")
+    } catch {
+      // The reader left.
+    }
+    return .failed
   }
 
   /// The fonts that the command line names.
@@ -124,7 +154,20 @@ extension Options {
     case .csv: CSVRenderer()
     case .ascii: ASCIIRenderer()
     case .svg: SVGRenderer()
-    case .html: HTMLRenderer()
+    case .html: HTMLRenderer(explain: explanationForPage)
     }
   }
+}
+
+/// The largest tree, in elements, whose page explains each of them: every explanation is a layout
+/// of the whole tree.
+private let explainedPageLimit = 500
+
+private func explanationForPage(_ layout: RenderedLayout, _ element: Int32) -> String? {
+  guard layout.tree.count <= explainedPageLimit,
+    let explanation = try? layout.explanation(of: element)
+  else { return nil }
+  var text = OutputBuffer()
+  ExplanationWriter(form: .text).write(explanation, of: layout, to: &text)
+  return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }

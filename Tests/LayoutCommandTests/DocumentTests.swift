@@ -49,7 +49,7 @@ import Testing
     let url = Command.repository.appending(path: "docs/command.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     let options = text.split(separator: "## Options")[1].split(separator: "\n## ")[0]
-    let rows = options.matches(of: /(?m)^\| (`-[^|]*`) \|/).map { String($0.1) }
+    let rows = options.matches(of: /(?m)^\| (`-.*?`) \|/).map { String($0.1) }
     let shown = rows.flatMap { row in row.matches(of: /`(--?[a-z-]+)/).map { String($0.1) } }
     #expect(Set(shown) == Set(Flag.all.flatMap(\.names)))
     #expect(shown.count == Set(shown).count)
@@ -61,7 +61,8 @@ import Testing
     let job = try #require(document.blocks.first { $0.file?.hasSuffix(".yml") == true })
     let folder = try Document.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try Command.run("layoutcalc Layouts/*.json -q --sweep 320..440/40 --check Goldens/ --update", in: folder)
+    _ = try Command.run(
+      "layoutcalc Layouts/*.json -q --sweep 320..440/40 --check Goldens/ --update", in: folder)
     let steps = job.lines.compactMap { $0.firstMatch(of: /- run: (layoutcalc .*)/)?.1 }
     #expect(!steps.isEmpty)
     for step in steps {
@@ -136,7 +137,8 @@ struct Document {
       case .line(let line): [line]
       case .block(let index):
         blocks[index].commands.flatMap { command in
-          command.source + command.output.split(separator: "\n", omittingEmptySubsequences: false)
+          command.source
+            + command.output.split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init).dropLast()
         }
       }

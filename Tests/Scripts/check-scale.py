@@ -61,12 +61,12 @@ def run_spark(binary, source, target, kill):
         [pathlib.Path(sys.executable).parent / "spark-submit", "--master",
          "local-cluster[2,1,1024]", ROOT / "Examples/scale/spark_layout.py", "--binary", binary,
          "--input", source, "--output", target, "--partitions", "16", "--", "--max", "375xinf"],
-        env=environment, stderr=subprocess.PIPE, text=True)
+        env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     log = []
     killed = False
 
     def read():
-        for line in job.stderr:
+        for line in job.stdout:
             log.append(line)
 
     reader = threading.Thread(target=read)

@@ -102,9 +102,22 @@ extension Options {
     if lines && requests {
       throw UsageError(message: "--requests takes whole files: remove --lines")
     }
+    try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.word), or lay out one file")
+    }
+  }
+
+  private func checkExplained() throws(UsageError) {
+    if explained.isEmpty { return }
+    if format != .json && format != .jsonl {
+      throw UsageError(
+        message: "--explain prints text or JSON: remove --format \(format.word)")
+    }
+    if lines { throw UsageError(message: "--explain takes a tree, not its lines: remove --lines") }
+    if requests {
+      throw UsageError(message: "--explain and --requests print different things: remove one")
     }
   }
 
@@ -117,9 +130,10 @@ extension Options {
       }
       return
     }
-    if lines || requests || format != .json {
+    if lines || requests || !explained.isEmpty || format != .json {
       throw UsageError(
-        message: "--check prints what differs: remove --format, --lines and --requests")
+        message:
+          "--check prints what differs: remove --format, --lines, --requests and --explain")
     }
   }
 }

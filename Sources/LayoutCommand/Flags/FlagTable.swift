@@ -83,7 +83,17 @@ extension Flag {
       detail: "json: as jq prints it. jsonl: one layout a line. table: one element a line, for "
         + "people. csv: the same, for programs. ascii: the tree in boxes. svg: a picture. html: a page "
         + "with the picture, the tree and what there is to know of each element."
-    ) { $0.format = $1 },
+    ) { $0.requestedFormat = $1 },
+    Flag(
+      long: "explain", value: .text("ELEMENT"),
+      summary: "Tell why an element has its frame, instead of printing frames",
+      detail:
+        "ELEMENT is an id or a path such as $.children[2].child; of several elements with the "
+        + "same id, each is explained. With --format json the explanation is data."
+    ) { options, text throws(Refusal) in
+      if text.isEmpty { throw Refusal(expected: "an id or a path such as $.children[2].child") }
+      options.explained.append(text)
+    },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .choice(
       "color", nil, ColorChoice.self, "Whether messages are coloured",
@@ -156,7 +166,8 @@ extension Flag {
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
     .toggle(
       "schema", nil, "Print the JSON Schema of a tree file",
-      detail: "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
+      detail:
+        "Draft 2020-12, for editors that complete and check; docs/tree.schema.json holds it too."
     ) { $0.information = .schema },
     .choice(
       "generate", nil, Generated.self, "Print a completion script or the man page",

@@ -12,7 +12,10 @@ struct Options {
   var exactSizes: [Size] = []
   var scale: Double?
   var direction: LayoutDirection?
-  var format = OutputFormat.json
+  /// The format, where one is asked for.
+  var requestedFormat: OutputFormat?
+  /// The ids and paths of the elements to explain, in place of printing frames.
+  var explained: [String] = []
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
@@ -51,6 +54,8 @@ struct Options {
       min: minimum ?? options.min ?? .zero,
       max: maxima.isEmpty ? options.max ?? .infinite : maxima[index])
   }
+
+  var format: OutputFormat { requestedFormat ?? .json }
 
   /// How many layouts each tree has.
   var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count, sweep?.widths.count ?? 0) }

@@ -33,7 +33,8 @@ final class LineRun: OrderedWork {
     writer = LineWriter(streams.output) { flag.isSet }
     progress = Progress(
       streams.error, isShown: !options.quiet && isatty(streams.error) == 1,
-      size: LineReader.size(of: files, standardInput: streams.input))
+      size: LineReader.size(of: files, standardInput: streams.input),
+      isStopped: { flag.isSet })
   }
 
   /// Lays all lines out.

@@ -1,5 +1,13 @@
 import LayoutFormats
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Writes messages, and on a terminal a last line that says how far the run has come.
 final class Progress: @unchecked Sendable {
   /// What a run has done so far.
@@ -13,13 +21,16 @@ final class Progress: @unchecked Sendable {
   private let isShown: Bool
   private let size: Int?
   private let start = Statistics.now
-  private var messages: OutputBuffer
+  private let descriptor: Int32
+  private let isStopped: () -> Bool
+  private var messages = OutputBuffer()
   private var counted = Count()
   private var hasLine = false
 
   /// `size` is how many bytes there are to read, where that is known.
-  init(_ descriptor: Int32, isShown: Bool, size: Int?) {
-    messages = OutputBuffer(fileDescriptor: descriptor, capacity: 1 << 14)
+  init(_ descriptor: Int32, isShown: Bool, size: Int?, isStopped: @escaping () -> Bool) {
+    self.descriptor = descriptor
+    self.isStopped = isStopped
     self.isShown = isShown
     self.size = size
   }
@@ -47,7 +58,7 @@ final class Progress: @unchecked Sendable {
     lock.locked {
       clearLine()
       messages.append(text)
-      try? messages.flush()
+      flush()
     }
   }
 
@@ -63,7 +74,7 @@ final class Progress: @unchecked Sendable {
     lock.locked {
       clearLine()
       messages.append(line)
-      try? messages.flush()
+      flush()
       hasLine = true
     }
   }
@@ -72,8 +83,29 @@ final class Progress: @unchecked Sendable {
   func clear() {
     lock.locked {
       clearLine()
-      try? messages.flush()
+      flush()
     }
+  }
+
+  /// Writes what there is. A reader that does not read cannot keep a run that is stopped.
+  private func flush() {
+    messages.withBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = writeBytes(descriptor, part.baseAddress, part.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&request, 1, 100)
+          if isStopped() { return }
+        } else if errno != EINTR || isStopped() {
+          return
+        }
+      }
+    }
+    messages.removeAll()
   }
 
   private func clearLine() {

@@ -42,11 +42,7 @@ final class TreeLayout {
         try workspace.layout(reader.tree, in: range, scale: scale)
       }
     } catch {
-      switch error {
-      case .invalidSize(let invalid): reader.report(invalid)
-      case .missingMeasure(let request): reader.reportMissing(request)
-      case .outOfMemory(let error): throw InputError(error)
-      }
+      try report(error)
       return nil
     }
     statistics.count(workspace.counts)
@@ -54,6 +50,38 @@ final class TreeLayout {
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
       frameOptions: options.frameOptions(for: reader.options), file: file,
       rootPath: reader.rootPath)
+  }
+
+  /// Writes why elements of a layout have their frames. Gives whether that could be told; if not,
+  /// the reader's diagnostics say why.
+  func explain(
+    _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
+  ) throws(InputError) -> Bool {
+    let isOneOfSeveral = options.files.count > 1 || options.layoutsPerFile > 1
+    let writer = ExplanationWriter(
+      form: options.requestedFormat == nil
+        ? .text : .json(compact: options.compact || options.format == .jsonl),
+      namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
+    do {
+      try statistics.time(.print) { () throws(LayoutFailure) in
+        for element in elements {
+          writer.write(try layout.explanation(of: element), of: layout, to: &output)
+        }
+      }
+      return true
+    } catch {
+      try report(error)
+      return false
+    }
+  }
+
+  /// Adds why there is no layout to the reader's diagnostics.
+  private func report(_ failure: LayoutFailure) throws(InputError) {
+    switch failure {
+    case .invalidSize(let invalid): reader.report(invalid)
+    case .missingMeasure(let request): reader.reportMissing(request)
+    case .outOfMemory(let error): throw InputError(error)
+    }
   }
 
   /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.

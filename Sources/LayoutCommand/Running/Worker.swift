@@ -32,7 +32,7 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
-      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output)
+      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output, &messages)
       layout.report(
         ofFile: file, text.bytes, with: diagnosticWriter, to: &messages)
       return hasLayouts ? layout.outcome : .failed
@@ -44,15 +44,37 @@ final class Worker {
 
   /// Gives whether the text has all its layouts.
   private func layOutText(
-    of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer
+    of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
     guard try layout.read(text.bytes, of: file) else { return false }
+    guard let explained = elementsToExplain(file, &messages) else { return false }
     for index in 0..<layout.options.layoutsPerFile {
       guard let rendered = try layout.layOut(index, of: file) else { return false }
-      layout.statistics.time(.print) { renderer.render(rendered, to: &output) }
+      if layout.options.explained.isEmpty {
+        layout.statistics.time(.print) { renderer.render(rendered, to: &output) }
+      } else if try !layout.explain(explained, in: rendered, to: &output) {
+        return false
+      }
       layout.reportWarnings(in: rendered)
     }
     return true
+  }
+
+  /// The elements that `--explain` names. Where it names none, says so and gives nil.
+  private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
+    let reader = layout.reader
+    var elements: [Int32] = []
+    for selector in layout.options.explained {
+      let found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
+      if found.isEmpty {
+        let complaint = reader.tree.complaint(aboutUnknown: selector, rootPath: reader.rootPath)
+        messages.append("layoutcalc: error: \(displayName(file)): \(complaint)\n")
+        return nil
+      }
+      elements += found
+    }
+    return elements
   }
 }
 

@@ -166,8 +166,10 @@ extension Double {
 /// The larger of the two, the second where they are equal or one is undefined: the order of the
 /// arguments is part of the rules (docs/semantics.md §1).
 @inline(__always)
-func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
+package func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
 
 /// The smaller of the two, the second where they are equal or one is undefined.
 @inline(__always)
-func smaller(_ first: Double, _ second: Double) -> Double { first < second ? first : second }
+package func smaller(_ first: Double, _ second: Double) -> Double {
+  first < second ? first : second
+}

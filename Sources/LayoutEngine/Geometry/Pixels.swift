@@ -1,19 +1,21 @@
 /// The pixel grid: `scale` pixels a point. Sizes are rounded up to it and centring offsets to it
 /// (docs/semantics.md §1).
-struct Pixels {
-  let scale: Double
+package struct Pixels {
+  package let scale: Double
+
+  package init(scale: Double) { self.scale = scale }
 
   /// Forgives an error of about 10⁻⁷ points, so that a length that is on the grid but for the
   /// rounding of a sum stays there: 2⁻²³, the epsilon of a Float.
   private static let tolerance = 0x1p-23
 
   @inline(__always)
-  func floor(_ length: Double) -> Double {
+  package func floor(_ length: Double) -> Double {
     wholeBelow((length + Pixels.tolerance) * scale) / scale
   }
 
   @inline(__always)
-  func ceil(_ length: Double) -> Double {
+  package func ceil(_ length: Double) -> Double {
     wholeAbove((length - Pixels.tolerance) * scale) / scale
   }
 
@@ -22,7 +24,7 @@ struct Pixels {
 
   /// Halves away from zero.
   @inline(__always)
-  func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
+  package func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
 }
 
 /// Adding 1.5 · 2⁵² leaves no bits for a fraction, so taking it off again leaves a whole number:
@@ -32,7 +34,7 @@ private let shiftLimit = 0x1p51
 
 /// The largest whole number that is not above `value`.
 @inline(__always)
-func wholeBelow(_ value: Double) -> Double {
+package func wholeBelow(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.down) }
   let nearest = (value + shift) - shift
   return nearest > value ? nearest - 1 : nearest

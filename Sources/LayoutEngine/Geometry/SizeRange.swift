@@ -67,17 +67,17 @@ package enum Axis: UInt8 {
   case vertical
 
   /// The other axis.
-  var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The lengths allowed on one axis. An inset can hand down a lower bound above the upper one, and
 /// nothing repairs that, so the order of the comparisons below matters (docs/semantics.md §2).
-struct Bounds: Equatable, BitwiseCopyable {
-  var lower: Double
-  var upper: Double
+package struct Bounds: Equatable, BitwiseCopyable {
+  package var lower: Double
+  package var upper: Double
 
   @inline(__always)
-  init(_ lower: Double, _ upper: Double) {
+  package init(_ lower: Double, _ upper: Double) {
     self.lower = lower
     self.upper = upper
   }
@@ -97,7 +97,7 @@ struct Bounds: Equatable, BitwiseCopyable {
   var isSettled: Bool { lower == upper && upper < 10_000_000 }
 
   @inline(__always)
-  func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }
+  package func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }
 
   /// The bounds that a style without dimensions leaves of these: its 0 to infinity changes only
   /// bounds that are upside down (docs/semantics.md §3).
@@ -106,7 +106,7 @@ struct Bounds: Equatable, BitwiseCopyable {
 
   /// docs/semantics.md §3.
   @inline(__always)
-  func intersect(_ other: Bounds) -> Bounds {
+  package func intersect(_ other: Bounds) -> Bounds {
     let lower = larger(self.lower, other.lower)
     let upper = smaller(self.upper, other.upper)
     if lower <= upper { return Bounds(lower, upper) }
@@ -116,7 +116,7 @@ struct Bounds: Equatable, BitwiseCopyable {
   /// How far `sum` is from what is allowed: positive where there is room left to fill, negative
   /// where it is too much (docs/semantics.md §13).
   @inline(__always)
-  func violation(_ sum: Double) -> Double {
+  package func violation(_ sum: Double) -> Double {
     if sum < lower { return lower - sum }
     if sum > upper { return upper - sum }
     return 0

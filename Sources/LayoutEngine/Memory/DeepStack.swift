@@ -111,7 +111,7 @@ private final class Work {
 private func runOnThread(
   _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
 ) throws(OutOfMemory) {
-  guard let thread = RunningThread(.kept(stack), body) else {
+  guard let thread = RunningThread(on: stack, body) else {
     throw OutOfMemory(bytes: stack.count)
   }
   thread.join()
@@ -136,7 +136,7 @@ func runOnThreads(count: Int, _ body: (Int) -> Void) {
   withoutActuallyEscaping(takeAll) { takeAll in
     // Where no thread can be had, the calling one does the work.
     let threads = (0..<max(0, others)).compactMap { _ in
-      RunningThread(.new(bytes: 8 << 20), takeAll)
+      RunningThread(takeAll)
     }
     takeAll()
     for thread in threads { thread.join() }
@@ -151,22 +151,16 @@ private struct RunningThread {
     private var thread = pthread_t()
   #endif
 
-  /// Where a thread has its stack.
-  enum Stack {
-    /// In memory that is there already.
-    case kept(UnsafeMutableRawBufferPointer)
-    /// In memory of its own.
-    case new(bytes: Int)
-  }
-
-  /// Starts a thread; nil where there is no memory for it.
-  init?(_ stack: Stack, _ body: @escaping () -> Void) {
+  /// Starts a thread, on a stack that somebody else keeps or else on one of 8 MiB; nil where it
+  /// cannot be had.
+  init?(on stack: UnsafeMutableRawBufferPointer? = nil, _ body: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    switch stack {
-    case .kept(let memory): pthread_attr_setstack(&attributes, memory.baseAddress!, memory.count)
-    case .new(let bytes): pthread_attr_setstacksize(&attributes, bytes)
+    if let stack {
+      pthread_attr_setstack(&attributes, stack.baseAddress!, stack.count)
+    } else {
+      pthread_attr_setstacksize(&attributes, 8 << 20)
     }
     let work = Unmanaged.passRetained(Work(body))
     let status = pthread_create(

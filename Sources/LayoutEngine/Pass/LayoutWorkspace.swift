@@ -37,10 +37,11 @@ struct PassProgress: BitwiseCopyable {
 public final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
-  public private(set) var counts = LayoutCounts()
-  private var memory = PassMemory()
+  public var counts: LayoutCounts { progress.counts }
+  private var progress = PassProgress()
+  let memory = PassMemory()
   private var stacks = StackFinder()
-  private let leaves = LeafMeasurer()
+  let leaves = LeafMeasurer()
 
   /// Whether `requests` holds every request of a pass, not just those that no recorded measure
   /// answers.
@@ -91,10 +92,15 @@ public final class LayoutWorkspace {
     } catch {
       throw .outOfMemory(error)
     }
+    try checkMeasures()
+    try check()
+  }
+
+  /// A size that no recorded measure tells is an error, unless the requests are what is wanted.
+  func checkMeasures() throws(LayoutFailure) {
     if let missing = leaves.requests.first(where: \.isMissing), !keepsRequests {
       throw .missingMeasure(missing)
     }
-    try check()
   }
 
   /// The same in a parent of its own, with code that is called back, and without a check of what
@@ -104,17 +110,25 @@ public final class LayoutWorkspace {
     callbacks: (any LayoutCallbacks)? = nil
   ) throws(OutOfMemory) {
     try prepare(for: tree)
-    var progress = PassProgress()
+    progress = PassProgress()
+    try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
+  }
+
+  /// Runs `body` with a pass that goes on with what the workspace remembers.
+  func withPass(
+    over tree: LayoutTree, scale: Double, _ callbacks: (any LayoutCallbacks)? = nil,
+    _ body: (LayoutPass) -> Void
+  ) throws(OutOfMemory) {
+    var progress = progress
     leaves.begin(tree, scale: scale, callbacks: callbacks)
     defer { leaves.end() }
     try stacks.run(depth: tree.depth, callsBack: callbacks != nil) {
       withUnsafeMutablePointer(to: &progress) { progress in
-        LayoutPass(
-          tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
-        ).layoutRoot(range, parent: parent)
+        body(
+          LayoutPass(tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress))
       }
     }
-    counts = progress.counts
+    self.progress = progress
   }
 
   /// The range by which a container, given by its place in the tree's list of containers, stands in

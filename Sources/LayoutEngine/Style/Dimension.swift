@@ -42,7 +42,7 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   /// The points that this comes to in a parent of `parent` points (NaN: undefined), with
   /// `automatic` for `auto` (docs/semantics.md §3).
   @inline(__always)
-  func resolve(parent: Double, automatic: Double) -> Double {
+  package func resolve(parent: Double, automatic: Double) -> Double {
     if isAuto { return automatic }
     if !isFraction { return encoded }
     let fraction = encoded.magnitude

@@ -28,7 +28,7 @@ public enum RelativeLayoutPosition: UInt8, Vocabulary {
   package static let words = ["none", "start", "center", "end"]
 
   /// The share of the spare room that stands before the child (docs/semantics.md §9).
-  var share: Double {
+  package var share: Double {
     switch self {
     case .none, .start: 0
     case .center: 0.5
@@ -64,8 +64,8 @@ public enum CornerLayoutLocation: UInt8, Vocabulary {
 
   package static let words = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
 
-  var isRight: Bool { self == .topRight || self == .bottomRight }
-  var isBottom: Bool { self == .bottomLeft || self == .bottomRight }
+  package var isRight: Bool { self == .topRight || self == .bottomRight }
+  package var isBottom: Bool { self == .bottomLeft || self == .bottomRight }
 }
 
 /// The properties of a relative spec, and of a center spec, which is one (docs/semantics.md §9).

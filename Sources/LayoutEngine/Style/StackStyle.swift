@@ -18,7 +18,7 @@ public enum StackLayoutDirection: UInt8, Vocabulary {
   package static let words = ["vertical", "horizontal"]
 
   @inline(__always)
-  var axis: Axis { self == .horizontal ? .horizontal : .vertical }
+  package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }
 
 /// How a stack spreads its children over spare room on its main axis.
@@ -58,7 +58,7 @@ public enum StackLayoutAlignSelf: UInt8, Vocabulary {
 
   /// The alignment of a child with this in a stack with `alignItems`.
   @inline(__always)
-  func resolve(_ alignItems: StackLayoutAlignItems) -> StackLayoutAlignItems {
+  package func resolve(_ alignItems: StackLayoutAlignItems) -> StackLayoutAlignItems {
     switch self {
     case .auto: alignItems
     case .start: .start

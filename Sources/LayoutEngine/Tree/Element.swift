@@ -27,12 +27,14 @@ package struct Element: BitwiseCopyable {
     case callback
 
     @inline(__always)
-    var isContainer: Bool { rawValue >= Kind.node.rawValue }
+    package var isContainer: Bool { rawValue >= Kind.node.rawValue }
 
     /// Whether the spec measures its child by the constraint as it is given, without its own
     /// style, and hands the parent size on (docs/semantics.md §4).
     @inline(__always)
-    var passesConstraintOn: Bool { self == .inset || self == .overlay || self == .background }
+    package var passesConstraintOn: Bool {
+      self == .inset || self == .overlay || self == .background
+    }
   }
 
   /// What a parent asks of every child, a bit each.

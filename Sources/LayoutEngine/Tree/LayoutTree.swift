@@ -23,16 +23,34 @@ public final class LayoutTree {
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
-  package var source = UnsafeRawBufferPointer(start: nil, count: 0)
+  package var source: UnsafeRawBufferPointer {
+    get { plain.pointee.source }
+    set { plain.pointee.source = newValue }
+  }
   /// How many elements there are on the longest way from the root to a leaf.
-  package var depth = 0
+  package var depth: Int {
+    get { plain.pointee.depth }
+    set { plain.pointee.depth = newValue }
+  }
+
+  private struct Plain {
+    var source = UnsafeRawBufferPointer(start: nil, count: 0)
+    var depth = 0
+  }
+
+  /// What is read and set for each element, behind a pointer for the same reason as `Region`.
+  private let plain: UnsafeMutablePointer<Plain>
 
   private static let standardFonts = [Font.standard]
 
   /// A tree without elements.
-  public init() {}
+  public init() {
+    plain = .allocate(capacity: 1)
+    plain.initialize(to: Plain())
+  }
 
   deinit {
+    plain.deallocate()
     elements.release()
     names.release()
     dimensions.release()

@@ -86,7 +86,8 @@ extension JSONScanner {
     let length = wordLength
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 10)), as: UTF8.self)
-    if length > 0 && at + length == end { return truncated("a word") }
+    let isCutOff = ["true", "false", "null"].contains { $0 != word && $0.hasPrefix(word) }
+    if length > 0 && isCutOff && at + length == end { return truncated("a word") }
     switch word.lowercased() {
     case "nan", "infinity", "-infinity", "inf", "-inf", "-nan":
       return error(

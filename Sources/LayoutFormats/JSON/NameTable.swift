@@ -6,6 +6,13 @@ struct NameTable: @unchecked Sendable {
     var last: UInt64 = 0
     var length = 0
     var index = -1
+    /// The name's bytes, of which those past the first and before the last eight are compared.
+    var bytes: UnsafePointer<UInt8>?
+
+    func hasMiddle(of name: UnsafeBufferPointer<UInt8>) -> Bool {
+      for index in 8..<name.count - 8 where name[index] != bytes![index] { return false }
+      return true
+    }
   }
 
   let names: [String]
@@ -29,7 +36,10 @@ struct NameTable: @unchecked Sendable {
         let (first, last) = NameTable.ends(of: name)
         var place = NameTable.hash(first, last) & mask
         while slots[place].index >= 0 { place = (place + 1) & mask }
-        slots[place] = Slot(first: first, last: last, length: name.count, index: index)
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
+        copy.initialize(from: name.baseAddress!, count: name.count)
+        slots[place] = Slot(
+          first: first, last: last, length: name.count, index: index, bytes: UnsafePointer(copy))
       }
     }
   }
@@ -45,7 +55,7 @@ struct NameTable: @unchecked Sendable {
       if slot.pointee.index < 0 { return -1 }
       if slot.pointee.first == first && slot.pointee.last == last
         && slot.pointee.length == name.count
-        && (name.count <= 16 || name.elementsEqual(names[slot.pointee.index].utf8))
+        && (name.count <= 16 || slot.pointee.hasMiddle(of: name))
       {
         return slot.pointee.index
       }

@@ -10,6 +10,9 @@ import LayoutEngine
 public struct CSVRenderer: Renderer {
   private var hasSeveral = false
 
+  /// Each layout stands for itself.
+  public var isIndependent: Bool { true }
+
   /// A renderer for one run.
   public init() {}
 

@@ -6,6 +6,9 @@ public struct JSONRenderer: Renderer {
   private let compact: Bool
   private var hasSeveral = false
 
+  /// Each layout stands for itself.
+  public var isIndependent: Bool { true }
+
   /// A renderer that writes each layout on one line, or spread out.
   public init(compact: Bool) {
     self.compact = compact

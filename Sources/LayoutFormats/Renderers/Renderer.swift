@@ -40,6 +40,9 @@ public struct RenderedLayout {
 /// Writes layouts in one format. A renderer is made for one run of the command and called once a
 /// layout, so that its call through the protocol costs nothing that counts.
 public protocol Renderer {
+  /// Whether a layout is written without regard to those before it, so that copies of the renderer
+  /// may write them at once.
+  var isIndependent: Bool { get }
   /// Writes what stands before the first layout. `count` layouts follow.
   mutating func begin(count: Int, to output: inout OutputBuffer)
   /// Writes one layout.
@@ -49,6 +52,8 @@ public protocol Renderer {
 }
 
 extension Renderer {
+  /// It is not.
+  public var isIndependent: Bool { false }
   /// Nothing.
   public mutating func begin(count: Int, to output: inout OutputBuffer) {}
   /// Nothing.

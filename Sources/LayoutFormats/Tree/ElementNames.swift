@@ -17,7 +17,13 @@ extension LayoutTree {
   ///
   /// Complexity: linear in the number of elements before it.
   public func path(of element: Int32, root: String = "$") -> String {
-    var path = root
+    way(to: element).reduce(root) { $0 + $1.step }
+  }
+
+  /// The elements from the root down to `element`, each with its step in a JSON path (the root with
+  /// none).
+  func way(to element: Int32) -> [(element: Int32, step: String)] {
+    var way: [(element: Int32, step: String)] = [(0, "")]
     var parent: Int32 = 0
     while parent != element {
       // Elements are recorded in the order of the text, those below one right after it, so the
@@ -29,10 +35,10 @@ extension LayoutTree {
         holder = child
         place = index
       }
-      path += step(to: place, in: elements[parent])
+      way.append((holder, step(to: place, in: elements[parent])))
       parent = holder
     }
-    return path
+    return way
   }
 
   /// The key, and index, of a child among the sublayouts of its parent.

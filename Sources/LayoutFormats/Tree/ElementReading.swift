@@ -30,37 +30,37 @@ extension TreeReader {
   private mutating func readRareValue(
     of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
-    let word = key.word
     switch key {
     case .flexWrap:
-      draft.pointee.stack.flexWrap = try readWord(word, WordTables.flexWrap) ?? .noWrap
+      draft.pointee.stack.flexWrap = try readWord(key.word, WordTables.flexWrap) ?? .noWrap
     case .alignContent:
-      draft.pointee.stack.alignContent = try readWord(word, WordTables.alignContent) ?? .start
-    case .lineSpacing: draft.pointee.stack.lineSpacing = try readPoints(word) ?? 0
+      draft.pointee.stack.alignContent = try readWord(key.word, WordTables.alignContent) ?? .start
+    case .lineSpacing: draft.pointee.stack.lineSpacing = try readPoints(key.word) ?? 0
     case .horizontalAlignment:
       draft.pointee.horizontalAlignment =
-        try readWord(word, WordTables.horizontalAlignment) ?? .none
+        try readWord(key.word, WordTables.horizontalAlignment) ?? .none
     case .verticalAlignment:
-      draft.pointee.verticalAlignment = try readWord(word, WordTables.verticalAlignment) ?? .none
+      draft.pointee.verticalAlignment =
+        try readWord(key.word, WordTables.verticalAlignment) ?? .none
     case .baselineRelativeArrangement:
-      draft.pointee.stack.baselineRelativeArrangement = try readBool(word) ?? false
-    case .insets: draft.pointee.insets = try readInsets(word) ?? .zero
+      draft.pointee.stack.baselineRelativeArrangement = try readBool(key.word) ?? false
+    case .insets: draft.pointee.insets = try readInsets(key.word) ?? .zero
     case .centeringOptions:
-      draft.pointee.centeringOptions = try readWord(word, WordTables.centeringOptions) ?? .xy
+      draft.pointee.centeringOptions = try readWord(key.word, WordTables.centeringOptions) ?? .xy
     case .sizingOptions:
-      draft.pointee.sizingOptions = try readWord(word, WordTables.sizingOptions) ?? .default
+      draft.pointee.sizingOptions = try readWord(key.word, WordTables.sizingOptions) ?? .default
     case .horizontalPosition:
-      draft.pointee.horizontalPosition = try readWord(word, WordTables.position) ?? .none
+      draft.pointee.horizontalPosition = try readWord(key.word, WordTables.position) ?? .none
     case .verticalPosition:
-      draft.pointee.verticalPosition = try readWord(word, WordTables.position) ?? .none
+      draft.pointee.verticalPosition = try readWord(key.word, WordTables.position) ?? .none
     case .sizingOption:
-      draft.pointee.sizingOption = try readWord(word, WordTables.sizingOption) ?? .default
-    case .ratio: draft.pointee.ratio = try readRatio(word) ?? 1
-    case .sizing: draft.pointee.sizing = try readWord(word, WordTables.sizing) ?? .default
+      draft.pointee.sizingOption = try readWord(key.word, WordTables.sizingOption) ?? .default
+    case .ratio: draft.pointee.ratio = try readRatio(key.word) ?? 1
+    case .sizing: draft.pointee.sizing = try readWord(key.word, WordTables.sizing) ?? .default
     case .cornerLocation:
-      draft.pointee.cornerLocation = try readWord(word, WordTables.cornerLocation) ?? .topLeft
-    case .offset: draft.pointee.offsetFromCorner = try readPoint(word) ?? .zero
-    case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(word) ?? false
+      draft.pointee.cornerLocation = try readWord(key.word, WordTables.cornerLocation) ?? .topLeft
+    case .offset: draft.pointee.offsetFromCorner = try readPoint(key.word) ?? .zero
+    case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(key.word) ?? false
     default: try readLeafValue(of: key, into: draft)
     }
   }

@@ -28,21 +28,21 @@ struct FieldForm: Sendable {
 extension TreeReader {
   /// `{"width": length, "height": length}` or `[width, height]`.
   @inline(__always)
-  mutating func readSize(_ key: String) throws(SyntaxError) -> Size? {
-    try readSize(key, .size, takesInfinity: false)
+  mutating func readSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
+    try readSize(key(), .size, takesInfinity: false)
   }
 
   /// A size of a case, whose dimensions may be `"inf"`.
-  mutating func readBoundsSize(_ key: String) throws(SyntaxError) -> Size? {
-    try readSize(key, .boundsSize, takesInfinity: true)
+  mutating func readBoundsSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
+    try readSize(key(), .boundsSize, takesInfinity: true)
   }
 
   private mutating func readSize(
-    _ key: String, _ form: FieldForm, takesInfinity: Bool
+    _ key: @autoclosure () -> String, _ form: FieldForm, takesInfinity: Bool
   ) throws(SyntaxError) -> Size? {
     var values = SIMD4<Double>(repeating: .nan)
     let first = scanner.offset
-    let isRead = try readFields(key, form) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), form) { reader, index throws(SyntaxError) in
       if takesInfinity, reader.takeInfinity() {
         values[index] = .infinity
       } else if let length = try reader.readPlainLength() {
@@ -59,7 +59,7 @@ extension TreeReader {
     guard isRead else { return nil }
     if values[0].isNaN || values[1].isNaN {
       report(
-        "\"\(key)\" takes both dimensions of \(form.example)", at: first,
+        "\"\(key())\" takes both dimensions of \(form.example)", at: first,
         length: scanner.offset - first)
       return nil
     }
@@ -68,11 +68,11 @@ extension TreeReader {
 
   /// The dimensions of a size, a missing one nil.
   mutating func readDimensionSize(
-    _ key: String
+    _ key: @autoclosure () -> String
   ) throws(SyntaxError) -> (width: Dimension?, height: Dimension?)? {
     var width: Dimension?
     var height: Dimension?
-    let isRead = try readFields(key, .dimensionSize) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), .dimensionSize) { reader, index throws(SyntaxError) in
       let dimension = try reader.readDimension(index == 0 ? "width" : "height")
       if index == 0 { width = dimension } else { height = dimension }
       return dimension != nil
@@ -82,16 +82,16 @@ extension TreeReader {
 
   /// `{"min": dimension size, "max": dimension size}`.
   mutating func readSizeRange(
-    _ key: String
+    _ key: @autoclosure () -> String
   ) throws(SyntaxError) -> (
     min: (width: Dimension?, height: Dimension?)?, max: (width: Dimension?, height: Dimension?)?
   )? {
     guard scanner.byte == UInt8(ascii: "{") else {
-      return try refuse("\"\(key)\" takes \(FieldForm.sizeRange.example)")
+      return try refuse("\"\(key())\" takes \(FieldForm.sizeRange.example)")
     }
     var least: (width: Dimension?, height: Dimension?)?
     var most: (width: Dimension?, height: Dimension?)?
-    let isRead = try readFields(key, .sizeRange) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), .sizeRange) { reader, index throws(SyntaxError) in
       let size = try reader.readDimensionSize(index == 0 ? "min" : "max")
       if index == 0 { least = size } else { most = size }
       return size != nil
@@ -100,9 +100,9 @@ extension TreeReader {
   }
 
   /// `{"x": points, "y": points}` or `[x, y]`.
-  mutating func readPoint(_ key: String) throws(SyntaxError) -> Point? {
+  mutating func readPoint(_ key: @autoclosure () -> String) throws(SyntaxError) -> Point? {
     var values = SIMD4<Double>()
-    let isRead = try readFields(key, .point) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), .point) { reader, index throws(SyntaxError) in
       guard let points = try reader.readPoints(index == 0 ? "x" : "y") else { return false }
       values[index] = points
       return true
@@ -111,12 +111,12 @@ extension TreeReader {
   }
 
   /// `{"top", "left", "bottom", "right"}`, `[top, left, bottom, right]` or one value for all.
-  mutating func readInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
+  mutating func readInsets(_ key: @autoclosure () -> String) throws(SyntaxError) -> EdgeInsets? {
     var values = SIMD4<Double>()
     if let inset = try readPlainInset() {
       values = SIMD4(repeating: inset)
     } else {
-      let isRead = try readFields(key, .insets) { reader, index throws(SyntaxError) in
+      let isRead = try readFields(key(), .insets) { reader, index throws(SyntaxError) in
         guard let inset = try reader.readPlainInset() else {
           let edge = FieldForm.insets.keys.names[index]
           let nothing: Bool? = try reader.refuse("\"\(edge)\" takes a number of points or \"inf\"")
@@ -150,12 +150,12 @@ extension TreeReader {
   /// whether all of it could be read.
   @inline(__always)
   private mutating func readFields(
-    _ key: String, _ form: FieldForm,
+    _ key: @autoclosure () -> String, _ form: FieldForm,
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
-    if scanner.byte == UInt8(ascii: "[") { return try readList(key, form, read) }
+    if scanner.byte == UInt8(ascii: "[") { return try readList(key(), form, read) }
     guard scanner.byte == UInt8(ascii: "{") else {
-      let nothing: Bool? = try refuse("\"\(key)\" takes \(form.example)")
+      let nothing: Bool? = try refuse("\"\(key())\" takes \(form.example)")
       return nothing ?? false
     }
     var seen = 0
@@ -164,7 +164,7 @@ extension TreeReader {
       let index = reader.index(of: name, in: form.keys)
       if index < 0 {
         if !name.isComment { isRead = false }
-        return try reader.refuseKey(name, at: offset, in: .value(key), form.keys.names)
+        return try reader.refuseKey(name, at: offset, in: .value(key()), form.keys.names)
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
       seen |= 1 << index
@@ -175,7 +175,7 @@ extension TreeReader {
 
   @inline(__always)
   private mutating func readList(
-    _ key: String, _ form: FieldForm,
+    _ key: @autoclosure () -> String, _ form: FieldForm,
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
     let first = scanner.offset
@@ -195,7 +195,7 @@ extension TreeReader {
       } while try scanner.takeCommaBeforeValue()
     }
     if count != expected {
-      report("\"\(key)\" takes \(form.example)", at: first, length: scanner.offset - first)
+      report("\"\(key())\" takes \(form.example)", at: first, length: scanner.offset - first)
       return false
     }
     return isRead

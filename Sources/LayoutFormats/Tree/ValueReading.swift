@@ -6,16 +6,16 @@ import LayoutEngine
 extension TreeReader {
   /// A number, finite as a double.
   @inline(__always)
-  mutating func readPoints(_ key: String) throws(SyntaxError) -> Double? {
+  mutating func readPoints(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if scanner.isAtNumber { return try scanner.readNumber() }
-    return try refuse("\"\(key)\" takes a number of points, such as 8 or -0.5")
+    return try refuse("\"\(key())\" takes a number of points, such as 8 or -0.5")
   }
 
   /// A number ≥ 0.
   @inline(__always)
-  mutating func readLength(_ key: String) throws(SyntaxError) -> Double? {
+  mutating func readLength(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let length = try readPlainLength() { return length }
-    return try refuse("\"\(key)\" takes a number of points that is not negative, such as 8")
+    return try refuse("\"\(key())\" takes a number of points that is not negative, such as 8")
   }
 
   /// A number ≥ 0, nothing if something else stands there. Nothing is reported, and nothing is
@@ -32,24 +32,24 @@ extension TreeReader {
 
   /// A number ≥ 0, or a bool: 1.x had bools for flex factors.
   @inline(__always)
-  mutating func readFactor(_ key: String) throws(SyntaxError) -> Double? {
+  mutating func readFactor(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let factor = try readPlainLength() { return factor }
     if let flag = readPlainBool() { return flag ? 1 : 0 }
-    return try refuse("\"\(key)\" takes a number that is not negative, such as 1")
+    return try refuse("\"\(key())\" takes a number that is not negative, such as 1")
   }
 
-  mutating func readRatio(_ key: String) throws(SyntaxError) -> Double? {
+  mutating func readRatio(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     let first = scanner.at
     if let ratio = try readPlainLength() {
       if ratio > 0 { return ratio }
       scanner.at = first
     }
-    return try refuse("\"\(key)\" takes a number over 0: the height over the width, such as 0.75")
+    return try refuse("\"\(key())\" takes a number over 0: the height over the width, such as 0.75")
   }
 
-  mutating func readBool(_ key: String) throws(SyntaxError) -> Bool? {
+  mutating func readBool(_ key: @autoclosure () -> String) throws(SyntaxError) -> Bool? {
     if let flag = readPlainBool() { return flag }
-    return try refuse("\"\(key)\" takes true or false")
+    return try refuse("\"\(key())\" takes true or false")
   }
 
   private mutating func readPlainBool() -> Bool? {
@@ -63,7 +63,7 @@ extension TreeReader {
   /// One of a few words.
   @inline(__always)
   mutating func readWord<Word>(
-    _ key: String, _ table: WordTable<Word>
+    _ key: @autoclosure () -> String, _ table: WordTable<Word>
   ) throws(SyntaxError) -> Word? {
     if scanner.byte == UInt8(ascii: "\"") {
       let first = scanner.at
@@ -75,48 +75,69 @@ extension TreeReader {
       scanner.at = first
     }
     return try refuse(
-      "\"\(key)\" takes one of \(list(Word.words))", suggestFrom: Word.words)
+      "\"\(key())\" takes one of \(list(Word.words))", suggestFrom: Word.words)
   }
 
   /// Points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
   @inline(__always)
-  mutating func readDimension(_ key: String) throws(SyntaxError) -> Dimension? {
+  mutating func readDimension(_ key: @autoclosure () -> String) throws(SyntaxError) -> Dimension? {
     if let length = try readPlainLength() { return .points(length) }
-    return try readDimensionText(key)
+    return try readDimensionText(key())
   }
 
-  private mutating func readDimensionText(_ key: String) throws(SyntaxError) -> Dimension? {
+  private mutating func readDimensionText(_ key: @autoclosure () -> String) throws(SyntaxError)
+    -> Dimension?
+  {
     let first = scanner.at
     if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()
-      if let dimension = try parseDimension(string) { return dimension }
+      if let dimension = parseDimension(string) { return dimension }
       scanner.at = first
     }
     return try refuse(
-      "\"\(key)\" takes a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
+      "\"\(key())\" takes a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
         + "or \"auto\"")
   }
 
   /// `auto`, or digits, optionally a point and digits, then `pt` or `%`.
-  private func parseDimension(_ string: JSONString) throws(SyntaxError) -> Dimension? {
-    // Inside the quotes the bytes are followed by one at least, so that the number ends.
-    let text = string.hasEscapes ? string.decoded() + [0] : Array(string.bytes) + [0]
-    if text.dropLast().elementsEqual("auto".utf8) { return .auto }
-    var index = 0
-    while isDigit(text[index]) { index += 1 }
-    guard index > 0 else { return nil }
-    if text[index] == UInt8(ascii: ".") {
-      let point = index
-      index += 1
-      while isDigit(text[index]) { index += 1 }
-      guard index > point + 1 else { return nil }
+  private func parseDimension(_ string: JSONString) -> Dimension? {
+    if string.hasEscapes { return string.decoded().withUnsafeBufferPointer(parseDimension) }
+    return parseDimension(string.bytes)
+  }
+
+  private func parseDimension(_ text: UnsafeBufferPointer<UInt8>) -> Dimension? {
+    if text.elementsEqual("auto".utf8) { return .auto }
+    var digits: UInt64 = 0
+    let integerEnd = skipDigits(text, from: 0, into: &digits)
+    guard integerEnd > 0 else { return nil }
+    var end = integerEnd
+    if end < text.count, text[end] == UInt8(ascii: ".") {
+      end = skipDigits(text, from: integerEnd + 1, into: &digits)
+      guard end > integerEnd + 1 else { return nil }
     }
-    let unit = text[index...].dropLast()
-    guard let value = Double(String(decoding: text[..<index], as: UTF8.self)), value.isFinite
-    else { return nil }
+    // Up to 15 digits, both numbers are exact, and so their quotient is the nearest double.
+    let value =
+      end <= 15
+      ? Double(digits) / powersOfTen[max(0, end - integerEnd - 1)]
+      : Double(String(decoding: text[..<end], as: UTF8.self)) ?? .infinity
+    guard value.isFinite else { return nil }
+    let unit = text[end...]
     if unit.elementsEqual("pt".utf8) { return .points(value) }
     if unit.elementsEqual("%".utf8) && value <= 100 { return .fraction(value / 100) }
     return nil
+  }
+
+  /// Where the digits end that stand at `start`. Past 19 of them `digits` is no longer what they
+  /// say.
+  private func skipDigits(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, into digits: inout UInt64
+  ) -> Int {
+    var end = start
+    while end < text.count && isDigit(text[end]) {
+      digits = digits &* 10 &+ UInt64(text[end] - UInt8(ascii: "0"))
+      end += 1
+    }
+    return end
   }
 
   /// Reports what stands here instead of what should, and steps over it.

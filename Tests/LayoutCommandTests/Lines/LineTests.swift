@@ -77,7 +77,7 @@ struct `with --lines the command` {
   @Test(
     .enabled(if: Command.has("jq"), "jq is not installed: apt-get install jq"),
     arguments: [
-      #""a \u00e9\/\"\\ \u007f\ud83d\ude00""#, "1.50", "-0", "1e3", "[ 1 , [ ] , { } ]", "null",
+      #""a \u00e9\/\"\\ \u007f\ud83d\ude00""#, "1.50", "-1", "1e3", "[ 1 , [ ] , { } ]", "null",
       #"{ "b" : true , "a" : [ false , { "c" : "x y" } ] }"#, "12345678901234567890",
     ])
   func `writes the name of a case as jq does`(name: String) throws {
@@ -90,10 +90,10 @@ struct `with --lines the command` {
 
   /// What a bad line gives, for each way in which it can be bad.
   @Test(arguments: [
-    ("{\"type\":\"nod\"}", "1", 9), ("nothing", "1", 1), ("{\"type\":\"node\"}\0", "1", 16),
+    ("{\"type\":\"nod\"}", "1", 9), ("nothing at all", "1", 1), ("{\"type\":\"node\"}\0", "1", 16),
     ("\u{FEFF}{\"type\":\"node\"}", "1", 1), ("{\"type\":\"node\"} 1", "1", 17),
-    ("{\"name\":\"n\",\"tree\":{\"type\":\"node\",}}", "\"n\"", 35),
-    ("{\"tree\":{\"type\":\"node\"},\"name\":tru}", "1", 33),
+    ("{\"name\":\"n\",\"tree\":{\"type\":\"node\",}}", "\"n\"", 34),
+    ("{\"tree\":{\"type\":\"node\"},\"name\":tru}", "1", 32),
     ("{\"name\":{\"a\":1,\"a\":2},\"tree\":{\"type\":\"node\"}}", "1", 16),
     ("{\"type\":\"no", "1", 12),
     (
@@ -132,8 +132,8 @@ struct `with --lines the command` {
     let result = try Command.run(
       """
       cd $TMPDIR; printf '{"type":"node"}\\n{"type":"node"}' > a; printf '{"type":"nod"}\\n' > b
-      layoutcalc --lines a missing . b a | sed 's/,"layout.*//; s/,"error.*//'
-      layoutcalc --lines a missing . b a > out 2> err; echo $?; grep -v '^ ' err | cut -c1-40
+      layoutcalc --lines -q a missing . b a | sed 's/,"layout.*//; s/,"error.*//'
+      layoutcalc --lines -q a missing . b a > out 2> err; echo $?; grep -v '^ ' err | cut -c1-40
       """)
     #expect(
       result.outputText == """
@@ -161,22 +161,24 @@ struct `with --lines the command` {
     #expect(result.outputText == "3\n300003\n")
   }
 
-  @Test func `warns of lines by their number, and fails by --strict`() throws {
-    let line = "{\"type\":\"node\",\"style\":{\"flexGrow\":1}}\n"
-    let result = try Command.run(
-      "layoutcalc --lines", input: Data("{\"type\":\"node\"}\n\(line)\(line)".utf8))
+  @Test func `warns of lines only where warnings fail`() throws {
+    let line = "{\"type\":\"node\",\"style\":{\"width\":1,\"height\":1,\"flexGrow\":1}}\n"
+    let result = try Command.run("layoutcalc --lines", input: Data(line.utf8))
     #expect(result.status == 0)
-    #expect(result.errorText.contains("<stdin>:2:25: warning: "), "\(result.errorText)")
-    #expect(result.errorText.contains("<stdin>:3:25: warning: "), "\(result.errorText)")
-    let strict = try Command.run("layoutcalc --lines --strict -q", input: Data(line.utf8))
+    #expect(result.errorText == "")
+    let strict = try Command.run("layoutcalc --lines --strict", input: Data("\(line)\(line)".utf8))
     #expect(strict.status == 1)
-    #expect(strict.errorText == "")
+    #expect(strict.errorText.contains("<stdin>:1:46: warning: "), "\(strict.errorText)")
+    #expect(strict.errorText.contains("<stdin>:2:46: warning: "), "\(strict.errorText)")
+    let quiet = try Command.run("layoutcalc --lines --strict -q", input: Data(line.utf8))
+    #expect(quiet.status == 1)
+    #expect(quiet.errorText == "")
   }
 
   @Test func `counts lines in its statistics`() throws {
     let node = "{\"type\":\"node\"}\n"
     let result = try Command.run(
-      "layoutcalc --lines -j 1 --stats", input: Data("\(node)\(node)x\n".utf8))
+      "layoutcalc --lines -q -j 1 --stats", input: Data("\(node)\(node)x\n".utf8))
     for row in ["lines +3", "bad lines +1", "remembered lines +1", "trees +1"] {
       #expect(result.errorText.contains(try Regex("(?m)^\(row)$")), "\(row)")
     }
@@ -189,5 +191,32 @@ struct `with --lines the command` {
     let quiet = try Command.run(
       "script -qec \"sh -c '(sleep 1) | layoutcalc --lines -q'\" /dev/null")
     #expect(quiet.outputText == "")
+  }
+}
+
+/// Several files at once.
+struct `several files` {
+  @Test(arguments: ["json", "jsonl", "csv", "table"])
+  func `are written in their order with any number of jobs`(format: String) throws {
+    let result = try Command.run(
+      """
+      split -l 1 -a 3 '\(Fixture.folder.path)/conformance/mixed.jsonl' $TMPDIR/case; cd $TMPDIR
+      printf '{"type":"nod"}' > casaab
+      set -- case* missing casaab case*
+      layoutcalc -f \(format) -j 1 "$@" > one 2> messages; echo $?
+      for jobs in 2 5; do
+        layoutcalc -f \(format) -j $jobs "$@" 2> other | cmp - one; cmp other messages
+      done
+      """)
+    #expect(result.outputText == "2\n")
+    #expect(result.errorText == "")
+  }
+
+  @Test func `fail where the output cannot be written`() throws {
+    let result = try Command.run("layoutcalc -q Examples/*.json > /dev/full")
+    #expect(result.status == 2)
+    #expect(
+      result.errorText
+        == "layoutcalc: error: the output cannot be written: No space left on device\n")
   }
 }

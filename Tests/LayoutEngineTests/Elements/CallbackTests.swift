@@ -193,6 +193,31 @@ private final class Diagonal: LayoutSpec {
   }
 }
 
+/// Drawings of trees.
+@Suite struct AsciiArtTests {
+  @Test func `specs are boxes and nodes are names`() {
+    let avatar = DisplayNode()
+    avatar.debugName = "avatar"
+    let row = Stack(.horizontal) {
+      avatar
+      Stack(.vertical) {
+        TextNode()
+        ImageNode()
+      }
+      Spacer()
+    }
+    #expect(
+      row.asciiArtString() == """
+        ----------------StackLayoutSpec----------------
+        |          ---StackLayoutSpec---              |
+        |          |      TextNode     |              |
+        |  avatar  |     ImageNode     |  LayoutSpec  |
+        |          ---------------------              |
+        -----------------------------------------------
+        """)
+  }
+}
+
 /// A spec whose layout a closure makes.
 private final class BlockSpec: LayoutSpec {
   let make: (LayoutSpec, SizeRange) -> Layout

@@ -1,0 +1,88 @@
+import LayoutEngine
+import LayoutFormats
+
+/// Lays several files out at once, and writes their results and messages in the order of the
+/// command line.
+final class FileRun: OrderedWork {
+  /// A file, and what became of it.
+  final class Result {
+    var file = ""
+    var output = OutputBuffer()
+    var messages = OutputBuffer()
+    var outcome = Outcome.done
+  }
+
+  private let options: Options
+  private let fonts: [String: Font]
+  private let streams: Streams
+  private let colors: Bool
+  private let renderer: any Renderer
+  private var files: ArraySlice<String>
+  private var output: OutputBuffer
+  private var messages: OutputBuffer
+  private var outcome = Outcome.done
+  /// What all threads did.
+  private(set) var statistics: Statistics
+
+  /// `renderer` has begun; each file is written by a copy of it.
+  init(
+    _ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool,
+    _ renderer: any Renderer
+  ) {
+    self.options = options
+    self.fonts = fonts
+    self.streams = streams
+    self.colors = colors
+    self.renderer = renderer
+    files = options.files[...]
+    output = OutputBuffer(fileDescriptor: streams.output)
+    messages = OutputBuffer(fileDescriptor: streams.error)
+    statistics = Statistics(isTimed: options.stats)
+  }
+
+  /// Whether files are laid out at once: where there are several, and the layouts of one are
+  /// written without regard to those of another.
+  static func suits(_ options: Options, _ renderer: any Renderer) -> Bool {
+    renderer.isIndependent && options.files.count > 1 && options.files.count { $0 == "-" } < 2
+      && (options.jobs ?? coreCount) > 1
+  }
+
+  /// Lays all files out.
+  func run() throws(InputError) -> Outcome {
+    let pool = OrderedPool(self, jobs: min(options.jobs ?? coreCount, files.count))
+    try pool.start()
+    pool.join()
+    for worker in pool.workers { statistics.add(worker.layout.statistics) }
+    try? messages.flush()
+    return outcome
+  }
+
+  func makeItem() -> Result { Result() }
+
+  func makeWorker() -> Worker { Worker(options, fonts, streams, colors: colors) }
+
+  func take(_ result: Result) -> Bool {
+    guard let file = files.popFirst() else { return false }
+    result.file = file
+    return true
+  }
+
+  func carryOut(_ result: Result, _ worker: Worker) {
+    var renderer = renderer
+    result.outcome = worker.layOut(
+      result.file, with: &renderer, to: &result.output, &result.messages)
+  }
+
+  func handOn(_ result: Result) -> Bool {
+    result.output.withBytes { output.append($0) }
+    result.messages.withBytes { messages.append($0) }
+    outcome = max(outcome, result.outcome)
+    result.output = OutputBuffer()
+    result.messages.removeAll()
+    // A failure shows again where the command writes what is left.
+    return (try? output.flush()) != nil
+  }
+
+  /// Passes the failure to write on, if there was one.
+  func finish() throws(OutputError) { try output.flush() }
+}

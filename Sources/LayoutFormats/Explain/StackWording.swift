@@ -1,0 +1,233 @@
+import LayoutEngine
+
+// The sentences about stacks (docs/semantics.md §13).
+
+extension ExplanationWording {
+  func emptyStack(_ range: QuantityRange) -> String {
+    "A stack without children takes the least of \(self.range(range)): \(size(range.min))."
+  }
+
+  func stackSize(
+    _ stack: ExplainedStack, main: Quantity, cross: Quantity, _ size: QuantityPair
+  ) -> String {
+    let length = stack.axis.length
+    let who =
+      stack.lines.count > 1
+      ? "Its \(stack.items.count) children, in \(stack.lines.count) lines, take"
+      : stack.items.count == 1 ? "That takes" : "Together they take"
+    let text =
+      "\(who) \(number(main)) of \(length) and \(number(cross)) of "
+      + "\(stack.axis.crossed.length)"
+    let taken = QuantityPair(stack.axis, main: main, cross: cross)
+    return taken.size == size.size
+      ? "\(text), within \(range(stack.range)): \(self.size(size))."
+      : "\(text); \(range(stack.range)) makes that \(self.size(size))."
+  }
+
+  /// §13.1
+  func measures(_ subject: Int, of stack: ExplainedStack) -> String {
+    let item = stack.items[subject]
+    if stack.unmeasured == subject {
+      return
+        "\(capitalized(item.title)) alone both grows and shrinks and the \(stack.axis.length) is "
+        + "fixed, so the others are measured first."
+    }
+    let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)
+    let basis = stack.basis.flatMap { $0.dimension.isAuto ? nil : $0 }
+    let reason = basis.map { " by \(dimension($0))," } ?? ""
+    return "Measures \(item.title)\(reason) in \(range(item.constraint)): \(self.size(size))."
+  }
+
+  /// §13.2
+  func line(_ line: ExplainedLine, of stack: ExplainedStack, overflow: Quantity?) -> String {
+    let place = (stack.lines.firstIndex { $0.items == line.items } ?? 0) + 1
+    let text = "It falls into line \(place) of \(stack.lines.count)"
+    guard let overflow else { return text + "." }
+    return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that, "
+      + "the one before would be \(number(overflow)), over \(number(stack.main.upper))."
+  }
+
+  /// §13.3
+  func flexes(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let text = sum(line, of: stack)
+    let room = line.violation.value
+    let length = stack.axis.length
+    if room == 0 { return "\(text), within a \(length) of \(bounds(stack.main))." }
+    if room.magnitude < 0.01 {
+      return "\(text), near enough to a \(length) of \(bounds(stack.main))."
+    }
+    let amount =
+      room > 0
+      ? "\(number(room)) short of the least \(length), \(number(stack.main.lower))"
+      : "\(number(-room)) over the largest \(length), \(number(stack.main.upper))"
+    if line.factors.value == 0 {
+      return "\(text), \(amount); none of them has \(room > 0 ? "flexGrow" : "flexShrink")."
+    }
+    let shares = room > 0 ? growth(line, of: stack) : shrinkage(line, of: stack)
+    return "\(text), \(amount). \(shares)"
+  }
+
+  private func sum(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let count = line.items.count
+    let items = stack.items[line.items]
+    let scope = stack.lines.count > 1 ? " of the line" : ""
+    let spaces = items.flatMap { [$0.before, $0.after] }.filter { $0.value != 0 }
+    let hasSpacing = count > 1 && stack.style.spacing != 0
+    if count == 1 {
+      return "The only child\(scope) takes \(number(line.sum))"
+        + (spaces.isEmpty ? "" : " with the space around it")
+    }
+    let children = "The \(count) children\(scope) add up to"
+    if count + spaces.count > 8 {
+      return "\(children) \(number(line.sum))"
+        + (hasSpacing || !spaces.isEmpty ? " with spacing" : "")
+    }
+    var text = ""
+    for term in items.map(\.measuredMain) + spaces {
+      let magnitude = number(term.value.magnitude)
+      text += text.isEmpty ? number(term) : term.value < 0 ? " − \(magnitude)" : " + \(magnitude)"
+    }
+    if hasSpacing {
+      let spacing = number(stack.style.spacing)
+      text += " + \(count == 2 ? spacing : "\(count - 1) × \(spacing)") of spacing"
+    }
+    return "\(children) \(text) = \(number(line.sum))"
+  }
+
+  /// `"a" 1/3 → 33 + 1, "b" 1/3 → 33`
+  private func growth(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    let shares = told(line, of: stack).map { item, flex in
+      "\(item.title) \(number(flex.factor))/\(number(line.factors)): +\(number(flex.adjustment))"
+        + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
+    }
+    return "By flexGrow, whole points each: \(joined(shares, line, of: stack))."
+  }
+
+  private func shrinkage(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+    if line.weights.value == 0 {
+      let names = line.items.filter { stack.items[$0].flex != nil }.map { stack.items[$0].title }
+      return names.count > 4
+        ? "Those that may shrink have no size to give."
+        : "\(capitalized(list(names))), which may shrink, \(names.count == 1 ? "has" : "have") no "
+          + "size to give."
+    }
+    let shares = told(line, of: stack).map { item, flex in
+      let weight = flex.weight.map { number($0) } ?? "0"
+      return "\(item.title) \(weight)/\(number(line.weights)): \(number(flex.adjustment))"
+        + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
+    }
+    return "By size × flexShrink: \(joined(shares, line, of: stack))."
+  }
+
+  /// The children of the line that flex: the first few, and the one on the way.
+  private func told(
+    _ line: ExplainedLine, of stack: ExplainedStack
+  ) -> [(ExplainedItem, ExplainedFlex)] {
+    let flexing = line.items.filter { stack.items[$0].flex != nil }
+    let shown = flexing.enumerated().filter { $0.offset < 4 || $0.element == stack.subject }
+    return shown.compactMap { entry in
+      let item = stack.items[entry.element]
+      return item.flex.map { (item, $0) }
+    }
+  }
+
+  private func joined(
+    _ shares: [String], _ line: ExplainedLine, of stack: ExplainedStack
+  ) -> String {
+    let others = line.items.filter { stack.items[$0].flex != nil }.count - shares.count
+    return shares.joined(separator: ", ")
+      + (others == 0 ? "" : ", and \(count(others, "more child", "more children"))")
+  }
+
+  func laidByNoRoom(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
+    "Nothing is left for \(item.title): it is laid out in \(range(item.constraint)) and is "
+      + "\(size(QuantityPair(stack.axis, main: item.main, cross: item.cross)))."
+  }
+
+  func laysAgain(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
+    "So \(item.title) is laid out again in \(range(item.constraint)): "
+      + "\(size(QuantityPair(stack.axis, main: item.main, cross: item.cross)))."
+  }
+
+  /// §13.5
+  func stretches(
+    _ before: ExplainedItem, to after: ExplainedItem, _ line: ExplainedLine,
+    of stack: ExplainedStack
+  ) -> String {
+    let length = stack.axis.crossed.length
+    return "It stretches from \(number(before.cross)) to the line's \(length), "
+      + "\(number(line.cross)): in \(range(after.constraint)) it is "
+      + "\(size(QuantityPair(stack.axis, main: after.main, cross: after.cross)))."
+  }
+
+  /// §13.3, the last paragraph.
+  func leftOut(_ item: ExplainedItem) -> String {
+    "No room is left for \(item.title), so it is never laid out and is 0 × 0."
+  }
+
+  /// §13.7. `distance` is what stands between the child and the one before it.
+  func places(
+    _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
+    along: ExplainedDistribution, distance: Quantity, start: Quantity, offset: Quantity,
+    _ position: QuantityPair
+  ) -> String {
+    let main = justification(subject, line, of: stack, along, distance: distance)
+    let cross = alignment(stack.items[subject], line, offset: offset, start: start)
+    let axes = (stack.axis.coordinate, stack.axis.crossed.coordinate)
+    return "Places it at \(point(position)): \(axes.0) is \(main), \(axes.1) is \(cross)."
+  }
+
+  private func justification(
+    _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
+    _ along: ExplainedDistribution, distance: Quantity
+  ) -> String {
+    var text: String
+    if subject > line.items.lowerBound {
+      let before = stack.items[subject - 1].title
+      text =
+        distance.value == 0
+        ? "right after \(before)"
+        : distance.value < 0
+          ? "\(number(-distance.value)) before the end of \(before)"
+          : "\(number(distance)) after \(before)"
+    } else {
+      text = number(along.offset.value + stack.items[subject].before.value)
+    }
+    text += " (justifyContent \(stack.style.justifyContent.word)"
+    if along.offset.value != 0 || along.gap.value != 0 {
+      var parts: [String] = []
+      if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
+      if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
+      let room = along.room.value
+      text += room < 0 ? ": \(number(-room)) too much" : ": \(number(room)) left"
+      text += ", \(list(parts))"
+    }
+    text += ")"
+    if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
+      text += " and moved by the descenders before it"
+    }
+    return text
+  }
+
+  private func alignment(
+    _ item: ExplainedItem, _ line: ExplainedLine, offset: Quantity, start: Quantity
+  ) -> String {
+    let room = "\(number(line.cross)) − \(number(item.cross))"
+    let text: String
+    switch item.align {
+    case .start, .stretch: text = "0"
+    case .end where item.cross.value == line.cross.value,
+      .center where item.cross.value == line.cross.value:
+      text = "0"
+    case .end: text = room
+    case .center:
+      let half = (line.cross.value - item.cross.value) / 2
+      text = "half of \(room)" + (half == offset.value ? "" : ", to the pixel below")
+    case .baselineFirst, .baselineLast:
+      text = "\(number(line.baseline)) − \(number(item.baseline))"
+    }
+    let key = item.hasOwnAlignment ? "alignSelf" : "alignItems"
+    return "\(text) (\(key) \(item.align.word))"
+      + (start.value == 0 ? "" : " in a line that starts at \(number(start))")
+  }
+}
