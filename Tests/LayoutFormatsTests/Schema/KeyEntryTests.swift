@@ -20,7 +20,7 @@ import Testing
   private static let required: [ElementType: [(ElementKey, String)]] = {
     let node = #"{"type": "node"}"#
     return [
-      .text: [(.text, "\"a\"")], .inset: [(.child, node)],
+      .text: [(.text, "\"a\"")], .wrapper: [(.children, "[]")], .inset: [(.child, node)],
       .overlay: [(.child, node), (.overlay, node)],
       .background: [(.child, node), (.background, node)], .center: [(.child, node)],
       .relative: [(.child, node)], .ratio: [(.ratio, "1"), (.child, node)],
@@ -28,11 +28,15 @@ import Testing
     ]
   }()
 
+  private static func excludes(_ key: ElementKey, _ other: ElementKey) -> Bool {
+    Exclusion.all.contains { $0.key == key && $0.other == other }
+  }
+
   static let places: [Place] = {
     var places: [Place] = []
     for type in ElementType.allCases {
       for key in TypeRule.all[Int(type.rawValue)].allowed.keys where key != .type {
-        let others = (required[type] ?? []).filter { $0.0 != key }
+        let others = (required[type] ?? []).filter { $0.0 != key && !excludes($0.0, key) }
           .map { ", \"\($0.0.word)\": \($0.1)" }.joined()
         places.append(
           Place(
