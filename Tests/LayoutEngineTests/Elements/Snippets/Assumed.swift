@@ -24,12 +24,11 @@ func ASDisplayNodeWithBackgroundColor(_ color: UIColor, _ size: CGSize? = nil) -
   return node
 }
 
-/// A text in Helvetica whose lines are 1.2 times as high as its font is large, unless told.
-func textNode(_ text: String, _ size: CGFloat, lineHeight: CGFloat? = nil) -> ASTextNode {
+/// A text in Helvetica, as the examples have it.
+func textNode(_ text: String, _ size: CGFloat) -> ASTextNode {
   let node = ASTextNode()
   node.attributedText = NSAttributedString(
     string: text, attributes: [.font: UIFont.systemFont(ofSize: size)])
-  node.textStyle.lineHeight = lineHeight ?? 1.2 * size
   return node
 }
 

@@ -27,7 +27,7 @@ final class HeaderNode: ASDisplayNode {
 
 final class PhotoWithTitle: ASDisplayNode {
   let photoNode = ASNetworkImageNode()
-  let titleNode = textNode("Autumn hiking trips", 16, lineHeight: 19.5)
+  let titleNode = textNode("Autumn hiking trips", 16)
 
   override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
     let photoDimension: CGFloat = constrainedSize.max.width / 4.0

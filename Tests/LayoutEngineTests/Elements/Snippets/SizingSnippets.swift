@@ -93,12 +93,8 @@ final class SpacingBeforeAndAfter: ASDisplayNode {
 
 final class Price: ASDisplayNode {
   override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
-    let amount = imageNode(67, 48)
-    amount.style.ascender = 39
-    amount.style.descender = -9
-    let unit = imageNode(30, 17)
-    unit.style.ascender = 13.5
-    unit.style.descender = -3.5
+    let amount = textNode("128", 40)
+    let unit = textNode("EUR", 14)
     return ASStackLayoutSpec(
       direction: .horizontal, spacing: 4, justifyContent: .start, alignItems: .baselineFirst,
       children: [amount, unit])
@@ -112,6 +108,7 @@ final class TextAndPicture: ASDisplayNode {
 
   override init() {
     super.init()
+    textNode.textStyle.lineHeight = 20.5
     addSubnode(imageNode)
     addSubnode(textNode)
   }
