@@ -17,7 +17,11 @@ package let maximumDepth = 20_000
 #endif
 
 /// Trees up to this depth are taken to have room on any stack, without looking.
-private let shallowDepth = 30
+#if DEBUG
+  private let shallowDepth = 6
+#else
+  private let shallowDepth = 30
+#endif
 
 /// What is left for everything else that a thread does.
 private let reservedBytes = 64 << 10

@@ -48,7 +48,7 @@ import TreeGenerator
     let range = SizeRange(max: Size(width: 375, height: .infinity))
     let text = try cell.treeFile(in: range)
     #expect(text.hasPrefix("{\"type\":\"node\",\"id\":\"header\",\"layout\":{\"type\":\"inset\""))
-    #expect(text.contains("\"text\":\"maria_rivers\",\"fontSize\":20,\"lineHeight\":24"))
+    #expect(text.contains("\"text\":\"maria_rivers\",\"fontSize\":20"))
     let read = try LayoutElement(treeFile: text).layout(in: range)
     let layout = try cell.layout(in: range)
     #expect(ElementLayout.records(read) == ElementLayout.records(layout))
