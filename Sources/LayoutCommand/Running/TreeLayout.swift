@@ -10,7 +10,7 @@ final class TreeLayout {
 
   init(_ options: Options, _ fonts: [String: Font]) {
     self.options = options
-    reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
+    reader = TreeFileReader(fonts: FontLibrary(adding: fonts), warns: options.warns)
     workspace.keepsRequests = options.requests
     statistics = Statistics(isTimed: options.stats)
   }
@@ -86,7 +86,7 @@ final class TreeLayout {
 
   /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
   func reportWarnings(in layout: RenderedLayout) {
-    guard !options.quiet || options.strict else { return }
+    guard options.warns else { return }
     statistics.time(.warn) { reader.reportWarnings(in: layout) }
   }
 

@@ -102,8 +102,9 @@ package struct Element: BitwiseCopyable {
 
 /// Where an element's name stands in the text that it was read from: the bytes between the quotes,
 /// packed into 8 bytes. Zero is no name.
-package struct Name: BitwiseCopyable {
-  private let packed: UInt64
+@usableFromInline
+package struct Name: BitwiseCopyable, Sendable {
+  @usableFromInline let packed: UInt64
 
   /// Longer names cannot be kept.
   package static let maximumLength = 1 << 22
@@ -111,20 +112,20 @@ package struct Name: BitwiseCopyable {
   /// No name.
   package static let none = Name(offset: 0, length: 0, needsRewriting: false)
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(offset: Int, length: Int, needsRewriting: Bool) {
     packed =
       UInt64(truncatingIfNeeded: offset) << 23 | UInt64(truncatingIfNeeded: length) << 1
       | (needsRewriting ? 1 : 0)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isNone: Bool { packed == 0 }
-  @inline(__always)
+  @inlinable @inline(__always)
   package var offset: Int { Int(truncatingIfNeeded: packed >> 23) }
-  @inline(__always)
+  @inlinable @inline(__always)
   package var length: Int { Int(truncatingIfNeeded: (packed >> 1) & 0x3F_FFFF) }
   /// Whether the bytes are not those that a writer puts for the same name: they hold an escape.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var needsRewriting: Bool { packed & 1 != 0 }
 }

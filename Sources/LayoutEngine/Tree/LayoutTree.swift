@@ -6,6 +6,8 @@
 public final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
+  /// A hash of each name, 0 for none, where the reader was asked for it.
+  package let nameHashes = Region<UInt32>()
   package let dimensions = Region<Dimensions>()
   package let placements = Region<Placement>()
   package let stacks = Region<StackStyle>()
@@ -53,6 +55,7 @@ public final class LayoutTree {
     plain.deallocate()
     elements.release()
     names.release()
+    nameHashes.release()
     dimensions.release()
     placements.release()
     stacks.release()
@@ -75,18 +78,19 @@ public final class LayoutTree {
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
     try elements.reserve(count)
     try names.reserve(count)
+    try nameHashes.reserve(count)
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
     try insets.reserve(count)
-    try relatives.reserve(count)
-    try ratios.reserve(count)
-    try corners.reserve(count)
+    try relatives.reserve(count, isSparse: true)
+    try ratios.reserve(count, isSparse: true)
+    try corners.reserve(count, isSparse: true)
     try containers.reserve(count)
-    try texts.reserve(count)
+    try texts.reserve(count, isSparse: true)
     try self.textBytes.reserve(textBytes)
-    try recordedLeaves.reserve(count)
-    try recordedMeasures.reserve(count)
+    try recordedLeaves.reserve(count, isSparse: true)
+    try recordedMeasures.reserve(count, isSparse: true)
     fonts = LayoutTree.standardFonts
     depth = 0
   }

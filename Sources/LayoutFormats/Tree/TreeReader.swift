@@ -8,7 +8,10 @@ import LayoutEngine
 /// recursion, so depth costs no stack.
 struct TreeReader {
   var scanner: JSONScanner
+  let tables = ReaderTables.shared.tables
   let tree: LayoutTree
+  /// Whether to hash the names, for `duplicate-id`.
+  let hashesNames: Bool
   var diagnostics = Diagnostics()
   /// The elements that are open, the outermost first.
   var drafts: UnsafeMutablePointer<ElementDraft>
@@ -20,9 +23,13 @@ struct TreeReader {
   /// Whether some element has a `$allow`.
   var hasAllowances = false
 
-  init(_ scanner: JSONScanner, tree: LayoutTree, drafts: UnsafeMutablePointer<ElementDraft>) {
+  init(
+    _ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool,
+    drafts: UnsafeMutablePointer<ElementDraft>
+  ) {
     self.scanner = scanner
     self.tree = tree
+    self.hashesNames = hashesNames
     self.drafts = drafts
   }
 
@@ -56,15 +63,13 @@ struct TreeReader {
     repeat {
       scanner.skipWhitespace()
       let keyOffset = scanner.offset
-      let name = try scanner.readString()
-      try scanner.takeColon()
-      let index = index(of: name, in: ElementKey.table)
+      let index = try readKey(tables.pointee.elementKeys.names)
       if index < 0 {
-        try refuseKey(name, at: keyOffset, inElement: draft)
+        try refuseKey(at: keyOffset, inElement: draft)
         continue
       }
-      let key = ElementKey(rawValue: UInt8(truncatingIfNeeded: index))!
-      if draft.pointee.has(key) { reportDuplicate(name, at: keyOffset) }
+      let key = tables.pointee.elementKeys.word(at: index)
+      if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
       try readValue(of: key, into: draft)
       // A child has begun: its members come first, and `close` comes back to these.
