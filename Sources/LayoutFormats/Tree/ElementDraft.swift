@@ -11,6 +11,8 @@ struct ElementDraft: BitwiseCopyable {
   var role: ElementKey
   /// Whether it stands in a list under that key.
   var isListed: Bool
+  /// The key that was read last.
+  var lastKey: UInt8
   /// The keys that were read.
   var seen: KeySet
   /// Whether an error was found in it, so that what is missing is not reported on top.
@@ -66,6 +68,7 @@ struct ElementDraft: BitwiseCopyable {
     draft.pointee.offset = offset
     draft.pointee.role = role
     draft.pointee.isListed = isListed
+    draft.pointee.lastKey = ExpectedKeys.noKey
     draft.pointee.seen = []
     draft.pointee.hasErrors = false
     draft.pointee.name = .none

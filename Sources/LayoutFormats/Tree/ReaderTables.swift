@@ -50,7 +50,12 @@ struct ReaderTables {
   /// One rule a type, in the order of `ElementType`.
   private let rules: UnsafeMutablePointer<TypeRule>
 
+  /// The keys of elements, as they stand in most texts.
+  let keyPatterns: UnsafeMutablePointer<KeyPattern>
+
   private init() {
+    keyPatterns = .allocate(capacity: ElementKey.words.count)
+    keyPatterns.initialize(from: ElementKey.words.map(KeyPattern.init), count: ElementKey.words.count)
     rules = .allocate(capacity: TypeRule.all.count)
     rules.initialize(from: TypeRule.all, count: TypeRule.all.count)
   }

@@ -33,6 +33,7 @@ public final class TreeFileReader {
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
   private let drafts = Region<ElementDraft>()
+  private let expectedKeys = ExpectedKeys()
   private let fonts: FontLibrary
   private let warns: Bool
 
@@ -45,6 +46,7 @@ public final class TreeFileReader {
 
   deinit {
     drafts.release()
+    expectedKeys.release()
   }
 
   /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
@@ -64,7 +66,7 @@ public final class TreeFileReader {
     try tree.reserve(text.count / 16 + 2, textBytes: text.count)
     try drafts.reserve(maximumDepth)
     var reader = TreeReader(
-      JSONScanner(text), tree: tree, hashesNames: warns, drafts: drafts.base)
+      JSONScanner(text), tree: tree, hashesNames: warns, drafts: drafts.base, expectedKeys)
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }

@@ -13,6 +13,7 @@ struct TreeReader {
   /// Whether to hash the names, for `duplicate-id`.
   let hashesNames: Bool
   var diagnostics = Diagnostics()
+  let expectedKeys: ExpectedKeys
   /// The elements that are open, the outermost first.
   var drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
@@ -25,12 +26,13 @@ struct TreeReader {
 
   init(
     _ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool,
-    drafts: UnsafeMutablePointer<ElementDraft>
+    drafts: UnsafeMutablePointer<ElementDraft>, _ expectedKeys: ExpectedKeys
   ) {
     self.scanner = scanner
     self.tree = tree
     self.hashesNames = hashesNames
     self.drafts = drafts
+    self.expectedKeys = expectedKeys
   }
 
   /// Reads the root element that begins here, and all below it.
@@ -63,11 +65,17 @@ struct TreeReader {
     repeat {
       scanner.skipWhitespace()
       let keyOffset = scanner.offset
-      let index = try readKey(tables.pointee.elementKeys.names)
-      if index < 0 {
-        try refuseKey(at: keyOffset, inElement: draft)
-        continue
+      let expected = expectedKeys.key(after: draft.pointee.lastKey, in: draft.pointee.type)
+      var index = Int(expected.pointee)
+      if !scanner.take(tables.pointee.keyPatterns + index) {
+        index = try readKey(tables.pointee.elementKeys.names)
+        if index < 0 {
+          try refuseKey(at: keyOffset, inElement: draft)
+          continue
+        }
+        expected.pointee = UInt8(truncatingIfNeeded: index)
       }
+      draft.pointee.lastKey = UInt8(truncatingIfNeeded: index)
       let key = tables.pointee.elementKeys.word(at: index)
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
@@ -128,5 +136,30 @@ struct TreeReader {
     case .child: parent.pointee.child = index
     default: parent.pointee.companion = index
     }
+  }
+}
+
+/// Which key came after each key the last time, in each type of element: whoever writes trees has
+/// the keys of a type in one order as a rule.
+struct ExpectedKeys {
+  /// What stands before the first key.
+  static let noKey: UInt8 = 63
+
+  /// A key each, by type and the key before.
+  private let keys: UnsafeMutablePointer<UInt8>
+
+  private static let count = ElementType.words.count << 6
+
+  init() {
+    keys = .allocate(capacity: ExpectedKeys.count)
+    keys.initialize(repeating: 0, count: ExpectedKeys.count)
+  }
+
+  func release() { keys.deallocate() }
+
+  /// Where the key is kept that is expected after another one.
+  @inline(__always)
+  func key(after key: UInt8, in type: ElementType) -> UnsafeMutablePointer<UInt8> {
+    keys + (Int(type.rawValue) << 6 | Int(key))
   }
 }
