@@ -1,4 +1,4 @@
-/// One element of a tree: what the pass needs of every element, in 48 bytes. What most elements
+/// One element of a tree: what the pass needs of every element, in 40 bytes. What most elements
 /// don't have stands in lists of its own, and the record holds the index (−1: none).
 package struct Element: BitwiseCopyable {
   /// How the pass lays an element out: several types may share a kind.
@@ -93,7 +93,6 @@ package struct Element: BitwiseCopyable {
   /// The first sublayout, in Texture's order.
   package var firstChild: Int32 = -1
   package var nextSibling: Int32 = -1
-  package var childCount: Int32 = 0
   /// The place in the list of containers.
   package var container: Int32 = -1
   /// The place in the list of its type's properties.

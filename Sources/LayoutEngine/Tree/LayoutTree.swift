@@ -82,11 +82,11 @@ public final class LayoutTree {
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
-    try insets.reserve(count)
+    try insets.reserve(count, isSparse: true)
     try relatives.reserve(count, isSparse: true)
     try ratios.reserve(count, isSparse: true)
     try corners.reserve(count, isSparse: true)
-    try containers.reserve(count)
+    try containers.reserve(count, isSparse: true)
     try texts.reserve(count, isSparse: true)
     try self.textBytes.reserve(textBytes)
     try recordedLeaves.reserve(count, isSparse: true)
@@ -187,9 +187,13 @@ public final class LayoutTree {
 
   private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
     let style = stacks.base + Int(element.pointee.properties)
+    style.pointee.childCount = 0
+    style.pointee.flexibleChildren = 0
+    style.pointee.hasSpacedChild = false
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements.base + Int(child)
+      style.pointee.childCount += 1
       if record.pointee.traits.contains(.flexible) { style.pointee.flexibleChildren += 1 }
       guard record.pointee.placement >= 0 else { continue }
       let placement = placements[record.pointee.placement]

@@ -48,15 +48,15 @@ extension JSONScanner {
     return try readWithLibrary(from: first)
   }
 
-  /// Steps over an array of two plain numbers, `[40, 20.5]`, and gives them. Gives nothing, and
-  /// steps over nothing, where anything else stands, an error among it.
+  /// Steps over an array of two plain numbers from `least` on, `[40, 20.5]`, and gives them. Gives
+  /// nothing, and steps over nothing, where anything else stands, an error among it.
   @inline(__always)
-  mutating func takePlainPair() -> (first: Double, second: Double)? {
+  mutating func takePlainPair(least: Double) -> (first: Double, second: Double)? {
     guard byte == UInt8(ascii: "[") else { return nil }
     let start = at
     at += 1
     if let first = takePlainNumber(), take(UInt8(ascii: ",")), let second = takePlainNumber(),
-      take(UInt8(ascii: "]"))
+      take(UInt8(ascii: "]")), first >= least, second >= least
     {
       return (first, second)
     }
@@ -101,7 +101,8 @@ extension JSONScanner {
       let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
       count = others.trailingZeroBitCount >> 3
       if count == 0 { return }
-      digits = digits &* integerPowersOfTen[count]
+      digits =
+        digits &* integerPowersOfTen[count]
         &+ valueOfDigits(word &<< UInt64(64 &- 8 &* count))
       at += count
     }

@@ -95,7 +95,8 @@ struct JSONScanner {
         at += 16
         continue
       }
-      at += first != 0
+      at +=
+        first != 0
         ? first.trailingZeroBitCount >> 3 : 8 &+ second.trailingZeroBitCount >> 3
       switch at.pointee {
       case UInt8(ascii: "\""):

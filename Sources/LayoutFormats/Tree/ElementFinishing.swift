@@ -230,7 +230,6 @@ extension TreeReader {
     of element: UnsafeMutablePointer<Element>, _ draft: UnsafeMutablePointer<ElementDraft>
   ) {
     element.pointee.firstChild = draft.pointee.firstListed
-    element.pointee.childCount = draft.pointee.listedCount
   }
 
   /// Links one child, or two in sublayout order.
@@ -238,7 +237,6 @@ extension TreeReader {
     of element: UnsafeMutablePointer<Element>, _ first: Int32, _ second: Int32 = -1
   ) {
     element.pointee.firstChild = first
-    element.pointee.childCount = second < 0 ? 1 : 2
     tree.elements.base[Int(first)].nextSibling = second
   }
 }

@@ -34,7 +34,8 @@ extension TreeReader {
     case .flexWrap:
       draft.pointee.stack.flexWrap = try readWord(key.word, tables.pointee.flexWraps) ?? .noWrap
     case .alignContent:
-      draft.pointee.stack.alignContent = try readWord(key.word, tables.pointee.alignContents) ?? .start
+      draft.pointee.stack.alignContent =
+        try readWord(key.word, tables.pointee.alignContents) ?? .start
     case .lineSpacing: draft.pointee.stack.lineSpacing = try readPoints(key.word) ?? 0
     case .horizontalAlignment:
       draft.pointee.horizontalAlignment =
@@ -46,7 +47,8 @@ extension TreeReader {
       draft.pointee.stack.baselineRelativeArrangement = try readBool(key.word) ?? false
     case .insets: draft.pointee.insets = try readInsets(key.word) ?? .zero
     case .centeringOptions:
-      draft.pointee.centeringOptions = try readWord(key.word, tables.pointee.centeringOptions) ?? .xy
+      draft.pointee.centeringOptions =
+        try readWord(key.word, tables.pointee.centeringOptions) ?? .xy
     case .sizingOptions:
       draft.pointee.sizingOptions = try readWord(key.word, tables.pointee.sizingOptions) ?? .default
     case .horizontalPosition:
@@ -58,7 +60,8 @@ extension TreeReader {
     case .ratio: draft.pointee.ratio = try readRatio(key.word) ?? 1
     case .sizing: draft.pointee.sizing = try readWord(key.word, tables.pointee.sizings) ?? .default
     case .cornerLocation:
-      draft.pointee.cornerLocation = try readWord(key.word, tables.pointee.cornerLocations) ?? .topLeft
+      draft.pointee.cornerLocation =
+        try readWord(key.word, tables.pointee.cornerLocations) ?? .topLeft
     case .offset: draft.pointee.offsetFromCorner = try readPoint(key.word) ?? .zero
     case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(key.word) ?? false
     default: try readLeafValue(of: key, into: draft)

@@ -32,7 +32,7 @@ extension TreeReader {
   /// `{"width": length, "height": length}` or `[width, height]`.
   @inline(__always)
   mutating func readSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
-    if let pair = scanner.takePlainPair(), pair.first >= 0, pair.second >= 0 {
+    if let pair = scanner.takePlainPair(least: 0) {
       return Size(width: pair.first, height: pair.second)
     }
     return try readSize(key(), .size, takesInfinity: false)
@@ -111,7 +111,9 @@ extension TreeReader {
 
   /// `{"x": points, "y": points}` or `[x, y]`.
   mutating func readPoint(_ key: @autoclosure () -> String) throws(SyntaxError) -> Point? {
-    if let pair = scanner.takePlainPair() { return Point(x: pair.first, y: pair.second) }
+    if let pair = scanner.takePlainPair(least: -.infinity) {
+      return Point(x: pair.first, y: pair.second)
+    }
     var values = SIMD4<Double>()
     let isRead = try readFields(key(), .point, tables.pointee.pointKeys) {
       reader, index throws(SyntaxError) in

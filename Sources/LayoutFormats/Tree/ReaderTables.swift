@@ -55,7 +55,8 @@ struct ReaderTables {
 
   private init() {
     keyPatterns = .allocate(capacity: ElementKey.words.count)
-    keyPatterns.initialize(from: ElementKey.words.map(KeyPattern.init), count: ElementKey.words.count)
+    keyPatterns.initialize(
+      from: ElementKey.words.map(KeyPattern.init), count: ElementKey.words.count)
     rules = .allocate(capacity: TypeRule.all.count)
     rules.initialize(from: TypeRule.all, count: TypeRule.all.count)
   }

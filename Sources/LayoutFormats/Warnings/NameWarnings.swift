@@ -10,8 +10,8 @@ private struct NameSlot {
   var element: Int32
 }
 
-/// Bits for each id in the filter: one id in sixty is looked at again though it stands once.
-private let filterBitsPerName = 32
+/// Bits for each id in the filter: one id in thirty is looked at again though it stands once.
+private let filterBitsPerName = 16
 
 extension WarningSearch {
   /// Reports each id that stands twice, at its second element.

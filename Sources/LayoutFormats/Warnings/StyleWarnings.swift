@@ -98,7 +98,7 @@ extension WarningSearch {
       if record.kind == kind { return child == element ? nil : child }
       switch record.kind {
       case .stack, .absolute: return nil
-      case .wrapper where record.childCount > 1: return nil
+      case .wrapper where elements[Int(record.firstChild)].nextSibling >= 0: return nil
       case .overlay, .corner: if child != record.firstChild { return nil }
       case .background: if child == record.firstChild { return nil }
       default: break
