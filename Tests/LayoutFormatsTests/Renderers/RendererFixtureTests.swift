@@ -40,7 +40,8 @@ struct RendererFixtureTests {
       case "ascii": return try LayoutFormatsTests.output(of: ASCIIRenderer(), for: inputs, options)
       case "svg": return try LayoutFormatsTests.output(of: SVGRenderer(), for: inputs, options)
       case "html":
-        return RendererFixtureTests.data(of: try LayoutFormatsTests.output(of: HTMLRenderer(), for: inputs, options))
+        let page = try LayoutFormatsTests.output(of: HTMLRenderer(), for: inputs, options)
+        return RendererFixtureTests.data(of: page)
       default: throw UnknownFormat(name: format)
       }
     }
