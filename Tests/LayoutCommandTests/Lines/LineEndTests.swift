@@ -20,7 +20,7 @@ struct `with --lines a run that is cut short` {
     #expect(run.process.terminationStatus == signal)
     #expect(output.last == UInt8(ascii: "\n"))
     let lines = output.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    let message = "layoutcalc: stopped by a signal; \(lines) lines were written\n"
+    let message = "layoutcalc: error: stopped by a signal; \(lines) lines were written\n"
     #expect(String(decoding: try run.errors.readToEnd() ?? Data(), as: UTF8.self) == message)
   }
 
