@@ -34,6 +34,7 @@ struct Options {
   var strict = false
   var quiet = false
   var color = ColorChoice.auto
+  var diagnostics = DiagnosticForm.text
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []

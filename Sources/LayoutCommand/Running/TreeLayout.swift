@@ -99,8 +99,7 @@ final class TreeLayout {
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
-    writer.write(
-      diagnostics, ofFile: displayName(file), text, firstLine: firstLine, to: &messages)
+    writer.write(diagnostics, ofFile: file, text, firstLine: firstLine, to: &messages)
   }
 
   /// How the text that was read last ends the run.
