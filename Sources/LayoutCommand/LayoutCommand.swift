@@ -157,20 +157,7 @@ extension Options {
     case .csv: CSVRenderer()
     case .ascii: ASCIIRenderer()
     case .svg: SVGRenderer()
-    case .html: HTMLRenderer(explain: explanationForPage)
+    case .html: HTMLRenderer()
     }
   }
-}
-
-/// The largest tree, in elements, whose page explains each of them: every explanation is a layout
-/// of the whole tree.
-private let explainedPageLimit = 500
-
-private func explanationForPage(_ layout: RenderedLayout, _ element: Int32) -> String? {
-  guard layout.tree.count <= explainedPageLimit,
-    let explanation = try? layout.explanation(of: element)
-  else { return nil }
-  var text = OutputBuffer()
-  ExplanationWriter(form: .text).write(explanation, of: layout, to: &text)
-  return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }

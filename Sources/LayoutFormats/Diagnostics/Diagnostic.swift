@@ -66,6 +66,12 @@ public struct Diagnostics: Sendable {
     (errors + warnings).sorted { $0.offset < $1.offset }
   }
 
+  /// Whether an error at `offset` would be kept. Of text with a million errors, none but these is
+  /// worth the work of saying what is wrong.
+  func keepsError(at offset: Int) -> Bool {
+    errors.count < Diagnostics.limit || offset < errors[errors.count - 1].offset
+  }
+
   mutating func add(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error {
       errorCount += 1
@@ -90,6 +96,9 @@ public struct Diagnostics: Sendable {
     // One that was dropped finds no place again: the others still stand before it.
     if isNew || isKept { warningCount += 1 }
   }
+
+  /// Counts an error that is not kept, since there are too many.
+  mutating func countError() { errorCount += 1 }
 
   /// Counts a warning that is not kept, since there are too many.
   mutating func countWarning() { warningCount += 1 }

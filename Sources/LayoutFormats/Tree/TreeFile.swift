@@ -33,6 +33,7 @@ public final class TreeFileReader {
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
   private let drafts = Region<ElementDraft>()
+  private let keyOffsets = Region<Int>()
   private let fonts: FontLibrary
 
   /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
@@ -43,6 +44,7 @@ public final class TreeFileReader {
 
   deinit {
     drafts.release()
+    keyOffsets.release()
   }
 
   /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
@@ -58,10 +60,11 @@ public final class TreeFileReader {
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
-    // The shortest element is {"type":"node"}, 15 bytes, and a comma.
-    try tree.reserve(text.count / 16 + 2, textBytes: text.count)
+    try tree.reserve(TreeReader.elementLimit(text.count), textBytes: text.count)
     try drafts.reserve(maximumDepth)
-    var reader = TreeReader(JSONScanner(text), tree: tree, drafts: drafts.base)
+    try keyOffsets.reserve(maximumDepth * ElementKey.words.count)
+    var reader = TreeReader(
+      JSONScanner(text), tree: tree, drafts: drafts.base, keyOffsets: keyOffsets.base)
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }
