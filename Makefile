@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint bench bench-peers fuzz goldens install clean
+.PHONY: build test format lint bench bench-peers fuzz goldens docs install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -47,15 +47,24 @@ bench-peers: build ## the same trees through Yoga and Taffy, and a whole run bes
 
 # The size of an example is the one that its command in Examples/README.md has.
 layoutcalc = .build/debug/layoutcalc
+examples = grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//'
 goldens: ## writes the goldens of the examples anew; review the diff
 	swift build --product layoutcalc
-	grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//' \
-	  | while read -r arguments; do \
-	    $(layoutcalc) $$arguments -q --check Examples/goldens/ --update; \
-	    name=$$(basename $${arguments%% *} .json); \
-	    $(layoutcalc) $$arguments -q --format table > Examples/goldens/$$name.txt; done
+	$(examples) | while read -r arguments; do \
+	  $(layoutcalc) $$arguments -q --check Examples/goldens/ --update; \
+	  name=$$(basename $${arguments%% *} .json); \
+	  $(layoutcalc) $$arguments -q --format table > Examples/goldens/$$name.txt; done
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
+
+docs: ## writes the generated documents anew: the schema, and the pictures of the examples
+	swift build --product layoutcalc
+	$(layoutcalc) --schema > docs/tree.schema.json
+	rm -rf docs/examples
+	mkdir docs/examples
+	$(examples) | while read -r arguments; do \
+	  name=$$(basename $${arguments%% *} .json); \
+	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
 
 share = $(DESTDIR)$(PREFIX)/share
 install: build ## the executable, completions and man page: make install PREFIX=/usr/local

@@ -18,45 +18,47 @@ public enum LayoutCommand {
   ) -> Int32 {
     var output = OutputBuffer(fileDescriptor: streams.output)
     var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
-    let outcome = run(arguments, environment, streams, &output, &messages)
-    let end = finish(outcome, &output, &messages)
+    var options = Options()
+    let mistake = options.read(arguments)
+    let writer = DiagnosticWriter(
+      form: options.diagnostics, colors: options.color.colors(streams.error, environment))
+    var outcome = Outcome.failed
+    if let mistake {
+      messages.append(writer.line(error: mistake.message))
+    } else {
+      outcome = run(options, environment, streams, writer, &output, &messages)
+      outcome = finish(outcome, writer, &output, &messages)
+    }
     try? messages.flush()
-    return end.rawValue
+    return outcome.rawValue
   }
 
   private static func run(
-    _ arguments: [String], _ environment: Environment, _ streams: Streams,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+    _ options: Options, _ environment: Environment, _ streams: Streams,
+    _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
-    let options: Options
-    do {
-      options = try Options(arguments: arguments)
-    } catch {
-      messages.append("layoutcalc: error: \(error.message)\n")
-      return .failed
-    }
     if let information = options.information {
       output.append(information.text)
       return .done
     }
-    let colors = options.color.colors(streams.error, environment)
     let fonts: [String: Font]
     do {
       fonts = try loadFonts(options)
     } catch {
-      messages.append("layoutcalc: error: \(error.message)\n")
+      messages.append(writer.line(error: error.message))
       return .failed
     }
-    if options.lines { return LineRun(options, fonts, streams, colors: colors).run() }
+    FileMapping.prepareForShrinking(writer)
+    if options.lines { return LineRun(options, fonts, streams, writer).run() }
     if options.golden == nil, options.files.count > 1 {
       var renderer = options.renderer(columns: streams.columns)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: options.files.count * options.layoutsPerFile, to: &output)
-        let run = FileRun(options, fonts, streams, colors: colors, renderer)
-        return finish(run, options, &output, &messages)
+        let run = FileRun(options, fonts, streams, writer, renderer)
+        return finish(run, options, writer, &output, &messages)
       }
     }
-    let worker = Worker(options, fonts, streams, colors: colors)
+    let worker = Worker(options, fonts, streams, writer)
     let outcome =
       if let golden = options.golden {
         check(golden, worker, options, environment, &output, &messages)
@@ -69,8 +71,8 @@ public enum LayoutCommand {
 
   /// Lays several files out at once.
   private static func finish(
-    _ run: FileRun, _ options: Options, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
+    _ run: FileRun, _ options: Options, _ writer: DiagnosticWriter,
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     do {
       // What the renderer began with comes before the files.
@@ -80,9 +82,9 @@ public enum LayoutCommand {
       try run.finish()
       return outcome
     } catch let error as InputError {
-      messages.append("layoutcalc: error: \(error.message)\n")
+      messages.append(writer.line(error: error.message))
     } catch let error as OutputError where error.code != EPIPE {
-      messages.append("layoutcalc: error: the output cannot be written: \(error)\n")
+      messages.append(writer.line(error: "the output cannot be written: \(error)"))
     } catch {
       // The reader left.
     }
@@ -117,14 +119,15 @@ public enum LayoutCommand {
 
   /// Writes what is left. A closed pipe ends the run quietly.
   private static func finish(
-    _ outcome: Outcome, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+    _ outcome: Outcome, _ writer: DiagnosticWriter, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
   ) -> Outcome {
     do {
       try output.flush()
       return outcome
     } catch {
       if error.code != EPIPE {
-        messages.append("layoutcalc: error: the output cannot be written: \(error)\n")
+        messages.append(writer.line(error: "the output cannot be written: \(error)"))
       }
       return .failed
     }
@@ -154,20 +157,7 @@ extension Options {
     case .csv: CSVRenderer()
     case .ascii: ASCIIRenderer()
     case .svg: SVGRenderer()
-    case .html: HTMLRenderer(explain: explanationForPage)
+    case .html: HTMLRenderer()
     }
   }
-}
-
-/// The largest tree, in elements, whose page explains each of them: every explanation is a layout
-/// of the whole tree.
-private let explainedPageLimit = 500
-
-private func explanationForPage(_ layout: RenderedLayout, _ element: Int32) -> String? {
-  guard layout.tree.count <= explainedPageLimit,
-    let explanation = try? layout.explanation(of: element)
-  else { return nil }
-  var text = OutputBuffer()
-  ExplanationWriter(form: .text).write(explanation, of: layout, to: &text)
-  return text.withBytes { String(decoding: $0, as: UTF8.self) }
 }

@@ -12,7 +12,17 @@ import Testing
     "too-deep": Nested.tree(levels: maximumDepth + 1),
     "much-too-deep": Nested.tree(levels: 100_000),
     "id-too-long": Data(
-      "{\"type\":\"node\",\"id\":\"\(String(repeating: "a", count: (1 << 22) + 1))\"}".utf8),
+      "{\"type\":\"node\",\"id\":\"\(String(repeating: "a", count: 1 << 22))\"}".utf8),
+    // More elements than would fit if they were complete.
+    "short-elements": Data(
+      ("{\"type\":\"stack\",\"children\":[" + String(repeating: "{},", count: 300_000) + "0]}").utf8
+    ),
+    "short-elements-in-each-other": Data(String(repeating: "{\"child\":", count: 2000).utf8),
+    "error-in-each-level": Data(
+      (String(repeating: "{\"type\":\"center\",\"spacing\":1,\"child\":", count: 19_999)
+        + "{\"type\":\"node\"}" + String(repeating: "}", count: 19_999)).utf8),
+    "unknown-key-of-a-megabyte": Data(
+      "{\"type\":\"node\",\"\(String(repeating: "a", count: 1 << 20))\":1}".utf8),
   ]
 
   @Test(arguments: names)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The examples and their goldens, which `make goldens` writes: frames and a table at the size that
-/// `Examples/README.md` says, and frames at four widths.
+/// `Examples/README.md` says, and frames at four widths; and their pictures, which `make docs` writes.
 @Suite struct `Examples` {
   static let folder = Command.repository.appending(path: "Examples")
 
@@ -34,6 +34,18 @@ import Testing
       table.output, isIn: Self.folder.appending(path: "goldens/\(Self.name(command)).txt"))
   }
 
+  @Test(arguments: commands)
+  func `have the picture that the README shows`(command: String) throws {
+    let name = Self.name(command)
+    let picture = try Command.run("\(command) -q --format svg")
+    try Fixture.expect(
+      picture.output, isIn: Command.repository.appending(path: "docs/examples/\(name).svg"))
+    let readme = Command.repository.appending(path: "README.md")
+    let isShown = try String(contentsOf: readme, encoding: .utf8)
+      .contains("<img src=\"docs/examples/\(name).svg\" alt=\"\(name)\"")
+    #expect(isShown)
+  }
+
   @Test func `have the frames of their goldens at four widths`() throws {
     let result = try Command.run(
       "layoutcalc Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/")
@@ -41,13 +53,13 @@ import Testing
     #expect(result.status == 0, "\(report)")
   }
 
-  @Test func `have no golden too many`() throws {
+  @Test func `have no golden and no picture too many`() throws {
     let names = Set(Self.commands.map(Self.name))
-    for folder in ["goldens", "goldens/widths"] {
-      let url = Self.folder.appending(path: folder)
+    for folder in ["Examples/goldens", "Examples/goldens/widths", "docs/examples"] {
+      let url = Command.repository.appending(path: folder)
       for file in try FileManager.default.contentsOfDirectory(atPath: url.path)
       where file != "widths" {
-        let name = file.replacing(/(-[0-9.a-z]+)?\.(json|txt)$/, with: "")
+        let name = file.replacing(/(-[0-9.a-z]+)?\.(json|txt|svg)$/, with: "")
         let isKnown = names.contains(name) || names.contains(String(file.dropLast(4)))
         #expect(isKnown, "\(folder)/\(file) is of no example")
       }

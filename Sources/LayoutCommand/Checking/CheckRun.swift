@@ -8,9 +8,9 @@ extension LayoutCommand {
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
-    let check = GoldenCheck(options, golden: golden)
+    let check = GoldenCheck(options, golden: golden, worker.writer)
     if let problem = obstacle(options, check, files, environment) {
-      messages.append("layoutcalc: error: \(problem)\n")
+      messages.append(worker.writer.line(error: problem))
       return .failed
     }
     var renderer: any Renderer = check
@@ -26,7 +26,7 @@ extension LayoutCommand {
     outcome = max(outcome, check.outcome)
     if let report = options.report {
       if let error = AtomicFile.write(JUnitReport.text(of: check.results), to: report) {
-        messages.append("layoutcalc: error: \(report): \(error.message)\n")
+        messages.append(worker.writer.line(error: error.message, file: report))
         return .failed
       }
     }

@@ -44,12 +44,14 @@ final class GoldenCheck: Renderer {
   /// What `--format json` prints: of one layout, or of all where they share a golden file.
   private var printed = OutputBuffer()
   private let text = InputText()
+  private let writer: DiagnosticWriter
   private(set) var results: [CheckedLayout] = []
-  /// Errors for standard error, a line each.
+  /// Errors for standard error, and for programs the differences too.
   private(set) var problems = ""
 
-  init(_ options: Options, golden: String) {
+  init(_ options: Options, golden: String, _ writer: DiagnosticWriter) {
     self.golden = golden
+    self.writer = writer
     tolerance = options.tolerance
     updates = options.update != .never
     isQuiet = options.quiet
@@ -226,10 +228,16 @@ extension GoldenCheck {
     switch layout.result {
     case .same: break
     case .written: if !isQuiet { output.append("\(layout.golden): written\n") }
-    case .failed(let reason): problems += "layoutcalc: error: \(layout.golden): \(reason)\n"
+    case .failed(let reason): problems += writer.line(error: reason, file: layout.golden)
     case .differs(let comparison):
       output.append("\(layout.title) differs from \(layout.golden):\n")
       for line in comparison.lines { output.append("  \(line)\n") }
+      if writer.isForPrograms {
+        let place = layout.size.map { " at \($0)" } ?? ""
+        let lines = ["the layout\(place) differs from \(layout.golden):"] + comparison.lines
+        problems += writer.line(
+          error: lines.joined(separator: "\n"), rule: "check", file: layout.file)
+      }
     }
   }
 

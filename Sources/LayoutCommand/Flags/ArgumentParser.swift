@@ -8,22 +8,31 @@ struct UsageError: Error {
 
 extension Options {
   /// Reads a command line. Options and files may come in any order; `--` ends the options.
-  init(arguments: [String]) throws(UsageError) {
+  ///
+  /// Gives the first thing that is wrong with it. What follows that is read nevertheless: it may
+  /// say how to write it.
+  mutating func read(_ arguments: [String]) -> UsageError? {
     var rest = arguments[...]
+    var mistake: UsageError?
     while let argument = rest.popFirst() {
       if argument == "--" {
         files += rest
         break
       }
-      if argument.hasPrefix("--") {
-        try readLong(argument.dropFirst(2), &rest)
-      } else if argument.hasPrefix("-") && argument != "-" {
-        try readShort(argument.dropFirst(), &rest)
-      } else {
-        files.append(argument)
+      do {
+        if argument.hasPrefix("--") {
+          try readLong(argument.dropFirst(2), &rest)
+        } else if argument.hasPrefix("-") && argument != "-" {
+          try readShort(argument.dropFirst(), &rest)
+        } else {
+          files.append(argument)
+        }
+      } catch {
+        mistake = mistake ?? error
       }
     }
-    try check()
+    do { try check() } catch { mistake = mistake ?? error }
+    return mistake
   }
 
   /// `--name`, `--name value` or `--name=value`.

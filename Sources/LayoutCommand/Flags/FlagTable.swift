@@ -148,6 +148,11 @@ extension Flag {
       }
       options.jobs = jobs
     },
+    .choice(
+      "diagnostics", nil, DiagnosticForm.self, "How errors and warnings are written",
+      detail: "text: for people. json: an object a line. github: as GitHub Actions shows them "
+        + "beside the lines of a file. It counts for mistakes in the command line too."
+    ) { $0.diagnostics = $1 },
     .toggle("strict", nil, "Let warnings fail", detail: "The exit status is then 1.") {
       $0.strict = true
     },

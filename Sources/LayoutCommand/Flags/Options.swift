@@ -34,6 +34,7 @@ struct Options {
   var strict = false
   var quiet = false
   var color = ColorChoice.auto
+  var diagnostics = DiagnosticForm.text
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
@@ -62,6 +63,12 @@ struct Options {
 
   /// How many layouts each tree has.
   var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count, sweep?.widths.count ?? 0) }
+
+  /// What the layouts of a tree are called, where there are several.
+  var layoutNames: LayoutNames? {
+    if layoutsPerFile == 1 { return nil }
+    return sweep.map { .widths($0.widths) } ?? .sizes(exactSizes.isEmpty ? maxima : exactSizes)
+  }
 
   /// Pixels a point for a tree.
   func scale(for options: CaseOptions) -> Double { scale ?? options.scale ?? 2 }

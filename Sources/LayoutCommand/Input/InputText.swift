@@ -33,11 +33,6 @@ struct InputError: Error {
   }
 }
 
-extension InputError {
-  /// The line that reports it.
-  func text(of file: String) -> String { "layoutcalc: error: \(displayName(file)): \(message)\n" }
-}
-
 /// The text of one file at a time, in memory that is used again.
 ///
 /// Large files are mapped; what is small, or no regular file, is read.

@@ -11,6 +11,17 @@
 /// Gives a descriptor, or −1 and `errno`.
 func openForReading(_ file: String) -> Int32 { open(file, O_RDONLY | O_CLOEXEC) }
 
+/// Sees to it that no file or pipe that is opened later takes the place of a standard stream that
+/// whoever started the process has closed: what belongs there would go astray. Reading from such a
+/// stream, or writing to it, still fails.
+public func occupyClosedStreams() {
+  for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
+  where fcntl(descriptor, F_GETFD) < 0 {
+    // The lowest number that is free is taken.
+    _ = open("/dev/null", mode)
+  }
+}
+
 /// Gives how many bytes were read, 0 at the end, or −1 and `errno`.
 func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)

@@ -15,22 +15,24 @@ import Synchronization
 final class LineRun: OrderedWork {
   private let options: Options
   private let fonts: [String: Font]
-  private let colors: Bool
   private let reader: LineReader
-  private let writer: LineWriter
+  private let output: LineWriter
+  private let writer: DiagnosticWriter
   private let progress: Progress
   private let isStopped: StopFlag
   private var outcome = Outcome.done
 
-  init(_ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool) {
+  init(
+    _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter
+  ) {
     self.options = options
     self.fonts = fonts
-    self.colors = colors
+    self.writer = writer
     let files = options.files.isEmpty ? ["-"] : options.files
     let flag = StopFlag()
     isStopped = flag
     reader = LineReader(files, standardInput: streams.input) { flag.isSet }
-    writer = LineWriter(streams.output) { flag.isSet }
+    output = LineWriter(streams.output) { flag.isSet }
     progress = Progress(
       streams.error, isShown: !options.quiet && isatty(streams.error) == 1,
       size: LineReader.size(of: files, standardInput: streams.input),
@@ -42,7 +44,7 @@ final class LineRun: OrderedWork {
     do {
       try runThreads()
     } catch {
-      progress.write("layoutcalc: error: \(error.message)\n")
+      progress.write(writer.line(error: error.message))
       return .failed
     }
     return outcome
@@ -82,14 +84,14 @@ final class LineRun: OrderedWork {
 
   private func finish(_ workers: [LineWorker], _ signal: Int32?) {
     progress.clear()
-    if let failure = writer.failure, failure.code != EPIPE {
+    let written = "\(output.lineCount) lines were written"
+    if let failure = output.failure, failure.code != EPIPE {
       progress.write(
-        "layoutcalc: error: the output cannot be written: \(failure); "
-          + "\(writer.lineCount) lines were written\n")
+        writer.line(error: "the output cannot be written: \(failure); \(written)"))
     }
     if options.stats { progress.write(statistics(of: workers)) }
     guard let signal else { return }
-    progress.write("layoutcalc: stopped by a signal; \(writer.lineCount) lines were written\n")
+    progress.write(writer.line(error: "stopped by a signal; \(written)"))
     StopSignals.end(by: signal)
     outcome = .failed
   }
@@ -108,7 +110,7 @@ final class LineRun: OrderedWork {
 
   func makeItem() -> LineChunk { LineChunk() }
 
-  func makeWorker() -> LineWorker { LineWorker(options, fonts, colors: colors) }
+  func makeWorker() -> LineWorker { LineWorker(options, fonts, writer) }
 
   func take(_ chunk: LineChunk) -> Bool { reader.read(into: chunk) }
 
@@ -118,8 +120,8 @@ final class LineRun: OrderedWork {
 
   func handOn(_ chunk: LineChunk) -> Bool {
     if isStopped.isSet { return false }
-    let isWritten = chunk.output.withBytes { writer.write($0, lineCount: chunk.lineCount) }
-    if writer.failure != nil { outcome = .failed }
+    let isWritten = chunk.output.withBytes { output.write($0, lineCount: chunk.lineCount) }
+    if output.failure != nil { outcome = .failed }
     guard isWritten else { return false }
     chunk.messages.withBytes { progress.write($0) }
     progress.add(lines: chunk.lineCount, bad: chunk.badCount, bytes: chunk.inputCount)

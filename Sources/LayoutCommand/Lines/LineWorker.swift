@@ -9,16 +9,16 @@ final class LineWorker {
   private let options: Options
   private let fonts: [String: Font]
   private let renderer = JSONRenderer(compact: true)
-  private let diagnosticWriter: DiagnosticWriter
+  private let writer: DiagnosticWriter
   private let seen: SeenLines?
   private var layout: TreeLayout
   /// How many lines were laid out already.
   private(set) var rememberedCount = 0
 
-  init(_ options: Options, _ fonts: [String: Font], colors: Bool) {
+  init(_ options: Options, _ fonts: [String: Font], _ writer: DiagnosticWriter) {
     self.options = options
     self.fonts = fonts
-    diagnosticWriter = DiagnosticWriter(colors: colors)
+    self.writer = writer
     seen = options.remembersLines ? SeenLines() : nil
     layout = TreeLayout(options, fonts)
   }
@@ -42,7 +42,7 @@ final class LineWorker {
       return !isStopped()
     }
     if let error = chunk.inputError {
-      chunk.messages.append(error.text(of: chunk.file))
+      chunk.messages.append(writer.line(error: error.message, file: chunk.file))
       chunk.outcome = .failed
     }
   }
@@ -161,13 +161,12 @@ final class LineWorker {
 
   private func report(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
     layout.report(
-      ofFile: chunk.file, line, firstLine: number, with: diagnosticWriter, to: &chunk.messages)
+      ofFile: chunk.file, line, firstLine: number, with: writer, to: &chunk.messages)
   }
 
   /// The same for a line that could not be read at all.
   private func refuse(_ number: Int, _ chunk: LineChunk, _ message: String) {
-    chunk.messages.append(
-      "\(displayName(chunk.file)):\(number):1: error: \(message)\n")
+    chunk.messages.append(writer.line(error: message, file: chunk.file, line: number))
     openResult(number, to: &chunk.output)
     closeRefusal(message, path: "$", number, column: 1, chunk)
   }

@@ -11,7 +11,7 @@ import Synchronization
 /// Where the handler writes the number of a signal that came.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Turns SIGINT and SIGTERM into bytes of a pipe for as long as a run lasts, so that it ends between
+/// Turns SIGINT, SIGTERM and SIGHUP into bytes of a pipe for as long as a run lasts, so that it ends between
 /// two lines; and lets other threads write to the pipe.
 final class StopSignals {
   /// What a waiting thread learns.
@@ -27,7 +27,7 @@ final class StopSignals {
   /// What waits in a system call is interrupted by this signal, which does nothing else.
   static let interrupting = SIGURG
 
-  private static let stopping = [SIGINT, SIGTERM]
+  private static let stopping = [SIGINT, SIGTERM, SIGHUP]
   private let pipe: (read: Int32, write: Int32)
   private var previous: [(signal: Int32, action: sigaction)] = []
 

@@ -15,7 +15,7 @@ final class FileRun: OrderedWork {
   private let options: Options
   private let fonts: [String: Font]
   private let streams: Streams
-  private let colors: Bool
+  private let writer: DiagnosticWriter
   private let renderer: any Renderer
   private var files: ArraySlice<String>
   private var output: OutputBuffer
@@ -26,13 +26,13 @@ final class FileRun: OrderedWork {
 
   /// `renderer` has begun; each file is written by a copy of it.
   init(
-    _ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool,
+    _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter,
     _ renderer: any Renderer
   ) {
     self.options = options
     self.fonts = fonts
     self.streams = streams
-    self.colors = colors
+    self.writer = writer
     self.renderer = renderer
     files = options.files[...]
     output = OutputBuffer(fileDescriptor: streams.output)
@@ -59,7 +59,7 @@ final class FileRun: OrderedWork {
 
   func makeItem() -> Result { Result() }
 
-  func makeWorker() -> Worker { Worker(options, fonts, streams, colors: colors) }
+  func makeWorker() -> Worker { Worker(options, fonts, streams, writer) }
 
   func take(_ result: Result) -> Bool {
     guard let file = files.popFirst() else { return false }

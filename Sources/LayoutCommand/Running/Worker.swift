@@ -14,13 +14,14 @@ enum Outcome: Int32, Comparable {
 final class Worker {
   let layout: TreeLayout
   let streams: Streams
+  let writer: DiagnosticWriter
   private let text = InputText()
-  private let diagnosticWriter: DiagnosticWriter
-
-  init(_ options: Options, _ fonts: [String: Font], _ streams: Streams, colors: Bool) {
+  init(
+    _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter
+  ) {
     layout = TreeLayout(options, fonts)
     self.streams = streams
-    diagnosticWriter = DiagnosticWriter(colors: colors)
+    self.writer = writer
   }
 
   /// Lays one file out in each of its sizes. What there is to say about it goes to `messages`.
@@ -33,11 +34,10 @@ final class Worker {
         try text.read(file, standardInput: streams.input)
       }
       let hasLayouts = try layOutText(of: file, with: &renderer, to: &output, &messages)
-      layout.report(
-        ofFile: file, text.bytes, with: diagnosticWriter, to: &messages)
+      layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
       return hasLayouts ? layout.outcome : .failed
     } catch {
-      messages.append(error.text(of: file))
+      messages.append(writer.line(error: error.message, file: file))
       return .failed
     }
   }
@@ -69,20 +69,11 @@ final class Worker {
       let found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
       if found.isEmpty {
         let complaint = reader.tree.complaint(aboutUnknown: selector, rootPath: reader.rootPath)
-        messages.append("layoutcalc: error: \(displayName(file)): \(complaint)\n")
+        messages.append(writer.line(error: complaint, file: file))
         return nil
       }
       elements += found
     }
     return elements
-  }
-}
-
-/// What messages call a file.
-func displayName(_ file: String) -> String {
-  switch file {
-  case "-": "<stdin>"
-  case "": "\"\""
-  default: file
   }
 }

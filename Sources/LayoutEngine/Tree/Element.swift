@@ -119,8 +119,8 @@ package struct Element: BitwiseCopyable {
 package struct Name: BitwiseCopyable, Sendable {
   @usableFromInline let packed: UInt64
 
-  /// Longer names cannot be kept.
-  package static let maximumLength = 1 << 22
+  /// Longer names, in bytes, cannot be kept.
+  package static let maximumLength = (1 << 22) - 1
 
   /// No name.
   package static let none = Name(offset: 0, length: 0, needsRewriting: false)

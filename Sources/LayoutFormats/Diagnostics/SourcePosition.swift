@@ -6,6 +6,8 @@ public struct SourcePosition: Equatable, Sendable {
   public let column: Int
   /// The bytes of the line, without its end.
   public let lineBytes: Range<Int>
+  /// The byte.
+  let offset: Int
 
   /// The place of a byte. Lines end with a line feed, or a carriage return and a line feed.
   ///
@@ -25,5 +27,12 @@ public struct SourcePosition: Equatable, Sendable {
     // Bytes that go on a character begin with the bits 10.
     column = text[first..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     lineBytes = first..<max(first, end)
+    self.offset = offset
+  }
+
+  /// The columns of the `length` bytes from here on, as far as they are on this line.
+  func columns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
+    let end = max(offset, min(offset + length, lineBytes.upperBound))
+    return column..<text[offset..<end].reduce(column) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 }

@@ -15,8 +15,9 @@ extension Explainer {
       say(line, of: stack)
       if let unmeasured = stack.unmeasured, line.items.contains(unmeasured) {
         try lay(unmeasured, in: &stack, main: QuantityBounds(exactly: 0), cross: stack.cross)
-        if unmeasured == stack.subject {
-          draft.say("13.3", wording.laidByNoRoom(stack.items[unmeasured], stack))
+        if stack.subjects.contains(unmeasured) {
+          let item = stack.items[unmeasured]
+          draft.say("13.3", wording.laidByNoRoom(item, stack), about: item.element)
         }
       }
       return
@@ -33,8 +34,10 @@ extension Explainer {
     for (index, length) in zip(flexed, lengths) {
       try lay(index, in: &stack, main: QuantityBounds(exactly: length), cross: stack.cross)
     }
-    if let subject = stack.subject, flexed.contains(subject) {
-      draft.say("13.3", wording.laysAgain(stack.items[subject], stack))
+    for subject in stack.subjects
+    where line.items.contains(subject) && (stack.items[subject].flex?.adjustment.value ?? 0) != 0 {
+      let item = stack.items[subject]
+      draft.say("13.3", wording.laysAgain(item, stack), about: item.element)
     }
   }
 
@@ -44,11 +47,14 @@ extension Explainer {
   }
 
   private func say(_ line: ExplainedLine, of stack: ExplainedStack) {
-    // Of the stack that is the subject itself, the one line; of another, the line of the subject.
-    let isTold =
-      stack.subject.map { line.items.contains($0) } ?? (line.items.count == stack.items.count)
-    guard isTold else { return }
-    draft.say("13.3", wording.flexes(line, of: stack))
+    for subject in stack.subjects where line.items.contains(subject) {
+      draft.say(
+        "13.3", wording.flexes(line, of: stack, subject), about: stack.items[subject].element)
+    }
+    // Of the stack itself, the line that is the only one.
+    if stack.subjects.isEmpty && line.items.count == stack.items.count {
+      draft.say("13.3", wording.flexes(line, of: stack, nil))
+    }
   }
 
   /// Step 2.

@@ -9,6 +9,13 @@ struct ExplainedDistribution {
   var gap: Quantity = 0
 }
 
+/// A line, where it begins, and how its children are spread.
+struct ExplainedLinePlace {
+  let line: ExplainedLine
+  let start: Quantity
+  let along: ExplainedDistribution
+}
+
 extension Explainer {
   /// §13.2
   func breakLines(of stack: inout ExplainedStack) throws(LayoutFailure) {
@@ -38,12 +45,19 @@ extension Explainer {
     }
     stack.lines.append(ExplainedLine(items: start..<stack.items.count))
     _ = draft.given("lines", Double(stack.lines.count))
-    if let line = stack.subjectLine, stack.lines.count > 1 {
-      for place in stack.lines.indices where stack.lines[place].items == line.items {
+    if stack.lines.count > 1 { sayLines(of: stack, breaks) }
+  }
+
+  /// `breaks`: by the first child of a line, how long the line before it would be with that.
+  private func sayLines(of stack: ExplainedStack, _ breaks: [Int: Quantity]) {
+    for (place, line) in stack.lines.enumerated() {
+      for subject in stack.subjects where line.items.contains(subject) {
         _ = draft.given("line", Double(place + 1))
+        _ = draft.given("children of the line", Double(line.items.count))
+        draft.say(
+          "13.2", wording.line(line, of: stack, overflow: breaks[line.items.lowerBound]),
+          about: stack.items[subject].element)
       }
-      _ = draft.given("children of the line", Double(line.items.count))
-      draft.say("13.2", wording.line(line, of: stack, overflow: breaks[line.items.lowerBound]))
     }
   }
 
@@ -68,8 +82,10 @@ extension Explainer {
         try lay(
           index, in: &stack, main: QuantityBounds(exactly: item.main),
           cross: QuantityBounds(exactly: line.cross))
-        if index == stack.subject {
-          draft.say("13.5", wording.stretches(item, to: stack.items[index], line, of: stack))
+        if stack.subjects.contains(index) {
+          draft.say(
+            "13.5", wording.stretches(item, to: stack.items[index], line, of: stack),
+            about: item.element)
         }
       }
     }
@@ -150,25 +166,61 @@ extension Explainer {
     return add("cross sum", terms)
   }
 
-  /// §13.7
-  func position(
+  /// §13.7. Gives where the children that are told of stand, in their order.
+  func positions(
     in stack: ExplainedStack, mains: [Quantity], crossSum: Quantity
-  ) -> QuantityPair {
-    guard let subject = stack.subject,
-      let place = stack.lines.firstIndex(where: { $0.items.contains(subject) })
-    else { return QuantityPair(0, 0) }
-    let line = stack.lines[place]
+  ) -> [QuantityPair] {
     let across = distribute(
       justification(stack.style.alignContent), violation(stack.cross, crossSum, "cross violation"),
       count: stack.lines.count)
-    let start = lineStart(place, across, stack)
-    let along = distribute(
-      stack.style.justifyContent, violation(stack.main, mains[place], "main violation"),
-      count: line.items.count)
-    var main = mainPosition(subject, line, along, stack)
+    var positions: [QuantityPair] = []
+    for (place, line) in stack.lines.enumerated() {
+      let subjects = stack.subjects.filter { line.items.contains($0) }
+      if subjects.isEmpty { continue }
+      let start = lineStart(place, across, stack)
+      let along = distribute(
+        stack.style.justifyContent, violation(stack.main, mains[place], "main violation"),
+        count: line.items.count)
+      let told = ExplainedLinePlace(line: line, start: start, along: along)
+      positions += self.positions(of: subjects, told, stack)
+    }
+    return positions
+  }
+
+  /// Step 2, child by child up to the last of `subjects`.
+  private func positions(
+    of subjects: [Int], _ place: ExplainedLinePlace, _ stack: ExplainedStack
+  ) -> [QuantityPair] {
+    let spacing = stack.style.spacing == 0 ? 0 : draft.given("spacing", stack.style.spacing)
+    let gap = add("gap", [spacing, place.along.gap])
+    var position = place.along.offset
+    var positions: [QuantityPair] = []
+    var next = 0
+    for index in place.line.items where next < subjects.count {
+      let item = stack.items[index]
+      position = add("before \(item.label)", [position, item.before])
+      if index != place.line.items.lowerBound {
+        position = add("start of \(item.label)", [position, gap])
+      }
+      if index == subjects[next] {
+        positions.append(self.position(of: index, main: position, place, stack))
+        next += 1
+        if next == subjects.count { break }
+      }
+      let length = add("\(item.label) with spacingAfter", [item.main, item.after])
+      position = add("end of \(item.label)", [position, length])
+    }
+    return positions
+  }
+
+  private func position(
+    of subject: Int, main: Quantity, _ place: ExplainedLinePlace, _ stack: ExplainedStack
+  ) -> QuantityPair {
+    var main = main
     if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
       main = moved(main, subject, stack)
     }
+    let (line, start, along) = (place.line, place.start, place.along)
     let offset = crossOffset(subject, line, stack)
     let position = QuantityPair(
       stack.axis, main: main, cross: add("cross position", [start, offset]))
@@ -176,7 +228,8 @@ extension Explainer {
       "13.7",
       wording.places(
         subject, line, of: stack, along: along,
-        distance: distance(subject, line, along, stack), start: start, offset: offset, position))
+        distance: distance(subject, line, along, stack), start: start, offset: offset, position),
+      about: stack.items[subject].element)
     return position
   }
 
@@ -230,26 +283,6 @@ extension Explainer {
       start = add("start of the line", [start, gap])
     }
     return start
-  }
-
-  /// Step 2.
-  private func mainPosition(
-    _ subject: Int, _ line: ExplainedLine, _ along: ExplainedDistribution, _ stack: ExplainedStack
-  ) -> Quantity {
-    let spacing = stack.style.spacing == 0 ? 0 : draft.given("spacing", stack.style.spacing)
-    let gap = add("gap", [spacing, along.gap])
-    var position = along.offset
-    for index in line.items {
-      let item = stack.items[index]
-      position = add("before \(item.label)", [position, item.before])
-      if index != line.items.lowerBound {
-        position = add("start of \(item.label)", [position, gap])
-      }
-      if index == subject { break }
-      let length = add("\(item.label) with spacingAfter", [item.main, item.after])
-      position = add("end of \(item.label)", [position, length])
-    }
-    return position
   }
 
   /// What stands between a child and the one before it in its line.

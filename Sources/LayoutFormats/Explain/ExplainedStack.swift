@@ -20,6 +20,8 @@ struct ExplainedItem {
   var cross: Quantity = 0
   /// The main size before growing and shrinking.
   var measuredMain: Quantity = 0
+  /// By what it was measured first.
+  var basis: ResolvedDimension?
   /// From its start across the stack to its baseline, where it is aligned by that.
   var baseline: Quantity = 0
   /// Whether it has been laid out.
@@ -61,16 +63,11 @@ struct ExplainedStack {
   var lines: [ExplainedLine] = []
   /// The child that is not measured first, while it has no layout.
   var unmeasured: Int?
-  /// How the child on the way was measured.
-  var basis: ResolvedDimension?
-  /// The child on the way.
-  var subject: Int?
+  /// The children that are told of, in their order: none where the stack itself is.
+  var subjects: [Int] = []
 
   var main: QuantityBounds { range[axis] }
   var cross: QuantityBounds { range[axis.crossed] }
-  var subjectLine: ExplainedLine? {
-    subject.flatMap { subject in lines.first { $0.items.contains(subject) } }
-  }
 }
 
 extension Explainer {
@@ -82,7 +79,18 @@ extension Explainer {
       draft.say("13", wording.emptyStack(range))
       return Outcome(size: range.min)
     }
-    var stack = stack(place, range, next)
+    let children = children(of: place.element)
+    let subjects = children.indices.filter { children[$0] == next }
+    let (size, places) = try explainStack(place, range, children, subjects)
+    return Outcome(size: size, next: places.first?.place, position: places.first?.position ?? .zero)
+  }
+
+  /// Tells of several children in one run: gives the stack's size, before rounding, and where each
+  /// of them stands.
+  func explainStack(
+    _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]
+  ) throws(LayoutFailure) -> (QuantityPair, [(place: Place, position: QuantityPair)]) {
+    var stack = stack(place, range, children, subjects)
     try measureItems(of: &stack)
     try breakLines(of: &stack)
     for line in stack.lines.indices { try flex(line, of: &stack) }
@@ -93,31 +101,36 @@ extension Explainer {
     let size = QuantityPair { axis in
       clamp(range[axis], axis == stack.axis ? main : crossSum, axis.length)
     }
-    guard let subject = stack.subject else {
+    if subjects.isEmpty {
       draft.say("13.8", wording.stackSize(stack, main: main, cross: crossSum, size))
-      return Outcome(size: size)
+      return (size, [])
     }
-    let item = stack.items[subject]
-    if !item.isLaid { draft.say("13.3", wording.leftOut(item)) }
-    let position = position(in: stack, mains: mains, crossSum: crossSum)
-    return Outcome(
-      size: size,
-      next: Place(
-        element: item.element, constraint: item.constraint, parent: stack.parent,
-        isLeftOut: !item.isLaid),
-      position: position)
+    for subject in subjects where !stack.items[subject].isLaid {
+      draft.say("13.3", wording.leftOut(stack.items[subject]), about: stack.items[subject].element)
+    }
+    let positions = positions(in: stack, mains: mains, crossSum: crossSum)
+    return (
+      size,
+      zip(subjects, positions).map { subject, position in
+        let item = stack.items[subject]
+        let place = Place(
+          element: item.element, constraint: item.constraint, parent: stack.parent,
+          isLeftOut: !item.isLaid)
+        return (place, position)
+      }
+    )
   }
 
   private func stack(
-    _ place: Place, _ range: QuantityRange, _ next: Int32?
+    _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]
   ) -> ExplainedStack {
     let style = tree.stacks[tree.elements[place.element].properties]
     var stack = ExplainedStack(
       style: style, axis: style.direction.axis, range: range,
       parent: QuantityPair { axis in range[axis].isExact ? range[axis].lower : .undefined })
-    for (index, child) in children(of: place.element).enumerated() {
+    stack.subjects = subjects
+    for (index, child) in children.enumerated() {
       stack.items.append(item(child, index, style))
-      if child == next { stack.subject = index }
       if style.flexibleChildren == 1 && stack.main.isExact
         && tree.elements[child].traits.contains(.flexible)
       {
@@ -147,7 +160,7 @@ extension Explainer {
       let basis = resolve(
         placement(of: stack.items[index].element).flexBasis, "flexBasis",
         stack.parent[stack.axis], .undefined)
-      if index == stack.subject { stack.basis = basis }
+      stack.items[index].basis = basis
       try lay(
         index, in: &stack,
         main: basis.value.value.isNaN
@@ -155,7 +168,10 @@ extension Explainer {
         cross: stack.cross)
       stack.items[index].measuredMain = stack.items[index].main
     }
-    if let subject = stack.subject { draft.say("13.1", wording.measures(subject, of: stack)) }
+    for subject in stack.subjects {
+      draft.say(
+        "13.1", wording.measures(subject, of: stack), about: stack.items[subject].element)
+    }
   }
 
   /// `lay` of §13.

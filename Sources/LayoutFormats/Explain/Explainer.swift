@@ -7,10 +7,10 @@ import LayoutEngine
 /// a workspace of the explainer's own.
 final class Explainer {
   let tree: LayoutTree
-  let draft = ExplanationDraft()
+  let draft: ExplanationDraft
   let wording: ExplanationWording
   let scale: Quantity
-  private let layout: RenderedLayout
+  let layout: RenderedLayout
   private let side = LayoutWorkspace()
 
   /// Where the way has come to: an element and what its parent hands it.
@@ -38,9 +38,11 @@ final class Explainer {
     let size: QuantityPair
   }
 
-  init(_ layout: RenderedLayout) throws(LayoutFailure) {
+  /// `keepsNumbers`: whether an explanation's numbers are wanted, and not its sentences alone.
+  init(_ layout: RenderedLayout, keepsNumbers: Bool) throws(LayoutFailure) {
     self.layout = layout
     tree = layout.tree
+    draft = ExplanationDraft(keepsNumbers: keepsNumbers)
     scale = draft.given("pixels a point", layout.scale)
     wording = ExplanationWording(layout.tree)
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
@@ -56,9 +58,8 @@ final class Explainer {
       path += entry.step
       let element = described(entry.element, path)
       draft.begin(element)
-      if index == 0 { draft.say("4.4", wording.root(place.constraint, scale)) }
       let next = index + 1 < way.count ? way[index + 1].element : nil
-      let outcome = try explain(place, next: next)
+      let outcome = try explain(place, open(place), next: next)
       let size =
         next == nil
         ? rounded(outcome.size, place)
@@ -81,7 +82,7 @@ final class Explainer {
   }
 
   /// §4.4
-  private func rootPlace() -> Place {
+  func rootPlace() -> Place {
     let range = layout.range
     let constraint = QuantityRange(
       QuantityBounds(
@@ -92,9 +93,17 @@ final class Explainer {
     return Place(element: 0, constraint: constraint, parent: constraint.max)
   }
 
-  private func explain(_ place: Place, next: Int32?) throws(LayoutFailure) -> Outcome {
+  /// What counts for an element and for all that is below it: gives the range that its style leaves.
+  func open(_ place: Place) -> QuantityRange {
+    if place.element == 0 { draft.say("4.4", wording.root(place.constraint, scale)) }
     // A stack left it out: neither its style nor what is below it counts.
-    let range = place.isLeftOut ? place.constraint : ownRange(of: place)
+    return place.isLeftOut ? place.constraint : ownRange(of: place)
+  }
+
+  /// The step of an element in its own range: towards the child `next`, or to its own size.
+  func explain(
+    _ place: Place, _ range: QuantityRange, next: Int32?
+  ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     switch record.kind {
     case .node: return try explainNode(place, range, next)
@@ -112,7 +121,7 @@ final class Explainer {
   }
 
   /// §4.5
-  private func rounded(_ size: QuantityPair, _ place: Place) -> QuantityPair {
+  func rounded(_ size: QuantityPair, _ place: Place) -> QuantityPair {
     if place.isLeftOut { return place.constraint.min }
     let rounded = QuantityPair { axis in
       Operation.ceilPx([size[axis].value, scale.value]) == size[axis].value

@@ -3,6 +3,14 @@ import LayoutEngine
 extension RenderedLayout {
   /// Why an element has its frame.
   public func explanation(of element: Int32) throws(LayoutFailure) -> Explanation {
-    try Explainer(self).explain(element)
+    try Explainer(self, keepsNumbers: true).explain(element)
+  }
+
+  /// Why each element has its frame, by element: nil for those that the layout left out of account,
+  /// and for those for which a measure would be needed that is not recorded.
+  ///
+  /// Complexity: linear in the number of elements and, for a stack, in the square of its children.
+  public func explanations() throws(LayoutFailure) -> [ElementExplanation?] {
+    try Explainer(self, keepsNumbers: false).explainAll()
   }
 }

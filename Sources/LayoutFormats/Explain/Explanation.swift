@@ -30,6 +30,8 @@ public struct Explanation {
     let numbers: Range<Int>
     /// Whether the step is a frame, which stands on one line.
     let isFrame: Bool
+    /// The child that the step is about; nil where it is about the element itself.
+    let about: Int32?
   }
 }
 
@@ -71,30 +73,48 @@ final class ExplanationDraft {
   private(set) var numbers: [ExplainedNumber] = []
   /// How many numbers belong to steps that are said.
   private var said = 0
+  /// Whether the numbers are wanted, and not the sentences alone.
+  private let keepsNumbers: Bool
 
-  func given(_ name: String, _ value: Double) -> Quantity {
+  init(keepsNumbers: Bool) {
+    self.keepsNumbers = keepsNumbers
+  }
+
+  func given(_ name: @autoclosure () -> String, _ value: Double) -> Quantity {
     record(name, value, .given)
   }
 
-  func measured(_ name: String, _ size: Size) -> QuantityPair {
+  func measured(_ name: @autoclosure () -> String, _ size: Size) -> QuantityPair {
     QuantityPair(
-      record("\(name) width", size.width, .measured),
-      record("\(name) height", size.height, .measured))
+      record({ "\(name()) width" }, size.width, .measured),
+      record({ "\(name()) height" }, size.height, .measured))
   }
 
-  func derive(_ name: String, _ operation: Operation, _ inputs: Quantity...) -> Quantity {
-    derive(name, operation, inputs)
+  func derive(
+    _ name: @autoclosure () -> String, _ operation: Operation, _ inputs: Quantity...
+  ) -> Quantity {
+    derive(name(), operation, inputs)
   }
 
-  func derive(_ name: String, _ operation: Operation, _ inputs: [Quantity]) -> Quantity {
+  func derive(
+    _ name: @autoclosure () -> String, _ operation: Operation, _ inputs: [Quantity]
+  ) -> Quantity {
     record(name, operation(inputs.map(\.value)), .derived(operation, inputs))
   }
 
   private func record(
-    _ name: String, _ value: Double, _ source: ExplainedNumber.Source
+    _ name: () -> String, _ value: Double, _ source: ExplainedNumber.Source
   ) -> Quantity {
-    numbers.append(ExplainedNumber(name: name, value: value, source: source))
+    // What is not kept must still be told from a constant.
+    if !keepsNumbers { return Quantity(value, place: 0) }
+    numbers.append(ExplainedNumber(name: name(), value: value, source: source))
     return Quantity(value, place: numbers.count - 1)
+  }
+
+  /// The steps that have been said, which are then no longer kept.
+  func takeSteps() -> [Explanation.Step] {
+    defer { levels.removeAll(keepingCapacity: true) }
+    return levels.flatMap(\.steps)
   }
 
   /// Goes on to the next element on the way.
@@ -103,10 +123,11 @@ final class ExplanationDraft {
   }
 
   /// Ends a step, which has the numbers since the last one.
-  func say(_ section: String, _ text: String, isFrame: Bool = false) {
+  func say(_ section: String, _ text: String, isFrame: Bool = false, about child: Int32? = nil) {
     levels[levels.count - 1].steps.append(
       Explanation.Step(
-        section: section, text: text, numbers: said..<numbers.count, isFrame: isFrame))
+        section: section, text: text, numbers: said..<numbers.count, isFrame: isFrame,
+        about: child))
     said = numbers.count
   }
 }

@@ -52,6 +52,7 @@ struct QuantityPair {
   /// What `body` gives for each axis.
   init(_ body: (Axis) -> Quantity) { self.init(body(.horizontal), body(.vertical)) }
 
+  static let zero = QuantityPair(0, 0)
   static let undefined = QuantityPair(.undefined, .undefined)
 
   subscript(axis: Axis) -> Quantity { axis == .horizontal ? horizontal : vertical }

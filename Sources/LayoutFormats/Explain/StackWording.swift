@@ -33,7 +33,7 @@ extension ExplanationWording {
         + "fixed, so the others are measured first."
     }
     let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)
-    let basis = stack.basis.flatMap { $0.dimension.isAuto ? nil : $0 }
+    let basis = item.basis.flatMap { $0.dimension.isAuto ? nil : $0 }
     let reason = basis.map { " by \(dimension($0))," } ?? ""
     return "Measures \(item.title)\(reason) in \(range(item.constraint)): \(self.size(size))."
   }
@@ -48,7 +48,7 @@ extension ExplanationWording {
   }
 
   /// §13.3
-  func flexes(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+  func flexes(_ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?) -> String {
     let text = sum(line, of: stack)
     let room = line.violation.value
     let length = stack.axis.length
@@ -63,7 +63,7 @@ extension ExplanationWording {
     if line.factors.value == 0 {
       return "\(text), \(amount); none of them has \(room > 0 ? "flexGrow" : "flexShrink")."
     }
-    let shares = room > 0 ? growth(line, of: stack) : shrinkage(line, of: stack)
+    let shares = room > 0 ? growth(line, of: stack, subject) : shrinkage(line, of: stack, subject)
     return "\(text), \(amount). \(shares)"
   }
 
@@ -95,15 +95,19 @@ extension ExplanationWording {
   }
 
   /// `"a" 1/3 → 33 + 1, "b" 1/3 → 33`
-  private func growth(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
-    let shares = told(line, of: stack).map { item, flex in
+  private func growth(
+    _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
+  ) -> String {
+    let shares = told(line, of: stack, subject).map { item, flex in
       "\(item.title) \(number(flex.factor))/\(number(line.factors)): +\(number(flex.adjustment))"
         + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
     }
     return "By flexGrow, whole points each: \(joined(shares, line, of: stack))."
   }
 
-  private func shrinkage(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+  private func shrinkage(
+    _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
+  ) -> String {
     if line.weights.value == 0 {
       let names = line.items.filter { stack.items[$0].flex != nil }.map { stack.items[$0].title }
       return names.count > 4
@@ -111,7 +115,7 @@ extension ExplanationWording {
         : "\(capitalized(list(names))), which may shrink, \(names.count == 1 ? "has" : "have") no "
           + "size to give."
     }
-    let shares = told(line, of: stack).map { item, flex in
+    let shares = told(line, of: stack, subject).map { item, flex in
       let weight = flex.weight.map { number($0) } ?? "0"
       return "\(item.title) \(weight)/\(number(line.weights)): \(number(flex.adjustment))"
         + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
@@ -119,12 +123,12 @@ extension ExplanationWording {
     return "By size × flexShrink: \(joined(shares, line, of: stack))."
   }
 
-  /// The children of the line that flex: the first few, and the one on the way.
+  /// The children of the line that flex: the first few, and the one that is told of.
   private func told(
-    _ line: ExplainedLine, of stack: ExplainedStack
+    _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
   ) -> [(ExplainedItem, ExplainedFlex)] {
     let flexing = line.items.filter { stack.items[$0].flex != nil }
-    let shown = flexing.enumerated().filter { $0.offset < 4 || $0.element == stack.subject }
+    let shown = flexing.enumerated().filter { $0.offset < 4 || $0.element == subject }
     return shown.compactMap { entry in
       let item = stack.items[entry.element]
       return item.flex.map { (item, $0) }

@@ -16,8 +16,8 @@ public struct GoldenComparison {
   /// How many elements differ.
   public private(set) var count = 0
 
-  private let expected: FrameTree
-  private let actual: FrameTree
+  let expected: FrameTree
+  let actual: FrameTree
   private let tolerance: Double
 
   /// Compares two layouts. Coordinates may differ by `tolerance` points.
@@ -28,45 +28,73 @@ public struct GoldenComparison {
     compare()
   }
 
-  /// A pair of elements that is still to be compared, or one without a partner.
-  private struct Pair {
+  /// A pair of elements that belong together, or one without a partner.
+  struct Pair {
     var expected: Int?
     var actual: Int?
     /// The place in the list of the actual ones, or of the expected ones if it is gone.
     var place: Int
+    /// The index of the pair above; −1 for the roots.
+    var parent = -1
+    /// What is different; nothing below an element that has no partner itself.
+    var changes: [GoldenDifference.Change] = []
   }
 
   private mutating func compare() {
-    var pending = [(Pair(expected: 0, actual: 0, place: 0), "$")]
-    while let (pair, path) = pending.popLast() {
-      guard let old = pair.expected, let new = pair.actual else {
-        addUnmatched(pair, path)
-        continue
+    let pairs = pairs()
+    for (index, pair) in pairs.enumerated() where !pair.changes.isEmpty {
+      count += 1
+      if count > GoldenComparison.limit { continue }
+      differences.append(
+        GoldenDifference(
+          path: path(of: index, in: pairs), subject: element(of: pair).subject,
+          changes: pair.changes))
+    }
+  }
+
+  /// Every element of the two layouts, parents before children.
+  func pairs() -> [Pair] {
+    var pairs: [Pair] = []
+    var pending = [Pair(expected: 0, actual: 0, place: 0)]
+    while var pair = pending.popLast() {
+      let old = pair.expected.map { expected.elements[$0] }
+      let new = pair.actual.map { actual.elements[$0] }
+      var below = match(old?.children ?? [], new?.children ?? [])
+      if let old, let new {
+        pair.changes = changes(old, new)
+        let order = below.compactMap { $0.actual == nil ? nil : $0.expected }
+        if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
+          pair.changes.append(.reordered)
+        }
+      } else if pair.parent < 0 || !isUnmatched(pairs[pair.parent]) {
+        pair.changes = [
+          pair.actual.map { .added(below: actual.countBelow($0)) }
+            ?? .removed(below: expected.countBelow(pair.expected ?? 0))
+        ]
       }
-      var changes = changes(expected.elements[old], actual.elements[new])
-      let pairs = match(expected.elements[old].children, actual.elements[new].children)
-      let order = pairs.compactMap { $0.actual == nil ? nil : $0.expected }
-      if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) { changes.append(.reordered) }
-      if !changes.isEmpty { add(path, actual.elements[new].subject, changes) }
-      for pair in pairs.reversed() { pending.append((pair, "\(path).children[\(pair.place)]")) }
+      for index in below.indices { below[index].parent = pairs.count }
+      pairs.append(pair)
+      pending += below.reversed()
     }
+    return pairs
   }
 
-  private mutating func addUnmatched(_ pair: Pair, _ path: String) {
-    if let new = pair.actual {
-      let below = actual.countBelow(new)
-      add(path, actual.elements[new].subject, [.added(below: below)])
-    } else if let old = pair.expected {
-      let below = expected.countBelow(old)
-      add(path, expected.elements[old].subject, [.removed(below: below)])
-    }
+  private func isUnmatched(_ pair: Pair) -> Bool { pair.expected == nil || pair.actual == nil }
+
+  /// The element as it is now, or as it was if it is gone.
+  func element(of pair: Pair) -> FrameTree.Element {
+    if let new = pair.actual { return actual.elements[new] }
+    return expected.elements[pair.expected ?? 0]
   }
 
-  private mutating func add(_ path: String, _ subject: String, _ changes: [GoldenDifference.Change])
-  {
-    count += 1
-    if count > GoldenComparison.limit { return }
-    differences.append(GoldenDifference(path: path, subject: subject, changes: changes))
+  private func path(of index: Int, in pairs: [Pair]) -> String {
+    var steps: [String] = []
+    var index = index
+    while pairs[index].parent >= 0 {
+      steps.append(".children[\(pairs[index].place)]")
+      index = pairs[index].parent
+    }
+    return "$" + steps.reversed().joined()
   }
 
   private func changes(

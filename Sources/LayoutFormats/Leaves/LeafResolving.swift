@@ -45,12 +45,13 @@ extension TreeReader {
   ) {
     let name = text.name.text
     guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
-      let known = fonts.keys.sorted() + library.names
-      let suggestion = Spelling.nearest(to: name, among: known)
+      let shown = text.name.excerpt
+      func known() -> [String] { fonts.keys.sorted() + library.names }
       return report(
-        "no font \"\(name)\": name one of \(known.joined(separator: ", ")), or give its file with "
-          + "--font \(name)=FILE",
-        suggestion: suggestion.map { "\"\($0)\"" }, atString: text.name, of: text.element)
+        "no font \"\(shown)\": name one of \(known().joined(separator: ", ")), or give its file with "
+          + "--font \(shown)=FILE",
+        suggestion: Spelling.nearest(to: name, among: known()).map { "\"\($0)\"" },
+        atString: text.name, of: text.element)
     }
     let place = Int(tree.elements[text.element].properties)
     if let index = tree.fonts.firstIndex(where: { $0 === font }) {
@@ -66,21 +67,25 @@ extension TreeReader {
   }
 
   private mutating func report(
-    _ message: String, suggestion: String? = nil, atString string: JSONString, of element: Int32
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    atString string: JSONString, of element: Int32
   ) {
+    let (tree, root) = (tree, rootPath)
     report(
-      message, suggestion: suggestion, atString: string,
-      path: tree.path(of: element, root: rootPath))
+      message(), suggestion: suggestion(), atString: string,
+      path: tree.path(of: element, root: root))
   }
 
   private mutating func report(
-    _ message: String, suggestion: String? = nil, atString string: JSONString, path: String
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    atString string: JSONString, path: @autoclosure () -> String
   ) {
     // The string's bytes stand in the text, between their quotes.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     diagnostics.add(
       Diagnostic(
-        .error, message, suggestion: suggestion, offset: offset, length: string.bytes.count + 2,
-        path: path))
+        .error, message(), suggestion: suggestion(), offset: offset,
+        length: string.bytes.count + 2, path: path()))
   }
 }

@@ -7,23 +7,21 @@ import LayoutEngine
 /// The page holds everything it needs, asks the network for nothing (and forbids itself to), and
 /// works from a file. Whatever comes from the input is text there, never markup or script.
 public struct HTMLRenderer: Renderer {
-  private let explain: ((RenderedLayout, Int32) -> String?)?
+  /// The largest tree, in elements, whose page explains each of them.
+  static let explanationLimit = 2000
+
   private var pages: [PageFile] = []
 
-  /// A renderer for one run. `explain` gives the words on why an element has its frame, where
-  /// there are some.
-  public init(explain: ((RenderedLayout, Int32) -> String?)? = nil) {
-    self.explain = explain
-  }
+  /// A renderer for one run.
+  public init() {}
 
   /// Takes a layout in: the page is written when all are there.
   public mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     let scene = PictureScene(layout)
-    let explanations = explain.map { explain in
-      scene.items.map { explain(layout, $0.element) ?? "" }
-    }
+    let isExplained = layout.tree.count <= HTMLRenderer.explanationLimit
     let pageLayout = PageLayout(
-      scene: scene, range: layout.range, scale: layout.scale, explanations: explanations)
+      scene: scene, range: layout.range, scale: layout.scale,
+      explanations: isExplained ? try? layout.explanations() : nil)
     if !pages.isEmpty, pages[pages.count - 1].add(pageLayout) { return }
     pages.append(PageFile(pageLayout, layout.tree))
   }
@@ -40,7 +38,8 @@ public struct HTMLRenderer: Renderer {
     output.append("<svg width=\"0\" height=\"0\" class=\"definitions\" aria-hidden=\"true\">\n")
     output.append("\(PictureStyle.definitions)</svg>\n")
     writePictures(to: &output)
-    output.append("<script type=\"application/json\" id=\"data\">")
+    output.append("<script type=\"application/json\" id=\"data\"")
+    output.append(" data-limit=\"\(HTMLRenderer.explanationLimit)\">")
     PageData(pages).write(to: &output)
     output.append("</script>\n<script>\n\(PageScript.text)\(PageScript.events)</script>\n")
     output.append("</body>\n</html>\n")

@@ -21,7 +21,7 @@ extension TreeReader {
       return reportMisfits(draft, rule)
     }
     if !draft.pointee.seen.isDisjoint(with: rule.exclusive) { checkExclusions(draft) }
-    write(draft)
+    if draft.pointee.index >= 0 { write(draft) }
   }
 
   private mutating func reportMisfits(
@@ -29,11 +29,10 @@ extension TreeReader {
   ) {
     let type = draft.pointee.type
     for key in draft.pointee.seen.subtracting(rule.allowed).keys {
-      let own = rule.allowed.keys.map(\.word).joined(separator: ", ")
       report(
-        "\(type.article) \(type.word) has no \"\(key.word)\": remove it; the keys are \(own)",
-        at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
-        length: key.word.utf8.count + 2)
+        "\(type.article) \(type.word) has no \"\(key.word)\": remove it; the keys are "
+          + rule.allowed.keys.map(\.word).joined(separator: ", "),
+        at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
     }
     for key in rule.required.subtracting(draft.pointee.seen).keys {
       report(
@@ -41,9 +40,10 @@ extension TreeReader {
         length: type.word.utf8.count + 2)
     }
     if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
-      let keys = rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
       report(
-        "\(type.article) \(type.word) needs \(keys): add one of them, \"children\": [] for none",
+        "\(type.article) \(type.word) needs "
+          + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
+          + ": add one of them, \"children\": [] for none",
         at: draft.pointee.typeOffset, length: type.word.utf8.count + 2)
     }
   }
@@ -73,8 +73,7 @@ extension TreeReader {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
     report(
       "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove one",
-      at: offset(ofKey: key.word, inObjectAt: draft.pointee.offset),
-      length: key.word.utf8.count + 2)
+      at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
   }
 
   /// Writes the record of an element that is as it should be.

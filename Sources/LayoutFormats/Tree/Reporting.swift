@@ -57,17 +57,18 @@ extension TreeReader {
   /// Steps over the value of a key that the object does not have. Keys that begin with `$` are
   /// comments, allowed anywhere; the others are an error.
   mutating func refuseKey(
-    at offset: Int, in place: KeyPlace, _ known: [String]
+    at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
   ) throws(SyntaxError) {
     try scanner.skipValue()
     let name = key(at: offset)
     if name.isComment { return }
-    let key = name.text
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
+    let key = name.excerpt
     let home = place.home(of: key)
-    let suggestion = home == nil ? Spelling.nearest(to: key, among: known) : nil
+    let suggestion = home == nil ? Spelling.nearest(to: key, among: known()) : nil
     let advice =
       home ?? suggestion.map { "write \"\($0)\", or remove it" }
-      ?? "remove it; the keys are \(known.joined(separator: ", "))"
+      ?? "remove it; the keys are \(known().joined(separator: ", "))"
     report(
       "unknown key \"\(key)\" in \(place.description): \(advice)",
       suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: name.bytes.count + 2)
@@ -80,47 +81,35 @@ extension TreeReader {
   ) throws(SyntaxError) {
     if key(at: offset).bytes.elementsEqual(allowKey.utf8) { hasAllowances = true }
     let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
-    let known =
-      hasType
-      ? tables.pointee.rule(of: draft.pointee.type).allowed.keys.map(\.word) : ElementKey.words
     let type = hasType ? draft.pointee.type : nil
-    try refuseKey(at: offset, in: .element(type), known)
+    let tables = tables
+    try refuseKey(
+      at: offset, in: .element(type),
+      type.map { tables.pointee.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
   }
 
   @inline(never)
   mutating func reportDuplicate(keyAt offset: Int) {
     let name = key(at: offset)
     report(
-      "the key \"\(name.text)\" stands twice in this object: keep one", at: offset,
+      "the key \"\(name.excerpt)\" stands twice in this object: keep one", at: offset,
       length: name.bytes.count + 2)
   }
 
   mutating func report(
-    _ message: String, suggestion: String? = nil, at offset: Int, length: Int
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    at offset: Int, length: Int
   ) {
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     diagnostics.add(
       Diagnostic(
-        .error, message, suggestion: suggestion, offset: offset, length: length, path: path))
+        .error, message(), suggestion: suggestion(), offset: offset, length: length, path: path()))
   }
 
   /// The path of the innermost element that is open.
-  private var path: String {
-    if openCount == 0 { return "$" }
-    var path = rootPath
-    for depth in 1..<max(openCount, 1) {
-      let draft = drafts + depth
-      path += "." + draft.pointee.role.word
-      if draft.pointee.isListed { path += "[\(drafts[depth - 1].listedCount)]" }
-    }
-    return path
-  }
-
-  /// Where a key of the object at `offset` stands: found by reading the object again, since nobody
-  /// asks but for a report.
-  func offset(ofKey key: String, inObjectAt offset: Int) -> Int {
-    var again = scanner
-    again.at = again.start + offset
-    return (try? again.find(key: key))?.lowerBound ?? offset
+  private mutating func path() -> String {
+    openCount == 0
+      ? "$" : openPath.text(root: rootPath, UnsafeBufferPointer(start: drafts, count: openCount))
   }
 }
 
@@ -163,6 +152,13 @@ enum KeyPlace {
 }
 
 extension JSONString {
+  /// The text as a message quotes it: of a long one, the beginning.
+  var excerpt: String {
+    let whole = text
+    let shown = whole.unicodeScalars.prefix(60)
+    return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
+  }
+
   /// Whether a key that reads so is allowed in any object, with any value, and means nothing.
-  var isComment: Bool { text.hasPrefix("$") }
+  var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
 }

@@ -32,8 +32,7 @@ public final class TreeFileReader {
   public private(set) var rootPath = "$"
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
-  private let drafts = Region<ElementDraft>()
-  private let expectedKeys = ExpectedKeys()
+  private let memory = ReaderMemory()
   private let fonts: FontLibrary
   private let warns: Bool
 
@@ -45,8 +44,7 @@ public final class TreeFileReader {
   }
 
   deinit {
-    drafts.release()
-    expectedKeys.release()
+    memory.release()
   }
 
   /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
@@ -62,11 +60,9 @@ public final class TreeFileReader {
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
-    // The shortest element is {"type":"node"}, 15 bytes, and a comma.
-    try tree.reserve(text.count / 16 + 2, textBytes: text.count)
-    try drafts.reserve(maximumDepth)
-    var reader = TreeReader(
-      JSONScanner(text), tree: tree, hashesNames: warns, drafts: drafts.base, expectedKeys)
+    try tree.reserve(TreeReader.elementLimit(text.count), textBytes: text.count)
+    try memory.reserve()
+    var reader = TreeReader(JSONScanner(text), tree: tree, hashesNames: warns, memory)
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }

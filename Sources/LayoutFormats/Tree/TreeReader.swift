@@ -13,27 +13,36 @@ struct TreeReader {
   /// Whether to hash the names, for `duplicate-id`.
   let hashesNames: Bool
   var diagnostics = Diagnostics()
-  let expectedKeys: ExpectedKeys
+  private let expectedKeys: ExpectedKeys
   /// The elements that are open, the outermost first.
-  var drafts: UnsafeMutablePointer<ElementDraft>
+  let drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
+  /// Where the keys of each of them stand, those that it has.
+  private let keyOffsets: UnsafeMutablePointer<Int>
+  /// How many elements the tree has room for: as many as the text can hold that are complete.
+  let elementLimit: Int
   /// What has to be looked up in files once the tree has been read.
   var leafFiles = LeafFiles()
   /// What stands before the path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
+  /// The path of the innermost of them, once it was asked for.
+  var openPath = OpenPath()
   /// Whether some element has a `$allow`.
   var hasAllowances = false
 
-  init(
-    _ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool,
-    drafts: UnsafeMutablePointer<ElementDraft>, _ expectedKeys: ExpectedKeys
-  ) {
+  init(_ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool, _ memory: ReaderMemory) {
     self.scanner = scanner
     self.tree = tree
     self.hashesNames = hashesNames
-    self.drafts = drafts
-    self.expectedKeys = expectedKeys
+    drafts = memory.drafts.base
+    keyOffsets = memory.keyOffsets.base
+    expectedKeys = memory.expectedKeys
+    elementLimit = TreeReader.elementLimit(scanner.end - scanner.start)
   }
+
+  /// How many complete elements a text of so many bytes can hold: the shortest one is
+  /// {"type":"node"}, 15 bytes, and a comma.
+  static func elementLimit(_ bytes: Int) -> Int { bytes / 16 + 2 }
 
   /// Reads the root element that begins here, and all below it.
   mutating func readRoot() throws(SyntaxError) {
@@ -48,13 +57,26 @@ struct TreeReader {
   /// Begins the element whose brace stands here.
   mutating func open(role: ElementKey, isListed: Bool) throws(SyntaxError) {
     if openCount >= maximumDepth { throw scanner.tooDeep() }
-    let index = tree.elements.append(Element(.spacer, .fixed))
-    _ = tree.names.append(.none)
+    let index = addRecord()
     ElementDraft.begin(
       drafts + openCount, index: index, offset: scanner.offset, role: role, isListed: isListed)
     openCount += 1
     if openCount > tree.depth { tree.depth = openCount }
     scanner.at += 1
+  }
+
+  /// Where a key of an element that is open, or just closed, stands last.
+  func offset(of key: ElementKey, in draft: UnsafeMutablePointer<ElementDraft>) -> Int {
+    keyOffsets[(draft - drafts) * ElementKey.words.count + Int(key.rawValue)]
+  }
+
+  /// Adds an element's record. Where elements are too short to be complete, more of them begin than
+  /// there is room for: gives −1 then. The text has errors, and there will be no tree.
+  @inline(__always)
+  private func addRecord() -> Int32 {
+    if tree.elements.count == elementLimit { return -1 }
+    _ = tree.names.append(.none)
+    return tree.elements.append(Element(.spacer, .fixed))
   }
 
   /// Reads the members of the innermost element that is open, up to a child or its end.
@@ -79,6 +101,7 @@ struct TreeReader {
       let key = tables.pointee.elementKeys.word(at: index)
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
+      keyOffsets[(depth - 1) * ElementKey.words.count + index] = keyOffset
       try readValue(of: key, into: draft)
       // A child has begun: its members come first, and `close` comes back to these.
       if openCount != depth { return }
@@ -124,6 +147,11 @@ struct TreeReader {
     _ child: UnsafeMutablePointer<ElementDraft>, to parent: UnsafeMutablePointer<ElementDraft>
   ) {
     let index = child.pointee.index
+    if child.pointee.role == .children { parent.pointee.listedCount += 1 }
+    if index < 0 {
+      parent.pointee.hasErrors = true
+      return
+    }
     switch child.pointee.role {
     case .children:
       if parent.pointee.lastListed < 0 {
@@ -132,34 +160,8 @@ struct TreeReader {
         tree.elements.base[Int(parent.pointee.lastListed)].nextSibling = index
       }
       parent.pointee.lastListed = index
-      parent.pointee.listedCount += 1
     case .child: parent.pointee.child = index
     default: parent.pointee.companion = index
     }
-  }
-}
-
-/// Which key came after each key the last time, in each type of element: whoever writes trees has
-/// the keys of a type in one order as a rule.
-struct ExpectedKeys {
-  /// What stands before the first key.
-  static let noKey: UInt8 = 63
-
-  /// A key each, by type and the key before.
-  private let keys: UnsafeMutablePointer<UInt8>
-
-  private static let count = ElementType.words.count << 6
-
-  init() {
-    keys = .allocate(capacity: ExpectedKeys.count)
-    keys.initialize(repeating: 0, count: ExpectedKeys.count)
-  }
-
-  func release() { keys.deallocate() }
-
-  /// Where the key is kept that is expected after another one.
-  @inline(__always)
-  func key(after key: UInt8, in type: ElementType) -> UnsafeMutablePointer<UInt8> {
-    keys + (Int(type.rawValue) << 6 | Int(key))
   }
 }

@@ -154,38 +154,39 @@ extension TreeReader {
   /// Reports what stands here instead of what should, and steps over it.
   @inline(never)
   mutating func refuse<Value>(
-    _ message: String, suggestFrom words: [String] = []
+    _ message: @autoclosure () -> String, suggestFrom words: [String] = []
   ) throws(SyntaxError) -> Value? {
     let first = scanner.offset
     let isString = scanner.byte == UInt8(ascii: "\"")
     try scanner.skipValue()
-    var suggestion: String?
-    if isString {
-      let text = JSONString(
-        bytes: UnsafeBufferPointer(
-          start: scanner.start + first + 1, count: scanner.offset - first - 2),
-        hasEscapes: true
-      ).text
-      suggestion = nearest(to: text, among: words).map { "\"\($0)\"" }
-    }
-    report(message, suggestion: suggestion, at: first, length: scanner.offset - first)
+    let length = scanner.offset - first
+    let string = JSONString(
+      bytes: UnsafeBufferPointer(start: scanner.start + first + 1, count: max(0, length - 2)),
+      hasEscapes: true)
+    report(
+      message(), suggestion: isString ? quotedWord(nearest: string, among: words) : nil,
+      at: first, length: length)
     return nil
   }
 
-  /// The word that may have been meant, also by the name of Texture's class: `stack` by
-  /// `ASStackLayoutSpec`, `text` by `ASTextNode`.
-  private func nearest(to text: String, among words: [String]) -> String? {
-    var core = text[...]
-    if core.hasPrefix("AS") { core = core.dropFirst(2) }
-    for suffix in ["LayoutSpec", "Node"] where core.hasSuffix(suffix) && core != suffix {
-      core = core.dropLast(suffix.count)
-    }
-    return Spelling.nearest(to: text, among: words)
-      ?? Spelling.nearest(to: String(core), among: words)
-  }
+}
 
-  private func list(_ words: [String]) -> String {
-    let quoted = words.map { "\"\($0)\"" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+/// The word that may have been meant, in quotes, also by the name of Texture's class: `stack` by
+/// `ASStackLayoutSpec`, `text` by `ASTextNode`.
+private func quotedWord(nearest string: JSONString, among words: [String]) -> String? {
+  if words.isEmpty { return nil }
+  let text = string.text
+  var core = text[...]
+  if core.hasPrefix("AS") { core = core.dropFirst(2) }
+  for suffix in ["LayoutSpec", "Node"] where core.hasSuffix(suffix) && core != suffix {
+    core = core.dropLast(suffix.count)
   }
+  let word =
+    Spelling.nearest(to: text, among: words) ?? Spelling.nearest(to: String(core), among: words)
+  return word.map { "\"\($0)\"" }
+}
+
+private func list(_ words: [String]) -> String {
+  let quoted = words.map { "\"\($0)\"" }
+  return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
 }

@@ -30,7 +30,7 @@ final class ExplainedLayout {
     let messages: [String]
   }
 
-  private func rendered(_ options: FrameOptions) -> RenderedLayout {
+  func rendered(_ options: FrameOptions) -> RenderedLayout {
     RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale, frameOptions: options,
       file: "test.json", rootPath: reader.rootPath)

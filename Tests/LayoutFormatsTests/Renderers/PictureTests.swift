@@ -84,6 +84,22 @@ struct PictureTests {
     #expect(labels[0].text.contains("…"))
   }
 
+  @Test func `a spec that a leaf fills is named in a corner of the leaf, if there is room for two`()
+    throws
+  {
+    func names(_ width: Int, _ height: Int) throws -> [String] {
+      let labels = try placedLabels(
+        RenderInput(
+          #"""
+          {"type":"ratio","id":"square","ratio":1,"child":{"type":"overlay","id":"on top","child":
+          {"type":"node","id":"photo"},"overlay":{"type":"node","id":"veil"}}}
+          """#, sizes: [Size(width: Double(width), height: Double(height))]))
+      return labels.map(\.text).sorted()
+    }
+    #expect(try names(200, 200) == ["on top", "photo", "square", "veil"])
+    #expect(try names(8, 8) == ["photo"])
+  }
+
   @Test func `an element far away does not make the others small`() throws {
     let scene = try scene(
       RenderInput(

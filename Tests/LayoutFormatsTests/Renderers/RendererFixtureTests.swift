@@ -4,7 +4,8 @@ import LayoutFormats
 import Testing
 
 /// Whole outputs, compared with the files beside `Tests/Fixtures/renderers/cases.json`, which says
-/// what each is the output of. `UPDATE_FIXTURES=1 swift test --filter RendererFixtureTests` writes
+/// what each is the output of. Of a page, whose pictures are those of `--format svg` and whose script
+/// check-html.py tries in a browser, it is the data. `UPDATE_FIXTURES=1 swift test --filter RendererFixtureTests` writes
 /// them anew: read the difference before you commit it.
 struct RendererFixtureTests {
   struct Case: Decodable, CustomTestStringConvertible {
@@ -38,10 +39,19 @@ struct RendererFixtureTests {
       case "csv": return try LayoutFormatsTests.output(of: CSVRenderer(), for: inputs, options)
       case "ascii": return try LayoutFormatsTests.output(of: ASCIIRenderer(), for: inputs, options)
       case "svg": return try LayoutFormatsTests.output(of: SVGRenderer(), for: inputs, options)
-      case "html": return try LayoutFormatsTests.output(of: HTMLRenderer(), for: inputs, options)
+      case "html":
+        let page = try LayoutFormatsTests.output(of: HTMLRenderer(), for: inputs, options)
+        return RendererFixtureTests.data(of: page)
       default: throw UnknownFormat(name: format)
       }
     }
+  }
+
+  /// What the script of a page works on.
+  private static func data(of page: String) -> String {
+    let data = page.firstMatch(
+      of: #/<script type="application/json" id="data"[^>]*>(.*?)</script>/#.dotMatchesNewlines())
+    return (data.map { String($0.output.1) } ?? "no data") + "\n"
   }
 
   struct UnknownFormat: Error {

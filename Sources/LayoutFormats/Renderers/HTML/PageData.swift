@@ -5,13 +5,13 @@ struct PageLayout {
   var scene: PictureScene
   var range: SizeRange
   var scale: Double
-  /// By item; nil where there are none.
-  var explanations: [String]?
+  /// By element of the tree; nil where the tree is too large for it.
+  var explanations: [ElementExplanation?]?
 }
 
 /// One file on a page: its elements and its layouts.
 struct PageFile {
-  /// An element: what its frame does not tell.
+  /// An element that is shown: what its frame does not tell.
   struct Element {
     /// The part of its path that its parent's path lacks, in the whole tree.
     var path: [UInt8]
@@ -19,8 +19,17 @@ struct PageFile {
     var properties: [ElementProperty]
   }
 
+  /// An element of the tree, whether it is shown or dissolved, as explanations speak of it.
+  struct Explained {
+    /// −1 for the root.
+    var parent: Int32
+    var heading: String
+  }
+
   let file: String
   private(set) var elements: [Element] = []
+  /// By element of the tree; none where the tree is not explained.
+  private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
 
   init(_ layout: PageLayout, _ tree: LayoutTree) {
@@ -39,6 +48,22 @@ struct PageFile {
           properties: tree.properties(of: item.element)))
       lengths.append(paths.path.count)
     }
+    if layout.explanations != nil { explained = PageFile.explained(tree) }
+  }
+
+  private static func explained(_ tree: LayoutTree) -> [Explained] {
+    var explained = [Explained](
+      repeating: Explained(parent: -1, heading: ""), count: tree.count)
+    var pending: [(element: Int32, parent: Int32, step: String)] = [(0, -1, "")]
+    while let (element, parent, step) = pending.popLast() {
+      let described = ExplainedElement(
+        path: step, type: tree.elements[element].type.word, name: tree.name(of: element))
+      explained[Int(element)] = Explained(parent: parent, heading: described.heading)
+      for (place, child) in tree.children(of: element).enumerated() {
+        pending.append((child, element, tree.step(to: place, in: tree.elements[element])))
+      }
+    }
+    return explained
   }
 
   /// Adds a layout of the same elements. Gives false where it is of others.
@@ -67,16 +92,22 @@ struct PageData {
       output.append(",\"file\":")
       output.append(scriptString: file.file)
       output.append(",\n\"elements\":")
-      list(Array(zip(file.elements, file.layouts[0].scene.items)), to: &output) { pair, output in
-        write(pair.0, pair.1, to: &output)
+      list(Array(zip(file.elements, file.layouts[0].scene.items)), "\n", to: &output) {
+        write($0.0, $0.1, to: &$1)
+      }
+      output.append(",\n\"explained\":")
+      list(file.explained, to: &output) { element, output in
+        output.append("[\(element.parent),")
+        output.append(scriptString: element.heading)
+        output.append("]")
       }
       output.append(",\n\"layouts\":")
-      list(file.layouts, to: &output) { layout, output in write(layout, to: &output) }
+      list(file.layouts, "\n", to: &output) { layout, output in write(layout, to: &output) }
       output.append("}")
     }
   }
 
-  /// `[type, id or null, parent, path, [[name, value], …]]`
+  /// `[type, id or null, parent, path, [[name, value], …], place in the tree]`
   private func write(
     _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
   ) {
@@ -90,7 +121,7 @@ struct PageData {
       output.append(scriptString: property.value)
       output.append("]")
     }
-    output.append("]")
+    output.append(",\(item.element)]")
   }
 
   private func write(_ layout: PageLayout, to output: inout OutputBuffer) {
@@ -106,19 +137,37 @@ struct PageData {
       }
     }
     if let explanations = layout.explanations {
-      output.append(",\"explanations\":")
-      list(explanations, to: &output) { text, output in output.append(scriptString: text) }
+      output.append(",\n\"explanations\":")
+      list(explanations, "\n", to: &output) { write($0, to: &$1) }
     }
     output.append("}")
   }
 
+  /// `[min, max, opening, own or null, placing]`, or null.
+  private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
+    guard let explanation else { return output.append("null") }
+    let range = explanation.constraint
+    output.append("[\"\(text(of: range.min))\",\"\(text(of: range.max))\",")
+    list(explanation.opening, to: &output) { $1.append(scriptString: $0) }
+    output.append(",")
+    if let own = explanation.own {
+      list(own, to: &output) { $1.append(scriptString: $0) }
+    } else {
+      output.append("null")
+    }
+    output.append(",")
+    list(explanation.placing, to: &output) { $1.append(scriptString: $0) }
+    output.append("]")
+  }
+
+  /// Values in brackets, with `start` before each.
   private func list<Value>(
-    _ values: [Value], to output: inout OutputBuffer,
+    _ values: [Value], _ start: String = "", to output: inout OutputBuffer,
     _ write: (Value, inout OutputBuffer) -> Void
   ) {
     output.append("[")
     for (index, value) in values.enumerated() {
-      if index > 0 { output.append(",") }
+      output.append((index > 0 ? "," : "") + start)
       write(value, &output)
     }
     output.append("]")

@@ -6,12 +6,16 @@ enum PageScript {
     const files = JSON.parse($('data').textContent);
     const state = { file: 0, size: 0, chosen: -1, pointed: -1, zoom: 1 };
     let rows = [], closed = new Set(), matches = [], found = new Set(), paths = null;
+    // The rows by the place of their element in the tree.
+    let rowsByPlace = new Map();
     // Where the root's corner is in the picture.
     let origin = { x: 0, y: 0 };
 
     const file = () => files[state.file];
     const layout = () => file().layouts[state.size];
-    const [TYPE, ID, PARENT, PATH, PROPERTIES] = [0, 1, 2, 3, 4];
+    const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
+    // What an explanation consists of, by the place of the element in the tree.
+    const [MIN, MAX, OPENING, OWN, PLACING] = [0, 1, 2, 3, 4];
 
     function frame(index, of = layout()) {
       const [x, y, width, height] = of.frames.slice(4 * index, 4 * index + 4);
@@ -62,6 +66,7 @@ enum PageScript {
         list.append(row);
         return row;
       });
+      rowsByPlace = new Map(elements.map((element, index) => [element[PLACE], index]));
       $('tree').replaceChildren(list);
       paths = null;
     }
@@ -176,6 +181,37 @@ enum PageScript {
 
     const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
+    function constraint(element) {
+      const [min, max] = layout().explanations?.[element[PLACE]]
+        ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
+      if (min === undefined) return [];
+      const terms = [['min', min], ['max', max]];
+      if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
+      return [make('h3', {}, 'Constraint'), terms.reduce((list, [name, value]) => {
+        list.append(make('dt', {}, name), make('dd', {}, value));
+        return list;
+      }, make('dl'))];
+    }
+
+    // From the root down to the element: what each does with the next, and what the last is.
+    function explanation(element) {
+      const { explained } = file(), parts = layout().explanations;
+      if (!parts) return [make('p', { class: 'note' }, 'A page explains trees of up to '
+        + $('data').dataset.limit + ' elements. --explain tells of any element of a larger one.')];
+      const way = [];
+      for (let at = element[PLACE]; at >= 0; at = explained[at][0]) way.unshift(at);
+      if (!parts[element[PLACE]]?.[OWN]) return [make('p', { class: 'note' },
+        'A measure that this would need is not recorded: --explain says which one.')];
+      return way.flatMap((at, depth) => {
+        const heading = make('h4', {}, explained[at][1]), row = rowsByPlace.get(at);
+        if (row !== undefined) heading.addEventListener('click', () => choose(row));
+        const next = way[depth + 1];
+        const lines = next === undefined ? parts[at][OWN] : parts[next][PLACING];
+        return [heading, make('ul', {},
+          ...[...parts[at][OPENING], ...lines].map(line => make('li', {}, line)))];
+      });
+    }
+
     function showDetails() {
       const index = [state.pointed, state.chosen, 0].find(index => index >= 0);
       const element = file().elements[index], parts = [];
@@ -185,19 +221,13 @@ enum PageScript {
       parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
         { values: ['in parent', ...numbers(frameInParent(index))] },
         { values: ['in root', ...numbers(frame(index))] }]));
-      if (element[PARENT] < 0) {
-        parts.push(make('h3', {}, 'Constraint'), make('dl', {},
-          make('dt', {}, 'min'), make('dd', {}, layout().min),
-          make('dt', {}, 'max'), make('dd', {}, layout().max),
-          make('dt', {}, 'scale'), make('dd', {}, rounded(layout().scale))));
-      }
+      parts.push(...constraint(element));
       if (element[PROPERTIES].length > 0) {
         const pairs = element[PROPERTIES].flatMap(([name, value]) =>
           [make('dt', {}, name), make('dd', {}, value)]);
         parts.push(make('h3', {}, 'Style'), make('dl', {}, ...pairs));
       }
-      const words = layout().explanations?.[index];
-      if (words) parts.push(make('h3', {}, 'Why'), make('pre', {}, words));
+      parts.push(make('h3', {}, 'Why'), ...explanation(element));
       if (file().layouts.length > 1) {
         parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
           file().layouts.map((other, place) => ({ isCurrent: place === state.size,

@@ -58,8 +58,10 @@ enum PageStyle {
     #details dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 1px 12px; }
     #details dt { color: var(--faint); }
     #details dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
-    #details pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere;
-    font: 12px/1.5 ui-monospace, monospace; }
+    #details h4 { margin: 8px 0 1px; font-size: 12px; font-weight: 600; cursor: pointer;
+    overflow-wrap: anywhere; }
+    #details ul { margin: 0; padding-left: 14px; overflow-wrap: anywhere; }
+    #details .note { margin: 0; color: var(--faint); }
     .mark { position: absolute; border: 2px solid var(--accent); pointer-events: none; }
     .mark.chosen { background: color-mix(in srgb, var(--accent) 10%, transparent); }
     .without-specs .spec, .without-specs .on-spec { display: none; }

@@ -78,7 +78,12 @@ struct LabelPlacing {
       if one.isLeaf != other.isLeaf { return one.isLeaf }
       return areas[first] == areas[second] ? first < second : areas[first] < areas[second]
     }
-    for index in order where !scene.items[index].isPoint { place(index) }
+    let drawn = order.filter { !scene.items[$0].isPoint }
+    for index in drawn { place(index) }
+    let named = Set(labels.map(\.item))
+    for index in drawn where !named.contains(index) && !scene.items[index].isLeaf {
+      placeOnLeaf(index)
+    }
   }
 
   private mutating func place(_ index: Int) {
@@ -97,6 +102,27 @@ struct LabelPlacing {
     }
     if item.isLeaf && write(name, index, in: outerPlaces(boxes[index], width)) { return }
     if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
+  }
+
+  /// What a leaf fills has no room of its own: its name stands at the edge of the leaf, if that is
+  /// large enough to have two names told apart.
+  private mutating func placeOnLeaf(_ index: Int) {
+    let name = DisplayText(scene.items[index].name).text
+    let places = innerPlaces(index, textWidth(name))
+    guard let box = places.first(where: { isFreeOnLeaf($0, for: index) }) else { return }
+    texts.insert(box, -1)
+    labels.append(PictureLabel(item: index, text: name, size: nil, box: box))
+  }
+
+  private func isFreeOnLeaf(_ box: PictureBox, for index: Int) -> Bool {
+    guard bounds.contains(box),
+      !texts.contains(near: box, where: { other, _ in other.intersects(box) })
+    else { return false }
+    return !leaves.contains(near: box) { other, leaf in
+      guard other.intersects(box) else { return false }
+      let isLarge = other.width > 2 * box.width && other.height > 3 * box.height
+      return !(isLarge && other.contains(boxes[index]) && scene.items[leaf].kind != .text)
+    }
   }
 
   /// Writes a label in the first of the places where it hides nothing. Gives whether there is one.

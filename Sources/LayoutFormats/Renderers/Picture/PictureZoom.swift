@@ -8,7 +8,7 @@ import LayoutEngine
 func pictureZoom(for scenes: [PictureScene]) -> Double {
   let width = scenes.reduce(1) { max($0, $1.bounds.width) }
   let height = scenes.reduce(1) { max($0, $1.bounds.height) }
-  let steps = [6.0, 5, 4, 3, 2.5, 2, 1.75, 1.5, 1.25]
+  let steps = [5.0, 4, 3, 2.5, 2, 1.75, 1.5, 1.25]
   if let zoom = steps.first(where: { width * $0 <= 660 && height * $0 <= 900 }) { return zoom }
   // A long list is made of the same small things as a short one.
   if let zoom = steps.first(where: { width * $0 <= 660 && $0 <= 1.75 && height > 2 * width }) {

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import LayoutCommand
+
+/// A line of `--diagnostics json`.
+struct DiagnosticLine: Decodable, Equatable {
+  var severity: String
+  var rule: String?
+  var message: String
+  var file: String?
+  var line: Int?
+  var column: Int?
+  var endColumn: Int?
+  var path: String?
+  var suggestion: String?
+
+  /// The lines of a text; nil where one of them is no such line.
+  static func lines(_ text: String) -> [DiagnosticLine]? {
+    try? text.split(separator: "\n").map {
+      try JSONDecoder().decode(DiagnosticLine.self, from: Data($0.utf8))
+    }
+  }
+
+  /// What `--diagnostics text` says first: the place, the severity, the message.
+  var opening: String {
+    let name = file.map { $0 == "-" ? "<stdin>" : $0.isEmpty ? "\"\"" : $0 }
+    if message.hasPrefix("and ") { return "\(name ?? ""): \(message)" }
+    let place =
+      if let name, let line, let column { "\(name):\(line):\(column):" } else { "layoutcalc:" }
+    let subject = line == nil ? name.map { "\($0): " } ?? "" : ""
+    return "\(place) \(severity): \(subject)\(message)\(rule.map { " [\($0)]" } ?? "")"
+  }
+}
+
+@Suite struct `With --diagnostics` {
+  /// The fixtures whose commands write errors or warnings in the usual form.
+  static let fixtures = `The command`.names.filter { name in
+    let folder = `The command`.folder.appending(path: name)
+    // Those of somebody else's process have no options added.
+    return !["color", "diagnostics", "stats", "error-no-permission"].contains(where: name.hasPrefix)
+      && (try? Data(contentsOf: folder.appending(path: "stderr"))) != nil
+  }
+
+  /// Runs a fixture's command, with an option before those that it has.
+  private func errors(of fixture: String, _ option: String) throws -> String {
+    let folder = `The command`.folder
+    let script = try String(
+      contentsOf: folder.appending(path: "\(fixture)/command"), encoding: .utf8)
+    return try Command.run(
+      "layoutcalc() { command layoutcalc \(option) \"$@\"; }\n" + script,
+      in: folder.appending(path: "trees"),
+      input: try? Data(contentsOf: folder.appending(path: "\(fixture)/stdin"))
+    ).errorText
+  }
+
+  @Test(arguments: fixtures)
+  func `json each error and warning of the command is an object a line`(name: String) throws {
+    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
+    let text = try errors(of: name, "--diagnostics text")
+    let openings = text.split(separator: "\n").filter {
+      $0.contains(/: (error|warning):|: and [0-9]+ more/)
+    }.map(String.init)
+    #expect(lines.filter { $0.rule != "check" }.map(\.opening) == openings)
+  }
+
+  @Test(arguments: fixtures)
+  func `github each error and warning of the command is one annotation`(name: String) throws {
+    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
+    let text = try errors(of: name, "--diagnostics github")
+    let annotations = text.split(separator: "\n").map { Annotation($0) }
+    #expect(annotations == lines.map { Annotation($0) })
+  }
+
+  /// All that `errors` has, in one run.
+  private func errorLines(_ form: String) throws -> String {
+    try Command.run("layoutcalc *.json --diagnostics \(form)", in: Errors.folder).errorText
+  }
+
+  @Test func `json the errors of trees have the places that people see`() throws {
+    let lines = try #require(DiagnosticLine.lines(try errorLines("json")))
+    var texts: [String: String] = [:]
+    for line in lines {
+      let file = try #require(line.file)
+      let source = try String(
+        decoding: Data(contentsOf: Errors.folder.appending(path: file)), as: UTF8.self)
+      texts[file, default: ""] += line.opening.replacing("\u{1B}", with: "\u{FFFD}") + "\n"
+      guard let number = line.line, let column = line.column, let end = line.endColumn else {
+        continue
+      }
+      let row = source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[
+        number - 1]
+      #expect(column...(row.count + 1) ~= end, "\(line.opening)")
+    }
+    for (file, text) in texts {
+      let expected = try String(
+        contentsOf: Errors.folder.appending(path: file.dropLast(5) + ".txt"), encoding: .utf8)
+      let openings = expected.split(separator: "\n").filter { $0.hasPrefix(file) }
+      #expect(text.split(separator: "\n") == openings)
+    }
+    #expect(Set(texts.keys) == Set(Errors.names))
+  }
+
+  @Test func `json a suggestion in the place of what is marked mends it`() throws {
+    let lines = try #require(DiagnosticLine.lines(try errorLines("json")))
+    let suggestions = lines.filter { $0.suggestion != nil }
+    #expect(suggestions.count >= 30)
+    for line in suggestions {
+      let file = Errors.folder.appending(path: try #require(line.file))
+      var rows = try String(contentsOf: file, encoding: .utf8).unicodeScalars.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(Array.init)
+      let number = try #require(line.line) - 1
+      let columns = try #require(line.column) - 1..<(try #require(line.endColumn)) - 1
+      rows[number].replaceSubrange(columns, with: (line.suggestion ?? "").unicodeScalars)
+      var text = String.UnicodeScalarView()
+      for row in rows.map({ $0 + ["\n"] }).joined() { text.append(row) }
+      let result = try Command.run(
+        "layoutcalc --diagnostics json", in: Errors.folder, input: Data(String(text).utf8))
+      let left = try #require(DiagnosticLine.lines(result.errorText))
+      let isMended = !left.contains {
+        $0.line == line.line && $0.column == line.column && $0.message == line.message
+      }
+      #expect(isMended, "\(line.opening): \(line.suggestion ?? "")")
+    }
+  }
+
+  @Test func `github nothing in a file's name or an error leaves its place`() throws {
+    let result = try Command.run(
+      """
+      cd $TMPDIR; name='50%, a:b
+      c.json'; printf '{"type": "node", "100%%\\\\n:,::": 1}' > "$name"
+      layoutcalc --diagnostics github "$name"
+      """)
+    #expect(
+      result.errorText == """
+        ::error file=50%25%2C a%3Ab%0Ac.json,line=1,col=18,endColumn=30,title=layoutcalc::unknown \
+        key "100%25%0A:,::" in type "node": remove it; the keys are type, id, style, \
+        intrinsicSize, layout, measures%0Aat $
+
+        """)
+  }
+}
+
+/// What GitHub Actions understands of a line, or is to understand of an error.
+private struct Annotation: Equatable {
+  var command: Substring
+  var properties: [String: String]
+  var message: String
+
+  /// A workflow command, taken apart as the runner does.
+  init(_ line: Substring) {
+    let parts = line.dropFirst(2).firstRange(of: "::")
+    let head = line.dropFirst(2)[..<(parts?.lowerBound ?? line.endIndex)]
+    let words = head.split(separator: " ", maxSplits: 1)
+    command = words.first ?? ""
+    properties = [:]
+    for property in (words.last ?? "").split(separator: ",") {
+      let pair = property.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      properties[String(pair[0])] = Annotation.unescape(pair[1])
+        .replacing("%3A", with: ":").replacing("%2C", with: ",").replacing("%25", with: "%")
+    }
+    message = Annotation.unescape(line[(parts?.upperBound ?? line.endIndex)...])
+      .replacing("%25", with: "%")
+  }
+
+  init(_ line: DiagnosticLine) {
+    command = Substring(line.severity)
+    properties = ["title": line.rule.map { "layoutcalc: \($0)" } ?? "layoutcalc"]
+    if let file = line.file, file != "-" {
+      properties["file"] = file
+      properties["line"] = line.line.map(String.init)
+      properties["col"] = line.column.map(String.init)
+      properties["endColumn"] = line.endColumn.map(String.init)
+    }
+    message =
+      line.message + (line.suggestion.map { "\ndid you mean \($0)?" } ?? "")
+      + (line.path.map { "\nat \($0)" } ?? "")
+  }
+
+  private static func unescape(_ text: some StringProtocol) -> String {
+    String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")
+  }
+}
