@@ -106,7 +106,8 @@ final class GoldenCheck: Renderer {
     }
     if let page {
       page.write(summary: summary, to: &output)
-      if !isQuiet { messages += summary + "\n" }
+      // Programs read the page, or the report.
+      if !isQuiet && !writer.isForPrograms { messages += summary + "\n" }
     } else if !isQuiet {
       output.append(summary + "\n")
     }
