@@ -61,6 +61,12 @@ struct Options {
   /// How many layouts each tree has.
   var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count, sweep?.widths.count ?? 0) }
 
+  /// What the layouts of a tree are called, where there are several.
+  var layoutNames: LayoutNames? {
+    if layoutsPerFile == 1 { return nil }
+    return sweep.map { .widths($0.widths) } ?? .sizes(exactSizes.isEmpty ? maxima : exactSizes)
+  }
+
   /// Pixels a point for a tree.
   func scale(for options: CaseOptions) -> Double { scale ?? options.scale ?? 2 }
 

@@ -87,7 +87,8 @@ final class TreeLayout {
   /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
   func reportWarnings(in layout: RenderedLayout) {
     guard !options.quiet || options.strict else { return }
-    statistics.time(.warn) { reader.reportWarnings(in: layout) }
+    let isOneOfSeveral = options.layoutsPerFile > 1
+    statistics.time(.warn) { reader.reportWarnings(in: layout, isOneOfSeveral: isOneOfSeveral) }
   }
 
   /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
@@ -99,7 +100,8 @@ final class TreeLayout {
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
-    writer.write(diagnostics, ofFile: file, text, firstLine: firstLine, to: &messages)
+    if let names = options.layoutNames { reader.nameLayouts(names) }
+    writer.write(reader.diagnostics, ofFile: file, text, firstLine: firstLine, to: &messages)
   }
 
   /// How the text that was read last ends the run.

@@ -22,6 +22,10 @@ public struct Diagnostic: Equatable, Sendable {
   public var length: Int
   /// The element, as a JSON path: `$.children[1].child`.
   public var path: String
+  /// The layouts that a warning is of, by their numbers.
+  var layouts: [Int] = []
+  /// Whether it has other numbers in some of them.
+  var varies = false
 
   init(
     _ severity: Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
@@ -45,11 +49,15 @@ public struct Diagnostics: Sendable {
   /// The errors that are kept.
   public private(set) var errors: [Diagnostic] = []
   /// The warnings that are kept.
-  public private(set) var warnings: [Diagnostic] = []
+  public internal(set) var warnings: [Diagnostic] = []
   /// How many errors there were.
   public private(set) var errorCount = 0
   /// How many warnings there were.
   public private(set) var warningCount = 0
+  /// How many layouts were looked at for warnings.
+  var layoutCount = 0
+  /// The warnings of all layouts, where there are several.
+  var seen: Set<WarningIdentity> = []
 
   init() {}
 
@@ -74,13 +82,19 @@ public struct Diagnostics: Sendable {
     }
   }
 
-  /// Adds a warning unless the same one is there: several layouts of one tree have much in common.
-  /// Gives whether it was new.
-  @discardableResult
-  mutating func addWarning(_ warning: Diagnostic) -> Bool {
-    if warnings.contains(warning) { return false }
-    add(warning)
-    return true
+  /// Adds a warning, or notes that one which is there is of another layout too. `isNew` tells that
+  /// it was not seen before.
+  mutating func addWarning(_ warning: Diagnostic, isNew: Bool) {
+    if let place = warnings.firstIndex(where: { $0.stands(for: warning) }) {
+      if warnings[place].message != warning.message { warnings[place].varies = true }
+      if warnings[place].layouts.last != warning.layouts.last {
+        warnings[place].layouts += warning.layouts
+      }
+      return
+    }
+    let isKept = Diagnostics.insert(warning, into: &warnings)
+    // One that was dropped finds no place again: the others still stand before it.
+    if isNew || isKept { warningCount += 1 }
   }
 
   /// Counts an error that is not kept, since there are too many.
@@ -89,11 +103,14 @@ public struct Diagnostics: Sendable {
   /// Counts a warning that is not kept, since there are too many.
   mutating func countWarning() { warningCount += 1 }
 
-  /// Some errors are found only where an element ends, after those of its children.
-  private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) {
+  /// Some errors are found only where an element ends, after those of its children. Gives whether
+  /// the diagnostic is among the first ones.
+  @discardableResult
+  private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) -> Bool {
     let place = list.firstIndex { $0.offset > diagnostic.offset } ?? list.count
-    guard place < limit else { return }
+    guard place < limit else { return false }
     list.insert(diagnostic, at: place)
     if list.count > limit { list.removeLast() }
+    return true
   }
 }

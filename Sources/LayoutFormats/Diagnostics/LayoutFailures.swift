@@ -3,7 +3,7 @@ import LayoutEngine
 extension TreeFileReader {
   /// Adds an element's invalid size to the diagnostics (docs/semantics.md §4).
   public func report(_ invalid: InvalidSize) {
-    let size = "\(number(invalid.size.width)) × \(number(invalid.size.height))"
+    let size = "\(String(number: invalid.size.width)) × \(String(number: invalid.size.height))"
     report(
       "\(subject(invalid.element)) comes out \(size) points: see that it and what holds it stay "
         + "below 10,000,000", at: invalid.element)
@@ -12,7 +12,7 @@ extension TreeFileReader {
   /// Adds a constraint that a leaf has no recorded measure for to the diagnostics.
   public func reportMissing(_ request: LeafRequest) {
     let size = [request.max.width, request.max.height].map {
-      $0.isInfinite ? "\"inf\"" : number($0)
+      $0.isInfinite ? "\"inf\"" : String(number: $0)
     }
     report(
       "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "
@@ -22,14 +22,6 @@ extension TreeFileReader {
   private func subject(_ element: Int32) -> String {
     let name = tree.name(of: element).map { " \"\($0)\"" } ?? ""
     return "the \(tree.elements[element].type.word)\(name)"
-  }
-
-  /// A number as the frames have it.
-  private func number(_ value: Double) -> String {
-    var output = OutputBuffer()
-    output.reserve(OutputBuffer.longestNumber)
-    output.put(number: value)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   private func report(_ message: String, at element: Int32) {

@@ -14,14 +14,7 @@ public struct Golden {
 
 extension Size {
   /// The size as the command line takes it: `320xinf`.
-  public var name: String {
-    [width, height].map { length in
-      var output = OutputBuffer()
-      output.reserve(OutputBuffer.longestNumber)
-      output.put(number: length)
-      return output.withBytes { String(decoding: $0, as: UTF8.self) }
-    }.joined(separator: "x")
-  }
+  public var name: String { "\(String(number: width))x\(String(number: height))" }
 }
 
 /// A file that is not a golden one.

@@ -5,7 +5,8 @@ extension TreeFileReader {
   /// of it (docs/warnings.md). Several layouts of one tree do not repeat a warning.
   ///
   /// Complexity: linear in the number of elements.
-  public func reportWarnings(in layout: RenderedLayout) {
+  public func reportWarnings(in layout: RenderedLayout, isOneOfSeveral: Bool = false) {
+    diagnostics.layoutCount += 1
     let search = WarningSearch(layout)
     search.run()
     guard !search.findings.isEmpty || hasAllowances else { return }
@@ -18,19 +19,33 @@ extension TreeFileReader {
     for misnamed in places.misnamed { report(misnamed) }
     var silence = Silence(places.allowances)
     var shown = 0
+    var numbers: [WarningIdentity: Int] = [:]
     for finding in found where !silence.covers(finding.element, finding.rule) {
-      guard shown < Diagnostics.limit else {
-        diagnostics.countWarning()
+      let isNew = !isOneOfSeveral || isNew(finding, &numbers)
+      shown += 1
+      if shown > Diagnostics.limit {
+        if isNew { diagnostics.countWarning() }
         continue
       }
       let place = self.place(of: finding, places)
-      let path = tree.path(of: finding.element, root: rootPath)
-      let isNew = diagnostics.addWarning(
-        Diagnostic(
-          .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
-          length: place.count, path: path))
-      if isNew { shown += 1 }
+      var warning = Diagnostic(
+        .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
+        length: place.count, path: tree.path(of: finding.element, root: rootPath))
+      warning.layouts = [diagnostics.layoutCount - 1]
+      diagnostics.addWarning(warning, isNew: isNew)
     }
+  }
+
+  /// Whether no layout before had as many warnings of the rule at the element. `numbers` holds how
+  /// many this one has.
+  private func isNew(
+    _ finding: WarningSearch.Finding, _ numbers: inout [WarningIdentity: Int]
+  ) -> Bool {
+    var identity = WarningIdentity(rule: finding.rule, element: finding.element)
+    let number = numbers[identity, default: 0]
+    numbers[identity] = number + 1
+    identity.number = number
+    return diagnostics.seen.insert(identity).inserted
   }
 
   private func report(_ misnamed: ElementPlaces.Misnamed) {
@@ -44,7 +59,8 @@ extension TreeFileReader {
       Diagnostic(
         .warning, rule: WarningRule.unknownRule.id, message,
         suggestion: suggestion.map { "\"\($0)\"" }, offset: misnamed.range.lowerBound,
-        length: misnamed.range.count, path: tree.path(of: misnamed.element, root: rootPath)))
+        length: misnamed.range.count, path: tree.path(of: misnamed.element, root: rootPath)),
+      isNew: diagnostics.layoutCount == 1)
   }
 
   /// The bytes to point at: a key if the element has it, else its opening brace.

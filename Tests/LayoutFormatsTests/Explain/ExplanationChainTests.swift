@@ -31,9 +31,11 @@ import TreeGenerator
       let element = Int32.random(in: 0..<Int32(layout.reader.tree.count), using: &random)
       let options = Self.walks.randomElement(using: &random)!
       // A position, unlike a size, may be infinite; JSON has no number for that.
-      guard layout.frames(FrameOptions(origin: .root)).values.allSatisfy(\.isFinite) else {
-        continue
-      }
+      guard
+        [FrameOptions(origin: .root), options].allSatisfy({
+          layout.frames($0).values.allSatisfy(\.isFinite)
+        })
+      else { continue }
       let problems = try problems(layout, element, options)
       explained += 1
       if let problem = problems.first {

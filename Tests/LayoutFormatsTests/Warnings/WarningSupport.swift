@@ -13,9 +13,21 @@ struct Unreadable: Error, CustomStringConvertible {
 
 /// What there is to say about a tree, laid out in its own sizes or else in `range`.
 func warnings(
-  about json: String, in range: SizeRange = SizeRange(max: Size(width: 375, height: .infinity)),
-  times: Int = 1
+  about json: String, in range: SizeRange = SizeRange(max: Size(width: 375, height: .infinity))
 ) throws -> Diagnostics {
+  try warnings(about: json, inEachOf: [range]).diagnostics
+}
+
+/// What there is to say about a tree that is laid out as wide as each of some widths.
+func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
+  let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
+  let reader = try warnings(about: json, inEachOf: ranges)
+  reader.nameLayouts(.widths(widths))
+  return reader.diagnostics
+}
+
+/// A reader with what there is to say about a tree, laid out in its own sizes or else in `ranges`.
+private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -> TreeFileReader {
   let bytes = Array(json.utf8)
   let text = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
@@ -27,15 +39,17 @@ func warnings(
     throw Unreadable(description: reader.diagnostics.errors.map(\.message).joined(separator: "\n"))
   }
   let workspace = LayoutWorkspace()
-  let own = SizeRange(
-    min: reader.options.min ?? range.min, max: reader.options.max ?? range.max)
-  let scale = reader.options.scale ?? 2
-  try workspace.layout(reader.tree, in: own, scale: scale)
-  let layout = RenderedLayout(
-    tree: reader.tree, workspace: workspace, range: own, scale: scale,
-    frameOptions: FrameOptions(), file: "-")
-  for _ in 0..<times { reader.reportWarnings(in: layout) }
-  return reader.diagnostics
+  for range in ranges {
+    let own = SizeRange(
+      min: reader.options.min ?? range.min, max: reader.options.max ?? range.max)
+    let scale = reader.options.scale ?? 2
+    try workspace.layout(reader.tree, in: own, scale: scale)
+    let layout = RenderedLayout(
+      tree: reader.tree, workspace: workspace, range: own, scale: scale,
+      frameOptions: FrameOptions(), file: "-")
+    reader.reportWarnings(in: layout, isOneOfSeveral: ranges.count > 1)
+  }
+  return reader
 }
 
 extension Diagnostics {

@@ -89,11 +89,6 @@ import Testing
     #expect(found.warnings.last?.path == "$.children[19]")
   }
 
-  @Test func `several layouts of one tree do not repeat a warning`() throws {
-    let json = #"{"type": "node", "intrinsicSize": [8, 8], "style": {"flexGrow": 1}}"#
-    #expect(try warnings(about: json, times: 3).warningCount == 1)
-  }
-
   @Test func `an id is the same however it is spelled`() throws {
     let found = try warnings(
       about: #"""

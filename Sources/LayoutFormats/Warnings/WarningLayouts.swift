@@ -1,0 +1,95 @@
+import LayoutEngine
+
+// Which of several layouts of one tree a warning is of.
+
+/// What is the same of a warning in all layouts of a tree.
+struct WarningIdentity: Hashable {
+  let rule: WarningRule
+  let element: Int32
+  /// How many warnings of the rule the element has before this one.
+  var number = 0
+}
+
+/// What the layouts of a tree are called in messages.
+public enum LayoutNames {
+  /// By their widths, which grow.
+  case widths([Double])
+  /// By their largest sizes, in any order.
+  case sizes([Size])
+
+  /// How many layouts or runs of widths are named.
+  private static let limit = 3
+
+  /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
+  func text(_ numbers: [Int]) -> String {
+    switch self {
+    case .sizes(let sizes):
+      return LayoutNames.list(numbers.map { (sizes[$0].name, 1) })
+    case .widths(let widths):
+      let all = "\(String(number: widths[0]))..\(String(number: widths[widths.count - 1]))"
+      if numbers.count == widths.count { return "all of \(all)" }
+      let runs = LayoutNames.runs(numbers).map { run in
+        let ends = run.count == 1 ? [run.lowerBound] : [run.lowerBound, run.upperBound]
+        return (ends.map { String(number: widths[$0]) }.joined(separator: " to "), run.count)
+      }
+      return "\(LayoutNames.list(runs)) of \(all)"
+    }
+  }
+
+  private static func list(_ names: [(name: String, count: Int)]) -> String {
+    let shown = names.prefix(limit).map(\.name).joined(separator: ", ")
+    let rest = names.dropFirst(limit).reduce(0) { $0 + $1.count }
+    return rest == 0 ? shown : "\(shown) and \(rest) more"
+  }
+
+  /// Numbers that follow one another.
+  private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
+    numbers.reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound == number - 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
+}
+
+extension TreeFileReader {
+  /// Adds to each warning that is not of all layouts in which ones it is. What its sentence says is
+  /// so in the first of them. Called once, after the last layout.
+  public func nameLayouts(_ names: LayoutNames) {
+    for place in diagnostics.warnings.indices {
+      let warning = diagnostics.warnings[place]
+      if warning.layouts.isEmpty || warning.isOfAll(diagnostics.layoutCount) { continue }
+      diagnostics.warnings[place].message += " (at \(names.text(warning.layouts)))"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether a warning says the same in as many layouts.
+  fileprivate func isOfAll(_ count: Int) -> Bool { layouts.count == count && !varies }
+
+  /// Whether this warning is `other` too: the same, or in another layout the same with other numbers.
+  func stands(for other: Diagnostic) -> Bool {
+    guard rule == other.rule && offset == other.offset && path == other.path else { return false }
+    if message == other.message { return true }
+    return layouts.last != other.layouts.last
+      && Diagnostic.withoutAmounts(message) == Diagnostic.withoutAmounts(other.message)
+  }
+
+  /// A sentence without its numbers, but for those in quotes and in paths.
+  private static func withoutAmounts(_ message: String) -> [UInt8] {
+    var isQuoted = false
+    var isInPath = false
+    return message.utf8.filter { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") {
+        isInPath = byte == UInt8(ascii: "[")
+      }
+      let isOfNumber =
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".-".utf8.contains(byte)
+      return isQuoted || isInPath || !isOfNumber
+    }
+  }
+}
