@@ -28,7 +28,7 @@ final class TreeLayout {
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
-        try reader.read(text, folder: folder(of: file))
+        try reader.read(text, folder: FileName.folder(of: file))
       }
       guard isTree else { return false }
     } catch {
@@ -54,10 +54,15 @@ final class TreeLayout {
       return nil
     }
     statistics.count(workspace.counts)
-    return RenderedLayout(
+    let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
       frameOptions: options.frameOptions(for: reader.options), file: file,
       rootPath: reader.rootPath)
+    if let element = layout.elementWithoutPosition {
+      reader.reportPosition(of: element)
+      return nil
+    }
+    return layout
   }
 
   /// Writes why elements of a layout have their frames. Gives whether that could be told; if not,
@@ -136,10 +141,6 @@ final class TreeLayout {
     return options.strict && diagnostics.warningCount > 0 ? .differs : .done
   }
 
-  /// What a file's pictures and fonts are looked for from.
-  private func folder(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-  }
 }
 
 /// Looks for what to warn of on a thread of its own, while the layout is written: neither changes

@@ -38,6 +38,9 @@ public final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
   public var counts: LayoutCounts { progress.counts }
+  /// Whether some frame of the last layout stands so far out that positions may not be finite, in
+  /// whatever coordinates. A size may not be infinite; a position may.
+  package private(set) var isFarOut = false
   private var progress = PassProgress()
   let memory = PassMemory()
   private var stacks = StackFinder()
@@ -80,7 +83,7 @@ public final class LayoutWorkspace {
       throw .outOfMemory(error)
     }
     try checkMeasures()
-    try check()
+    try check(scale)
   }
 
   /// A size that no recorded measure tells is an error, unless the requests are what is wanted.
@@ -135,12 +138,16 @@ public final class LayoutWorkspace {
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot
   /// be held to anything.
-  private func check() throws(LayoutFailure) {
+  private func check(_ scale: Double) throws(LayoutFailure) {
+    isFarOut = false
+    // As many as the deepest tree has levels, and each in pixels, still have a finite sum.
+    let farthest = 1e290 / max(scale, 1)
     for index in 0..<frames.count {
-      let size = frames.base[index].size
-      if !size.width.isValidLength || !size.height.isValidLength {
-        throw .invalidSize(InvalidSize(element: Int32(index), size: size))
+      let frame = frames.base[index]
+      if !frame.size.width.isValidLength || !frame.size.height.isValidLength {
+        throw .invalidSize(InvalidSize(element: Int32(index), size: frame.size))
       }
+      if !(frame.x.magnitude < farthest && frame.y.magnitude < farthest) { isFarOut = true }
     }
   }
 }

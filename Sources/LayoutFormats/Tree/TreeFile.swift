@@ -21,6 +21,8 @@ public struct CaseOptions: Sendable {
 public final class TreeFileReader {
   /// How many zero bytes must follow a text that is read.
   public static let padding = JSONScanner.padding
+  /// The longest text that is read, in bytes: elements are numbered in 31 bits.
+  public static let longestText = 16 << 30
 
   /// The tree that was read last. It refers to the text that it was read from.
   public let tree = LayoutTree()
@@ -50,7 +52,7 @@ public final class TreeFileReader {
   /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
   /// `diagnostics` says why.
   ///
-  /// The text is followed by `padding` zero bytes, and stays where it is as long as the tree is
+  /// The text has `longestText` bytes at most, is followed by `padding` zero bytes, and stays where it is as long as the tree is
   /// used. Pictures and fonts are looked for from `folder` on: a path that ends with a slash, or
   /// nothing for the current one.
   public func read(
