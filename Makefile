@@ -38,11 +38,11 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
 
 bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
-	swift build -c release --product layoutbench
+	swift build $(release) --product layoutbench
 	.build/release/layoutbench
 
 bench-peers: build ## the same trees through Yoga and Taffy, and a whole run beside jq's
-	swift build -c release --product layoutbench
+	swift build $(release) --product layoutbench
 	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
 
 # The size of an example is the one that its command in Examples/README.md has.
