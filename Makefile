@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint bench bench-peers fuzz goldens docs install clean
+.PHONY: build test format lint bench bench-peers fuzz goldens docs check-html install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -65,6 +65,10 @@ docs: ## writes the generated documents anew: the schema, and the pictures of th
 	$(examples) | while read -r arguments; do \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
+
+check-html: ## uses the pages of --format html in chromium
+	swift build --product layoutcalc
+	Tests/Scripts/check-html.py $(layoutcalc)
 
 share = $(DESTDIR)$(PREFIX)/share
 install: build ## the executable, completions and man page: make install PREFIX=/usr/local

@@ -55,7 +55,7 @@ import Testing
     #expect(shown.count == Set(shown).count)
   }
 
-  @Test func `of continuous integration has a job whose steps pass`() throws {
+  @Test func `of continuous integration has a job that fails where a layout has changed`() throws {
     let url = Command.repository.appending(path: "docs/ci.md")
     let document = Document(try String(contentsOf: url, encoding: .utf8))
     let job = try #require(document.blocks.first { $0.file?.hasSuffix(".yml") == true })
@@ -64,11 +64,18 @@ import Testing
     _ = try Command.run(
       "layoutcalc Layouts/*.json -q --sweep 320..440/40 --check Goldens/ --update", in: folder)
     let steps = job.lines.compactMap { $0.firstMatch(of: /- run: (layoutcalc .*)/)?.1 }
-    #expect(!steps.isEmpty)
+    #expect(steps.count == 3)
     for step in steps {
       let result = try Command.run(String(step), in: folder, environment: ["CI": "true"])
       #expect(result.status == 0, "\(step)")
     }
+    _ = try Command.run("sed -i 's/Toucan/Kiwi/' Layouts/card.json", in: folder)
+    for step in steps where step.contains("--check") {
+      let result = try Command.run(String(step), in: folder, environment: ["CI": "true"])
+      #expect(result.status == 1, "\(step)")
+    }
+    let page = try String(contentsOf: folder.appending(path: "layouts.html"), encoding: .utf8)
+    #expect(page.contains("<title>8 layouts, 4 differ</title>"))
   }
 }
 

@@ -1,89 +1,25 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """Opens pages of `--format html` in Debian's chromium and uses them as a reader would.
 
-    Tests/Scripts/check-html.py [--screenshots FOLDER]
+    Tests/Scripts/check-html.py [PROGRAM] [--screenshots FOLDER]
 
-The pages are the fixtures that RendererFixtureTests holds the renderer to, so nothing has to be
-built. Installs chromium and selenium with apt-get where they are missing (as root).
+The pages are made here, by PROGRAM, which is .build/debug/layoutcalc unless said otherwise. Installs
+chromium and selenium where they are missing (as root).
 """
 
 import argparse
 import json
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
-if not shutil.which("chromedriver") or subprocess.run(
-        ["/usr/bin/python3", "-c", "import selenium"], capture_output=True).returncode:
-    subprocess.run(["apt-get", "update", "-qq"], check=True)
-    subprocess.run(["apt-get", "install", "-y", "-qq", "chromium", "chromium-driver",
-                    "python3-selenium"], check=True, stdout=subprocess.DEVNULL)
+from pages import ROOT, TREES, Page, open_browser, write_pages
 
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-
-FIXTURES = pathlib.Path(__file__).resolve().parent.parent / "Fixtures/renderers"
-
-
-class Page:
-    """A page in the browser, in a reader's words."""
-
-    def __init__(self, driver, name):
-        self.driver = driver
-        driver.get((FIXTURES / name).as_uri())
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
-
-    def row(self, identifier):
-        return next(row for row in self.all(".row")
-                    if row.text.rsplit(" ", 1)[0] == identifier)
-
-    def chosen(self):
-        rows = self.all('.row[aria-selected="true"]')
-        assert len(rows) <= 1, "more than one element is chosen"
-        return rows[0].text if rows else None
-
-    def press(self, *keys):
-        for key in keys:
-            ActionChains(self.driver).send_keys(key).perform()
-
-    def details(self):
-        return self.find("#details").text
-
-    def show_picture_place(self, x, y):
-        """Moves the pointer to a place of the root, in points."""
-        place = self.driver.execute_script("""
-            const svg = document.querySelector('#stage svg');
-            const group = svg.querySelector('.picture'), unit = Number(svg.dataset.zoom);
-            const place = new DOMPoint(arguments[0] * unit, arguments[1] * unit)
-                .matrixTransform(group.getScreenCTM());
-            return [place.x, place.y];""", x, y)
-        actions = webdriver.ActionChains(self.driver)
-        actions.w3c_actions.pointer_action.move_to_location(round(place[0]), round(place[1]))
-        actions.perform()
-        return actions
-
-    def marked(self, name):
-        """The box that the picture marks, in points, to the nearest half."""
-        return self.driver.execute_script("""
-            const mark = document.querySelector('.mark.' + arguments[0]);
-            if (!mark || mark.hidden) return null;
-            const svg = document.querySelector('#stage svg'), unit = Number(svg.dataset.zoom);
-            const place = svg.querySelector('.picture').getScreenCTM().inverse();
-            const box = mark.getBoundingClientRect();
-            const start = new DOMPoint(box.left, box.top).matrixTransform(place);
-            const end = new DOMPoint(box.right, box.bottom).matrixTransform(place);
-            return [start.x, start.y, end.x - start.x, end.y - start.y]
-                .map(number => Math.round(number / unit * 2) / 2);""", name)
 
 
 def check_first_look(driver):
@@ -120,10 +56,135 @@ def check_pointer(driver):
     assert "intrinsicSize 237, 24" in page.details().replace("\n", " "), page.details()
 
 
+def check_explanation(driver):
+    """The reasons for a frame stand below it, from the root down; so does what the parent allows."""
+    page = Page(driver, "page.html")
+    page.row("time").click()
+    why = page.find("#details").text.split("WHY\n")[1]
+    program = subprocess.run(
+        [Page.program, TREES / "header-with-left-and-right-text.json", "-q", "--explain", "time"],
+        capture_output=True, text=True, check=True).stdout
+    assert why.split() == program.split(":\n", 1)[1].split(), why
+    assert "min\n0x0\nmax\ninfxinf" in page.details(), page.details()
+    page.all("#details h4")[1].click()
+    assert page.chosen() == "row stack"
+    assert "min\n355x0\nmax\n355xinf" in page.details(), page.details()
+
+    page = Page(driver, "flattened.html")
+    page.row("description").click()
+    headings = [heading.text for heading in page.all("#details h4")]
+    assert headings == ['stack "photo-cell"', 'inset "footer-inset"', 'stack "footer"',
+                        'text "description"'], headings
+    assert "Flattened" in page.details(), page.details()
+
+    page = Page(driver, "large.html")
+    assert len(page.all(".row")) == 2501
+    assert "A page explains trees of up to 2000 elements." in page.details(), page.details()
+
+
+def check_far_away(driver):
+    """A position past all numbers does not break a page."""
+    page = Page(driver, "far.html")
+    page.row("far").click()
+    assert page.chosen() == "far node"
+
+
+def check_differences(driver):
+    """What differs from a golden is listed, and shown on top of what was expected."""
+    page = Page(driver, "differences.html")
+    assert page.find("#summary").text == "6 layouts, 4 differ, 2 failed", page.find("#summary").text
+    assert [option.text for option in page.all("#layout option")] == [
+        "feed.json at 320xinf", "feed.json at 400xinf", "names.json at 320xinf",
+        "names.json at 400xinf"]
+    assert [problem.text for problem in page.all(".problem")] == [
+        f"goldens/new-{size}xinf.json: there is no such golden: --update writes it"
+        for size in (320, 400)]
+    rows = [row.text.splitlines() for row in page.all(".row")]
+    assert ["time text", "removed"] in rows, rows
+    moved = ["description text", "moved by 0, 4 (from 0, 18 to 0, 22)"]
+    assert rows[-1] == moved, rows
+    page.all(".row")[-1].click()
+    assert page.marked("expected") == [10, 393, 300, 51], page.marked("expected")
+    assert page.marked("actual") == [10, 397, 300, 51], page.marked("actual")
+    lines = page.details().splitlines()
+    assert "expected 0 18 300 51" in lines and "actual 0 22 300 51" in lines, lines
+    assert "by 0 +4 0 0" in lines and "actual 10 397 300 51" in lines, lines
+    assert "goldens/feed-320xinf.json" in lines, lines
+
+
+def check_differences_switch(driver):
+    """Expected and actual can be seen alone, by buttons and by keys."""
+    page = Page(driver, "differences.html")
+
+    def seen():
+        return {side: page.find(f"#stage svg .{side}").is_displayed()
+                for side in ("expected", "actual", "same")}
+
+    def checked():
+        return [button.text for button in page.all('[role="radio"][aria-checked="true"]')]
+
+    assert seen() == {"expected": True, "actual": True, "same": True} and checked() == ["Both"]
+    page.find("#expected").click()
+    assert seen() == {"expected": True, "actual": False, "same": True} and checked() == ["Expected"]
+    page.press(Keys.END)
+    assert page.marked("expected") and not page.marked("actual")
+    page.press("a")
+    assert seen() == {"expected": False, "actual": True, "same": True} and checked() == ["Actual"]
+    assert not page.marked("expected") and page.marked("actual")
+    page.press("a")
+    assert checked() == ["Both"] and page.marked("expected") and page.marked("actual")
+    page.press("e")
+    assert checked() == ["Expected"]
+
+
+def check_differences_reached(driver):
+    """Every difference and layout can be reached by keys and by the pointer."""
+    page = Page(driver, "differences.html")
+    page.press(Keys.ARROW_DOWN)
+    assert page.chosen().startswith("photo-cell stack")
+    page.press(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END)
+    assert page.chosen().startswith("description text")
+    page.press("]")
+    assert page.chosen() is None
+    assert page.find("#layout").get_attribute("value") == "1"
+    page.press("[")
+    page.show_picture_place(20, 396)
+    assert page.details().startswith("description\ntext"), page.details()
+    page.show_picture_place(100, 200)
+    assert page.details().startswith("photo\nnode"), page.details()
+    assert "none in its parent" in page.details(), page.details()
+    driver.execute_script("$('stage').scrollTo(0, 0)")
+    page.show_picture_place(302, 22).click().perform()
+    assert page.chosen().startswith("time text") and page.marked("expected"), page.chosen()
+    assert not page.marked("actual")
+    page.press("?")
+    shown = {key.text for key in page.all("#keys kbd")}
+    assert shown == {"↑", "↓", "Home", "End", "[", "]", "e", "a", "Esc", "n", "+", "−", "0", "?"}
+    page.press(Keys.ESCAPE, Keys.ESCAPE)
+    assert page.chosen() is None
+    select = page.find("#layout")
+    select.find_elements(By.TAG_NAME, "option")[2].click()
+    tree = json.loads((TREES / "hostile.json").read_text())
+    name = tree["children"][0]["id"] + "</script><b>"
+    assert name in driver.execute_script(
+        "return [...document.querySelectorAll('.row')].map(row => row.firstChild.data.trim())")
+    assert not page.all("#stage b, #details b, #differences b, img")
+
+
+def check_no_differences(driver):
+    """A page without differences says so."""
+    page = Page(driver, "no-differences.html")
+    assert page.find("#summary").text == "1 layout, none differs"
+    assert page.all(".row") == [] and page.all("#stage svg") == []
+    page.press(Keys.ARROW_DOWN, "e", "]", "+", "n")
+
+
 def check_keys(driver):
     """Everything can be reached without a pointer."""
     page = Page(driver, "page.html")
-    page.press(Keys.ARROW_DOWN)
+    page.press(Keys.END)
+    assert page.chosen() == "time node"
+    page.press(Keys.ESCAPE, Keys.ARROW_DOWN)
     assert page.chosen() == "header inset"
     page.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
     assert page.chosen() == "name node", page.chosen()
@@ -230,7 +291,7 @@ def check_files(driver):
 def check_hostile_names(driver):
     """Names that look like markup or script are text and nothing else."""
     page = Page(driver, "hostile.html")
-    tree = json.loads((FIXTURES / "trees/hostile.json").read_text())
+    tree = json.loads((TREES / "hostile.json").read_text())
     names = [tree["id"]] + [child["id"] for child in tree["children"]]
     assert driver.title == "hostile"
     assert driver.execute_script(
@@ -258,8 +319,8 @@ def check_colours(driver):
 
 def check_no_network(driver):
     """A page loads nothing, and its console stays empty."""
-    for name in ("page.html", "sizes.html", "hostile.html"):
-        Page(driver, name)
+    for path in sorted(Page.folder.glob("*.html")):
+        Page(driver, path.name)
         loaded = driver.execute_script(
             "return performance.getEntriesByType('resource').map(entry => entry.name)")
         assert loaded == [], loaded
@@ -283,36 +344,44 @@ def take_screenshots(driver, folder):
         driver.save_screenshot(str(folder / f"page-{scheme}.png"))
         Page(driver, "hostile.html")
         driver.save_screenshot(str(folder / f"hostile-{scheme}.png"))
+        page = Page(driver, "differences.html")
+        page.press("-", Keys.END)
+        driver.save_screenshot(str(folder / f"differences-{scheme}.png"))
     driver.set_window_size(500, 900)
     Page(driver, "page.html")
     driver.save_screenshot(str(folder / "narrow.png"))
 
 
+def run_checks(driver):
+    """Runs every `check_…`; gives how many failed."""
+    failures = 0
+    for name, check in sorted(globals().items()):
+        if not name.startswith("check_"):
+            continue
+        start = time.monotonic()
+        try:
+            check(driver)
+            print(f"ok      {check.__doc__} ({time.monotonic() - start:.1f} s)")
+        except Exception as error:
+            failures += 1
+            line = error.__traceback__.tb_next.tb_lineno
+            print(f"FAILED  {check.__doc__}\n        line {line}: {error!r}")
+    return failures
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", type=pathlib.Path, nargs="?",
+                        default=ROOT / ".build/debug/layoutcalc")
     parser.add_argument("--screenshots", type=pathlib.Path, metavar="FOLDER",
                         help="leave pictures of the pages here")
     arguments = parser.parse_args()
-    options = webdriver.ChromeOptions()
-    options.binary_location = shutil.which("chromium")
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    with tempfile.TemporaryDirectory() as profile:
-        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu",
-                     "--disable-dev-shm-usage", "--window-size=1400,900",
-                     f"--user-data-dir={profile}"):
-            options.add_argument(flag)
-        driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
-        failures = 0
+    with tempfile.TemporaryDirectory() as profile, tempfile.TemporaryDirectory() as folder:
+        Page.folder, Page.program = pathlib.Path(folder), arguments.program.resolve()
+        write_pages(Page.program, Page.folder)
+        driver = open_browser(profile)
         try:
-            for name, check in sorted(globals().items()):
-                if not name.startswith("check_"):
-                    continue
-                try:
-                    check(driver)
-                    print(f"ok      {check.__doc__}")
-                except Exception as error:
-                    failures += 1
-                    print(f"FAILED  {check.__doc__}\n        {name}: {error!r}")
+            failures = run_checks(driver)
             if arguments.screenshots:
                 take_screenshots(driver, arguments.screenshots)
         finally:

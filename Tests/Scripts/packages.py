@@ -15,6 +15,7 @@ def need(pypi=(), debian=()):
         name for name in debian
         if subprocess.run(["dpkg-query", "-W", name], capture_output=True).returncode != 0]
     if missing:
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
         subprocess.run(["apt-get", "install", "-y", "-q", *missing], check=True,
                        stdout=subprocess.DEVNULL)
     if not pypi or pathlib.Path(sys.prefix) == ENVIRONMENT:

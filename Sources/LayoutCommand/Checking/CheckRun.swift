@@ -22,7 +22,7 @@ extension LayoutCommand {
       outcome = max(outcome, status)
     }
     renderer.end(to: &output)
-    messages.append(check.problems)
+    messages.append(check.messages)
     outcome = max(outcome, check.outcome)
     if let report = options.report {
       if let error = AtomicFile.write(JUnitReport.text(of: check.results), to: report) {

@@ -46,8 +46,12 @@ final class GoldenCheck: Renderer {
   private let text = InputText()
   private let writer: DiagnosticWriter
   private(set) var results: [CheckedLayout] = []
-  /// Errors for standard error, and for programs the differences too.
-  private(set) var problems = ""
+  /// What `--format html` prints in place of text.
+  private var page: ComparisonPage?
+  private let origin: FrameOptions.Origin
+  /// What standard error is told: errors, for programs the differences too, and with a page the
+  /// summary.
+  private(set) var messages = ""
 
   init(_ options: Options, golden: String, _ writer: DiagnosticWriter) {
     self.golden = golden
@@ -55,6 +59,8 @@ final class GoldenCheck: Renderer {
     tolerance = options.tolerance
     updates = options.update != .never
     isQuiet = options.quiet
+    origin = options.origin
+    page = options.format == .html ? ComparisonPage() : nil
     onlyFile = options.files.first ?? "-"
     isFolder = golden.hasSuffix("/") || AtomicFile.isFolder(golden)
   }
@@ -83,9 +89,9 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    results.append(
-      CheckedLayout(
-        file: file, size: nil, golden: golden, result: .failed("it has no layout: see its errors")))
+    let reason = "it has no layout: see its errors"
+    results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
+    page?.add(problem: "\(file): \(reason)")
   }
 
   func end(to output: inout OutputBuffer) {
@@ -98,7 +104,13 @@ final class GoldenCheck: Renderer {
           &output)
       }
     }
-    if !isQuiet { output.append(summary + "\n") }
+    if let page {
+      page.write(summary: summary, to: &output)
+      // Programs read the page, or the report.
+      if !isQuiet && !writer.isForPrograms { messages += summary + "\n" }
+    } else if !isQuiet {
+      output.append(summary + "\n")
+    }
   }
 
   /// The worst of all results.
@@ -228,14 +240,20 @@ extension GoldenCheck {
     switch layout.result {
     case .same: break
     case .written: if !isQuiet { output.append("\(layout.golden): written\n") }
-    case .failed(let reason): problems += writer.line(error: reason, file: layout.golden)
+    case .failed(let reason):
+      messages += writer.line(error: reason, file: layout.golden)
+      page?.add(problem: "\(layout.golden): \(reason)")
     case .differs(let comparison):
-      output.append("\(layout.title) differs from \(layout.golden):\n")
-      for line in comparison.lines { output.append("  \(line)\n") }
+      if page != nil {
+        page?.add(comparison, title: layout.title, golden: layout.golden, origin: origin)
+      } else {
+        output.append("\(layout.title) differs from \(layout.golden):\n")
+        for line in comparison.lines { output.append("  \(line)\n") }
+      }
       if writer.isForPrograms {
         let place = layout.size.map { " at \($0)" } ?? ""
         let lines = ["the layout\(place) differs from \(layout.golden):"] + comparison.lines
-        problems += writer.line(
+        messages += writer.line(
           error: lines.joined(separator: "\n"), rule: "check", file: layout.file)
       }
     }

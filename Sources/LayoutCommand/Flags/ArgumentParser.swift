@@ -139,10 +139,18 @@ extension Options {
       }
       return
     }
-    if lines || requests || !explained.isEmpty || format != .json {
+    if lines || requests || !explained.isEmpty {
       throw UsageError(
-        message:
-          "--check prints what differs: remove --format, --lines, --requests and --explain")
+        message: "--check prints what differs: remove --lines, --requests and --explain")
+    }
+    if format != .json && format != .html {
+      throw UsageError(
+        message: "--check prints what differs as text, or as a page with --format html: remove "
+          + "--format \(format.word)")
+    }
+    if format == .html && update != .never {
+      throw UsageError(
+        message: "--format html shows what differs and --update accepts it: remove one of them")
     }
   }
 }

@@ -106,8 +106,8 @@ extension Flag {
     Flag(
       long: "check", value: .file("GOLDEN"), summary: "Compare with frames that were kept",
       detail: "GOLDEN is a file that --format json wrote, or a folder with one for each file and "
-        + "size: feed-320xinf.json. Prints what is moved, resized, added, removed or renamed; the "
-        + "exit status is 1 where anything is."
+        + "size: feed-320xinf.json. Prints what is moved, resized, added, removed or renamed, "
+        + "or with --format html a page that shows it; the exit status is 1 where anything is."
     ) { $0.golden = $1 },
     Flag(
       long: "tolerance", value: .text("N"),

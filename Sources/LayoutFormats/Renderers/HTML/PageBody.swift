@@ -1,4 +1,4 @@
-/// What a page shows before its script fills it in.
+/// What a page of layouts shows before its script fills it in.
 enum PageBody {
   static let markup = """
     <header>
@@ -12,33 +12,51 @@ enum PageBody {
     spellcheck="false" placeholder="id, type or path"></label>
     <output id="matches" for="search"></output>
     <button id="specs" aria-pressed="true">Specs</button>
-    <button id="names" aria-pressed="true">Names</button>
-    <button id="smaller" aria-label="Smaller">−</button>
-    <button id="larger" aria-label="Larger">+</button>
-    <button id="help" aria-expanded="false">Keys</button>
+    \(buttons)
     </header>
     <main>
     <nav id="tree" role="tree" tabindex="0" aria-label="Elements"></nav>
     <section id="stage" aria-label="Picture"></section>
     <aside id="details" aria-live="polite"></aside>
     </main>
-    <section id="keys" aria-label="Keys" hidden>
-    <dl>
-    <div><dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>element before, after</dd></div>
-    <div><dt><kbd>←</kbd></dt><dd>close the element, or go to the one that holds it</dd></div>
-    <div><dt><kbd>→</kbd></dt><dd>open the element, or go into it</dd></div>
-    <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>first and last element</dd></div>
-    <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>size before, after</dd></div>
-    <div><dt><kbd>/</kbd></dt><dd>find</dd></div>
-    <div><dt><kbd>Enter</kbd> <kbd>Shift Enter</kbd></dt><dd>next, previous match</dd></div>
-    <div><dt><kbd>s</kbd></dt><dd>show or hide specs</dd></div>
-    <div><dt><kbd>n</kbd></dt><dd>show or hide names</dd></div>
-    <div><dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>larger, smaller, as at first</dd></div>
-    <div><dt><kbd>Esc</kbd></dt><dd>leave the search, choose nothing</dd></div>
-    <div><dt><kbd>?</kbd></dt><dd>these keys</dd></div>
-    </dl>
-    </section>
-    <noscript>This page needs its own script to show the layout.</noscript>
+    \(keys([
+      (["↑", "↓"], "element before, after"),
+      (["←"], "close the element, or go to the one that holds it"),
+      (["→"], "open the element, or go into it"),
+      (["Home", "End"], "first and last element"),
+      (["[", "]"], "size before, after"),
+      (["/"], "find"),
+      (["Enter", "Shift Enter"], "next, previous match"),
+      (["s"], "show or hide specs"),
+      (["Esc"], "leave the search, choose nothing"),
+    ]))
 
     """
+
+  /// The buttons of every page.
+  static let buttons = """
+    <button id="names" aria-pressed="true">Names</button>
+    <button id="smaller" aria-label="Smaller">−</button>
+    <button id="larger" aria-label="Larger">+</button>
+    <button id="help" aria-expanded="false">Keys</button>
+    """
+
+  /// The keys of a page, its own before those of every page.
+  static func keys(_ own: [(names: [String], words: String)]) -> String {
+    let shared = [
+      (["n"], "show or hide names"), (["+", "−", "0"], "larger, smaller, as at first"),
+      (["?"], "these keys"),
+    ]
+    let rows = (own + shared).map { names, words in
+      let keys = names.map { "<kbd>\($0)</kbd>" }.joined(separator: " ")
+      return "<div><dt>\(keys)</dt><dd>\(words)</dd></div>\n"
+    }
+    return """
+      <section id="keys" aria-label="Keys" hidden>
+      <dl>
+      \(rows.joined())</dl>
+      </section>
+      <noscript>This page needs its own script to show anything.</noscript>
+      """
+  }
 }

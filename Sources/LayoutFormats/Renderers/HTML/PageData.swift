@@ -86,23 +86,23 @@ struct PageData {
   }
 
   func write(to output: inout OutputBuffer) {
-    list(files, to: &output) { file, output in
+    output.append(list: files) { file, output in
       output.append("{\"name\":")
       output.append(scriptString: pictureName(file.file))
       output.append(",\"file\":")
       output.append(scriptString: file.file)
       output.append(",\n\"elements\":")
-      list(Array(zip(file.elements, file.layouts[0].scene.items)), "\n", to: &output) {
+      output.append(list: Array(zip(file.elements, file.layouts[0].scene.items)), "\n") {
         write($0.0, $0.1, to: &$1)
       }
       output.append(",\n\"explained\":")
-      list(file.explained, to: &output) { element, output in
+      output.append(list: file.explained) { element, output in
         output.append("[\(element.parent),")
         output.append(scriptString: element.heading)
         output.append("]")
       }
       output.append(",\n\"layouts\":")
-      list(file.layouts, "\n", to: &output) { layout, output in write(layout, to: &output) }
+      output.append(list: file.layouts, "\n") { write($0, to: &$1) }
       output.append("}")
     }
   }
@@ -116,7 +116,7 @@ struct PageData {
     output.append(",\(item.parent),")
     output.append(scriptString: String(decoding: element.path, as: UTF8.self))
     output.append(",")
-    list(element.properties, to: &output) { property, output in
+    output.append(list: element.properties) { property, output in
       output.append("[\"\(property.name)\",")
       output.append(scriptString: property.value)
       output.append("]")
@@ -128,17 +128,10 @@ struct PageData {
     output.append("{\"min\":\"\(text(of: layout.range.min))\",")
     output.append("\"max\":\"\(text(of: layout.range.max))\",")
     output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
-    list(layout.scene.items, to: &output) { item, output in
-      let frame = item.frame
-      for (index, number) in [frame.x, frame.y, frame.width, frame.height].enumerated() {
-        if index > 0 { output.append(",") }
-        output.reserve(OutputBuffer.longestNumber)
-        output.put(number: number)
-      }
-    }
+    output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
     if let explanations = layout.explanations {
       output.append(",\n\"explanations\":")
-      list(explanations, "\n", to: &output) { write($0, to: &$1) }
+      output.append(list: explanations, "\n") { write($0, to: &$1) }
     }
     output.append("}")
   }
@@ -148,48 +141,15 @@ struct PageData {
     guard let explanation else { return output.append("null") }
     let range = explanation.constraint
     output.append("[\"\(text(of: range.min))\",\"\(text(of: range.max))\",")
-    list(explanation.opening, to: &output) { $1.append(scriptString: $0) }
+    output.append(scriptStrings: explanation.opening)
     output.append(",")
     if let own = explanation.own {
-      list(own, to: &output) { $1.append(scriptString: $0) }
+      output.append(scriptStrings: own)
     } else {
       output.append("null")
     }
     output.append(",")
-    list(explanation.placing, to: &output) { $1.append(scriptString: $0) }
+    output.append(scriptStrings: explanation.placing)
     output.append("]")
-  }
-
-  /// Values in brackets, with `start` before each.
-  private func list<Value>(
-    _ values: [Value], _ start: String = "", to output: inout OutputBuffer,
-    _ write: (Value, inout OutputBuffer) -> Void
-  ) {
-    output.append("[")
-    for (index, value) in values.enumerated() {
-      output.append((index > 0 ? "," : "") + start)
-      write(value, &output)
-    }
-    output.append("]")
-  }
-}
-
-extension OutputBuffer {
-  /// Adds a string as JSON without `<`, `>` and `&`, so that an HTML parser sees neither the end of
-  /// a script element nor a comment in it.
-  fileprivate mutating func append(scriptString text: String) {
-    var quoted = OutputBuffer()
-    quoted.append(jsonString: text)
-    quoted.withBytes { bytes in
-      reserve(6 * bytes.count)
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "<"): put("\\u003c")
-        case UInt8(ascii: ">"): put("\\u003e")
-        case UInt8(ascii: "&"): put("\\u0026")
-        default: put(byte)
-        }
-      }
-    }
   }
 }

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// How a page answers the pointer, the keys and its controls.
+  /// How a page of layouts answers the pointer, the keys and its controls.
   static let events = #"""
     function showSize(size) {
       const last = file().layouts.length - 1;
@@ -21,17 +21,6 @@ extension PageScript {
       showTree();
       search();
       showSize(Math.min(state.size, file().layouts.length - 1));
-    }
-
-    function toggle(button, name) {
-      const isShown = button.getAttribute('aria-pressed') !== 'true';
-      button.setAttribute('aria-pressed', String(isShown));
-      $('stage').classList.toggle(name, !isShown);
-    }
-
-    function zoom(factor) {
-      state.zoom = factor === 0 ? 1 : Math.max(0.1, Math.min(20, state.zoom * factor));
-      showPicture();
     }
 
     // Search
@@ -82,7 +71,7 @@ extension PageScript {
     function move(step) {
       const shown = shownRows();
       const place = shown.indexOf(rows[state.chosen]);
-      const next = place < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, place + step));
+      const next = inList(place + step, shown);
       choose(Number(shown[next].dataset.item));
     }
 
@@ -101,46 +90,31 @@ extension PageScript {
       else if (expanded === 'true') choose(state.chosen + 1);
     }
 
-    function toggleKeys() {
-      $('keys').hidden = !$('keys').hidden;
-      $('help').setAttribute('aria-expanded', String(!$('keys').hidden));
-    }
-
     function leave() {
       if (!$('keys').hidden) return toggleKeys();
       point(-1);
       choose(-1);
     }
 
-    const keys = {
+    // The search has its own keys while it is written in.
+    function searches(event) {
+      if (event.target !== $('search')) return false;
+      if (event.key === 'Enter') nextMatch(event.shiftKey ? -1 : 1);
+      if (event.key === 'Escape') {
+        $('search').value = '';
+        search();
+        $('tree').focus();
+      }
+      return true;
+    }
+
+    listen({
       ArrowUp: () => move(-1), ArrowDown: () => move(1), ArrowLeft: goOut, ArrowRight: goIn,
       Home: () => move(-Infinity), End: () => move(Infinity),
       '[': () => showSize(state.size - 1), ']': () => showSize(state.size + 1),
       '/': () => { $('search').focus(); $('search').select(); },
-      s: () => toggle($('specs'), 'without-specs'), n: () => toggle($('names'), 'without-names'),
-      '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), '0': () => zoom(0),
-      Escape: leave, '?': toggleKeys,
-    };
-
-    document.addEventListener('keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target === $('search')) {
-        if (event.key === 'Enter') nextMatch(event.shiftKey ? -1 : 1);
-        if (event.key === 'Escape') {
-          $('search').value = '';
-          search();
-          $('tree').focus();
-        }
-        return;
-      }
-      // A slider and a list have keys of their own.
-      if (['INPUT', 'SELECT'].includes(event.target.tagName)
-        && /^(Arrow|Home|End|Page)/.test(event.key)) return;
-      const action = keys[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
+      s: () => toggle($('specs'), 'without-specs'), Escape: leave,
+    }, searches);
 
     // The pointer
 
@@ -165,10 +139,6 @@ extension PageScript {
     $('size').addEventListener('input', () => showSize(Number($('size').value)));
     $('file').addEventListener('change', () => showFile(Number($('file').value)));
     $('specs').addEventListener('click', () => toggle($('specs'), 'without-specs'));
-    $('names').addEventListener('click', () => toggle($('names'), 'without-names'));
-    $('larger').addEventListener('click', () => zoom(1.25));
-    $('smaller').addEventListener('click', () => zoom(0.8));
-    $('help').addEventListener('click', toggleKeys);
 
     $('file').hidden = files.length < 2;
     $('name').hidden = files.length > 1;

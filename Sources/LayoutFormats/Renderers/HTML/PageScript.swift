@@ -1,15 +1,11 @@
-/// What a page does: this part holds the state and draws it, `events` changes it.
+/// What a page of layouts does: this part holds the state and draws it, `events` changes it.
 enum PageScript {
   static let text = #"""
-    'use strict';
-    const $ = id => document.getElementById(id);
-    const files = JSON.parse($('data').textContent);
-    const state = { file: 0, size: 0, chosen: -1, pointed: -1, zoom: 1 };
+    const files = data;
+    const state = { file: 0, size: 0, chosen: -1, pointed: -1 };
     let rows = [], closed = new Set(), matches = [], found = new Set(), paths = null;
     // The rows by the place of their element in the tree.
     let rowsByPlace = new Map();
-    // Where the root's corner is in the picture.
-    let origin = { x: 0, y: 0 };
 
     const file = () => files[state.file];
     const layout = () => file().layouts[state.size];
@@ -29,7 +25,6 @@ enum PageScript {
       return { ...own, x: own.x - above.x, y: own.y - above.y };
     }
 
-    const rounded = number => String(Math.round(number * 1000) / 1000);
     const isSpec = index => !['node', 'text', 'image'].includes(file().elements[index][TYPE]);
     const showsSpecs = () => $('specs').getAttribute('aria-pressed') === 'true';
 
@@ -38,13 +33,6 @@ enum PageScript {
       for (let at = index; at >= 0; at = file().elements[at][PARENT])
         parts.push(file().elements[at][PATH]);
       return parts.reverse().join('');
-    }
-
-    function make(name, attributes = {}, ...children) {
-      const element = document.createElement(name);
-      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-      element.append(...children);
-      return element;
     }
 
     // The tree
@@ -91,14 +79,7 @@ enum PageScript {
     // The picture
 
     function showPicture() {
-      const template = $('picture-' + state.file + '-' + state.size);
-      $('stage').replaceChildren(template.content.cloneNode(true));
-      const svg = $('stage').querySelector('svg');
-      svg.setAttribute('aria-label', file().name + ', ' + layout().max);
-      svg.setAttribute('width', svg.viewBox.baseVal.width * state.zoom);
-      svg.setAttribute('height', svg.viewBox.baseVal.height * state.zoom);
-      const { e, f } = svg.querySelector('.picture').transform.baseVal.consolidate().matrix;
-      origin = { x: e, y: f };
+      showTemplate('picture-' + state.file + '-' + state.size, file().name + ', ' + layout().max);
       for (const [index, row] of rows.entries()) {
         const { width, height } = frame(index);
         row.classList.toggle('empty', width === 0 && height === 0);
@@ -106,40 +87,15 @@ enum PageScript {
       showMarks();
     }
 
-    // Marks lie over the picture, so that a change of one leaves the picture as it is.
     function showMarks() {
-      const mark = (name, index) => {
-        const shape = $('stage').querySelector('.mark.' + name)
-          ?? $('stage').appendChild(make('div', { class: 'mark ' + name }));
-        shape.hidden = index < 0;
-        if (index < 0) return;
-        const { x, y, width, height } = frame(index);
-        const unit = Number($('stage').querySelector('svg').dataset.zoom) * state.zoom;
-        shape.style.left = origin.x * state.zoom + x * unit + 'px';
-        shape.style.top = origin.y * state.zoom + y * unit + 'px';
-        shape.style.width = width * unit + 'px';
-        shape.style.height = height * unit + 'px';
-      };
-      mark('pointed', state.pointed === state.chosen ? -1 : state.pointed);
-      mark('chosen', state.chosen);
+      const show = (name, index) => mark(name, index < 0 ? null : frame(index));
+      show('pointed', state.pointed === state.chosen ? -1 : state.pointed);
+      show('chosen', state.chosen);
     }
 
-    // The smallest element at a place of the window; the one in front where several are as small.
     function elementAt(event) {
-      const svg = $('stage').querySelector('svg'), group = svg.querySelector('.picture');
-      const unit = Number(svg.dataset.zoom);
-      const place = new DOMPoint(event.clientX, event.clientY)
-        .matrixTransform(group.getScreenCTM().inverse());
-      const x = place.x / unit, y = place.y / unit;
-      let best = -1, smallest = Infinity;
-      for (let index = 0; index < rows.length; index++) {
-        const box = frame(index), area = box.width * box.height;
-        if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) continue;
-        if (area > smallest || (isSpec(index) && !showsSpecs())) continue;
-        best = index;
-        smallest = area;
-      }
-      return best;
+      return smallestAt(event, rows.map((_, index) => [index, frame(index)])
+        .filter(([index]) => showsSpecs() || !isSpec(index)));
     }
 
     // What is pointed at and what is chosen
@@ -165,21 +121,8 @@ enum PageScript {
       }
       showMarks();
       showDetails();
-      if (index >= 0 && !isInPicture) {
-        const mark = $('stage').querySelector('.mark.chosen');
-        mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      }
+      if (index >= 0 && !isInPicture) scrollToMark('chosen');
     }
-
-    function table(head, lines) {
-      const cells = (kind, values) => values.map((value, place) =>
-        make(place === 0 ? 'th' : kind, {}, value));
-      const body = lines.map(({ values, isCurrent }) =>
-        make('tr', isCurrent ? { class: 'current' } : {}, ...cells('td', values)));
-      return make('table', {}, make('tr', {}, ...cells('th', head)), ...body);
-    }
-
-    const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
     function constraint(element) {
       const [min, max] = layout().explanations?.[element[PLACE]]
@@ -230,7 +173,7 @@ enum PageScript {
       parts.push(make('h3', {}, 'Why'), ...explanation(element));
       if (file().layouts.length > 1) {
         parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
-          file().layouts.map((other, place) => ({ isCurrent: place === state.size,
+          file().layouts.map((other, place) => ({ name: place === state.size && 'current',
             values: [other.max, ...numbers(frameInParent(index, other))] }))));
       }
       $('details').replaceChildren(...parts);

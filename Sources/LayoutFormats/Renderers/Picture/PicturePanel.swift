@@ -52,7 +52,8 @@ struct PicturePanel {
     guard !item.isPoint else { return }
     let box = PictureBox(visible(item.frame), zoom: zoom)
     let isSpec = item.kind == .spec
-    output.append(isSpec ? "<g class=\"spec\"" : "<rect class=\"\(shapeClass(item))\"")
+    output.append(isSpec ? "<g" : "<rect")
+    output.append(" class=\"\(shapeClass(item))\(sideClass(item))\"")
     if !isSpec { output.append(rectangle: box) }
     output.append(">")
     if hasTitles {
@@ -63,7 +64,7 @@ struct PicturePanel {
     if isSpec { writeDashes(around: box, to: &output) }
     output.append(isSpec ? "</g>\n" : "</rect>\n")
     guard item.kind == .image else { return }
-    output.append("<path class=\"cross\" d=\"")
+    output.append("<path class=\"cross\(sideClass(item))\" d=\"")
     path(of: [(box.left, box.top), (box.right, box.bottom)], to: &output)
     path(of: [(box.left, box.bottom), (box.right, box.top)], to: &output)
     output.append("\"/>\n")
@@ -94,8 +95,12 @@ struct PicturePanel {
     case .node: item.isLeaf ? "box node" : "box node holder"
     case .text: "box text"
     case .image: "box image"
-    case .spec: ""
+    case .spec: "spec"
     }
+  }
+
+  private func sideClass(_ item: PictureScene.Item) -> String {
+    item.side == .only ? "" : " \(item.side.rawValue)"
   }
 
   /// The part of a frame that can be seen, and a little more, so that its border is not.
@@ -168,15 +173,16 @@ struct PicturePanel {
   }
 
   private func write(_ label: PictureLabel, to output: inout OutputBuffer) {
+    let item = scene.items[label.item]
     let kind =
-      switch scene.items[label.item].kind {
+      switch item.kind {
       case .node: ""
       case .image: " on-image"
       case .text: " on-text"
       case .spec: " on-spec"
       }
     let middle = (label.box.left + label.box.right) / 2
-    output.append("<text class=\"label\(kind)\" text-anchor=\"middle\"")
+    output.append("<text class=\"label\(kind)\(sideClass(item))\" text-anchor=\"middle\"")
     output.append(attribute: "x", middle)
     output.append(attribute: "y", label.box.top + 10)
     output.append(">")

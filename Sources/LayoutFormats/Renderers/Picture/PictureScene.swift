@@ -11,8 +11,19 @@ struct PictureScene {
     case spec
   }
 
+  /// Whose frame is drawn where two layouts are compared.
+  enum Side: String {
+    /// There is one layout.
+    case only
+    /// Both have it.
+    case same
+    case expected
+    case actual
+  }
+
   /// An element of the walk.
   struct Item {
+    /// −1 where the scene is of no tree.
     var element: Int32
     var type: ElementType
     var depth: Int32
@@ -23,6 +34,7 @@ struct PictureScene {
     var frame: Frame
     /// The id, or the type where there is none.
     var name: String
+    var side = Side.only
 
     var isLeaf: Bool { firstChild < 0 }
 
@@ -77,6 +89,14 @@ struct PictureScene {
     limitBounds()
     addGaps(layout.tree)
     addTextLines(layout)
+  }
+
+  /// A scene of two layouts, whose root comes first.
+  init(comparing items: [Item], file: String) {
+    self.file = file
+    maximum = .infinite
+    self.items = items
+    limitBounds()
   }
 
   private mutating func addItems(_ layout: RenderedLayout) {

@@ -1,0 +1,49 @@
+import LayoutEngine
+
+/// Writes one HTML page that shows where layouts differ from their goldens: expected and actual
+/// frames on top of each other, a list of what differs, and the numbers of the element that is
+/// pointed at or chosen.
+public struct ComparisonPage {
+  private var layouts: [ComparedLayout] = []
+  private var problems: [String] = []
+
+  /// A page without layouts.
+  public init() {}
+
+  /// Adds a layout that differs: `title` names it, `golden` is the file that it differs from.
+  /// `origin` is whose coordinates the compared frames are in.
+  public mutating func add(
+    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin
+  ) {
+    layouts.append(ComparedLayout(comparison, title: title, golden: golden, origin: origin))
+  }
+
+  /// Adds why a layout cannot be compared.
+  public mutating func add(problem: String) { problems.append(problem) }
+
+  /// Writes the page, with one line on what came of all layouts.
+  public func write(summary: String, to output: inout OutputBuffer) {
+    let document = PageDocument(
+      title: summary, style: ComparisonBody.style, body: ComparisonBody.markup,
+      script: ComparisonScript.text)
+    document.write(to: &output, pictures: writePictures) { output in
+      output.append("{\"summary\":")
+      output.append(scriptString: summary)
+      output.append(",\n\"problems\":")
+      output.append(scriptStrings: problems)
+      output.append(",\n\"layouts\":")
+      output.append(list: layouts, "\n") { $0.write(to: &$1) }
+      output.append("}")
+    }
+  }
+
+  private func writePictures(to output: inout OutputBuffer) {
+    let measurer = TextMeasurer(scale: 1)
+    for (index, layout) in layouts.enumerated() {
+      let scene = layout.scene
+      let panel = PicturePanel(
+        scene, zoom: pictureZoom(for: [scene]), hasTitles: false, measurer)
+      PageDocument.write(panel, named: "picture-\(index)", to: &output)
+    }
+  }
+}
