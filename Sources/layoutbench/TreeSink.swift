@@ -76,12 +76,11 @@ struct RecordSink: TreeSink {
     }
     guard !open.isEmpty else { return index }
     let parent = tree.elements.base + Int(open[open.count - 1].element)
-    if parent.pointee.childCount == 0 {
+    if parent.pointee.firstChild < 0 {
       parent.pointee.firstChild = index
     } else {
       tree.elements.base[Int(open[open.count - 1].lastChild)].nextSibling = index
     }
-    parent.pointee.childCount += 1
     open[open.count - 1].lastChild = index
     return index
   }

@@ -1,4 +1,5 @@
 import LayoutCommand
+import LayoutFormats
 
 #if canImport(Glibc)
   import Glibc
@@ -13,4 +14,7 @@ signal(SIGPIPE, SIG_DFL)
 // Past a limit of a file's size, a write fails and is reported.
 signal(SIGXFSZ, SIG_IGN)
 occupyClosedStreams()
-exit(LayoutCommand.run(Array(CommandLine.arguments.dropFirst())))
+let arguments = (1..<max(1, Int(CommandLine.argc))).map {
+  FileName.string(CommandLine.unsafeArgv[$0]!)
+}
+exit(LayoutCommand.run(arguments))

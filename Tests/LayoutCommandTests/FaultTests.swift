@@ -50,4 +50,79 @@ import Testing
     #expect(result.outputText == "2\n")
     #expect(result.errorText.contains("written: File too large\n"))
   }
+
+  @Test func `takes paths whose bytes are not UTF-8 for what they are`() throws {
+    // The picture's name has a character that stands for a byte in other names.
+    let result = try Command.run(
+      """
+      name=$(printf 'a\\377'); mkdir $TMPDIR/$name
+      cp Tests/Fixtures/pictures/wide.png $TMPDIR/$name/$(printf '\\364\\217\\202\\201').png
+      cd $TMPDIR; echo '{"type":"image","source":"\\udbfc\\udc81.png"}' > $name/$name.json
+      layoutcalc $name/$name.json -c; layoutcalc --lines -c $name/$name.json
+      layoutcalc $name/$name.json --check $name/ --update > log; layoutcalc $name
+      LC_ALL=C ls $name | od -An -c | head -2
+      """)
+    #expect(
+      result.outputText == """
+        {"type":"image","frame":{"x":0,"y":0,"width":70000,"height":1}}
+        {"name":1,"layout":{"type":"image","frame":{"x":0,"y":0,"width":70000,"height":1}}}
+           a 377   -   i   n   f   x   i   n   f   .   j   s   o   n  \\n
+           a 377   .   j   s   o   n  \\n 364 217 202 201   .   p   n   g
+
+        """)
+    #expect(
+      result.errorText == "layoutcalc: error: a\u{10F0FF}: is a directory: name a file in it\n")
+  }
+
+  @Test func `ends before an input that has no end`() throws {
+    let result = try Command.run("layoutcalc /dev/zero; echo $?; yes | layoutcalc; echo $?")
+    #expect(result.outputText == "2\n2\n")
+    #expect(result.errorText.contains("<stdin>:1:1: error: expected a value, not \"y\""))
+    #expect(result.errorText.contains("/dev/zero:1:1: error: a zero byte: this is not a text file"))
+  }
+
+  @Test func `writes reports and goldens to devices and through links, in no place of theirs`()
+    throws
+  {
+    let result = try Command.run(
+      """
+      \(Self.tree) cd $TMPDIR; mkfifo pipe; echo '{}' > golden; ln -s golden link
+      cat pipe > report & layoutcalc a.json -q --check link --update --report pipe; wait
+      layoutcalc a.json -q --check golden; cut -c1-5 report | head -1
+      test -p pipe && test -h link; echo $?
+      """)
+    #expect(result.outputText == "<?xml\n0\n")
+    #expect(result.errorText == "")
+  }
+
+  @Test func `writes goldens though a run that was killed left its files behind`() throws {
+    let result = try Command.run(
+      """
+      \(Self.tree) cd $TMPDIR; mkdir goldens; touch goldens/.layoutcalc-$$-0.tmp
+      exec layoutcalc a.json -q --check goldens/ --update
+      """)
+    #expect(result == CommandResult(output: Data(), errors: Data(), status: 0))
+  }
+
+  @Test func `without memory says so`() throws {
+    let result = try Command.run(
+      """
+      { printf '{"type":"stack","children":['; yes '{"type":"spacer"},' | head -20000
+        echo '{"type":"spacer"}]}'; } > $TMPDIR/a.json
+      layoutcalc -q $TMPDIR/a.json > $TMPDIR/all
+      for megabytes in 50 60 70 80 90 100 120 140 300; do
+        (ulimit -v ${megabytes}000; layoutcalc -q $TMPDIR/a.json > $TMPDIR/out)
+        case $? in
+        2) ;;
+        0) cmp $TMPDIR/out $TMPDIR/all && echo done;;
+        *) echo "status $? with ${megabytes} MB"
+        esac
+      done
+      """)
+    #expect(result.outputText.hasSuffix("done\n"))
+    for line in result.outputText.split(separator: "\n") { #expect(line == "done") }
+    for line in result.errorText.split(separator: "\n") {
+      #expect(line.contains("error: ") && line.hasSuffix("free some, or split the input"))
+    }
+  }
 }

@@ -62,7 +62,7 @@ final class GoldenCheck: Renderer {
     origin = options.origin
     page = options.format == .html ? ComparisonPage() : nil
     onlyFile = options.files.first ?? "-"
-    isFolder = golden.hasSuffix("/") || AtomicFile.isFolder(golden)
+    isFolder = golden.hasSuffix("/") || status(of: golden)?.isFolder ?? false
   }
 
   func begin(count: Int, to output: inout OutputBuffer) {
@@ -134,8 +134,8 @@ final class GoldenCheck: Renderer {
   /// The name of a tree file without its folder and its ending.
   static func name(of file: String) -> String {
     if file == "-" { return "stdin" }
-    let name = file.split(separator: "/").last ?? "tree"
-    return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
+    let name = file.utf8.dropFirst(FileName.folder(of: file).utf8.count)
+    return String(Substring(name.suffix(5).elementsEqual(".json".utf8) ? name.dropLast(5) : name))
   }
 }
 
@@ -172,7 +172,7 @@ extension GoldenCheck {
     do {
       try text.read(path, standardInput: -1)
     } catch {
-      let isMissing = !AtomicFile.exists(path)
+      let isMissing = status(of: path) == nil
       return .failure(
         isMissing ? InputError(message: "there is no such golden: --update writes it") : error)
     }

@@ -61,24 +61,39 @@ final class InputText {
   }
 
   private func read(descriptor: Int32) throws(InputError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw InputError(errno: errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw InputError(errno: EISDIR) }
+    guard let status = status(of: descriptor) else { throw InputError(errno: errno) }
+    if status.isFolder { throw InputError(errno: EISDIR) }
     mapping?.unmap()
     mapping = nil
-    if status.st_mode & S_IFMT == S_IFREG {
+    if status.isRegular {
+      if status.st_size > TreeFileReader.longestText { throw InputText.tooLong(limit: 16) }
       mapping = FileMapping(descriptor: descriptor, size: Int(status.st_size))
       if mapping != nil { return }
     }
     memory.count = 0
     // One byte more than the file has tells its end without another round.
     try makeRoom(max(Int(status.st_size) + 1, 1 << 16))
+    try readAll(descriptor)
+    (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
+  }
+
+  /// Reads to the end, or as far as it is worth it.
+  private func readAll(_ descriptor: Int32) throws(InputError) {
+    var blankCount = 0
     while true {
       if memory.count == capacity { try makeRoom(2 * capacity) }
       let count = readBytes(descriptor, memory.base + memory.count, capacity - memory.count)
-      if count == 0 { break }
+      if count == 0 { return }
       if count > 0 {
         memory.count += count
+        if memory.count > InputText.longestStream { throw InputText.tooLong(limit: 4) }
+        // /dev/zero has no end.
+        while blankCount < memory.count && isBlank(memory.base[blankCount]) { blankCount += 1 }
+        if blankCount < memory.count && memory.count >= 1 << 16
+          && !mayBeginJSON(memory.base[blankCount])
+        {
+          return
+        }
       } else if errno == EAGAIN {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
@@ -86,7 +101,15 @@ final class InputText {
         throw InputError(errno: errno)
       }
     }
-    (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
+  }
+
+  /// What is no regular file, and may have no end, takes memory of its own.
+  private static let longestStream = 4 << 30
+
+  private static func tooLong(limit: Int) -> InputError {
+    InputError(
+      message: "is longer than \(limit) GiB: split the tree"
+        + (limit == 4 ? ", or lay it out as a file" : ""))
   }
 
   /// Makes room for `size` bytes and the padding, and keeps what was read.
@@ -105,3 +128,7 @@ final class InputText {
     }
   }
 }
+
+private func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
+
+private func mayBeginJSON(_ byte: UInt8) -> Bool { "{[\"-0123456789tfn".utf8.contains(byte) }

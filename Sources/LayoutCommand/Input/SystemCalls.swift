@@ -1,3 +1,5 @@
+import LayoutFormats
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,7 +11,27 @@
 // System calls under names that no method hides.
 
 /// Gives a descriptor, or −1 and `errno`.
-func openForReading(_ file: String) -> Int32 { open(file, O_RDONLY | O_CLOEXEC) }
+func openForReading(_ file: String) -> Int32 {
+  FileName.withBytes(of: file) { open($0, O_RDONLY | O_CLOEXEC) }
+}
+
+/// Gives what the system knows of a file, of what it leads to where it is a symbolic link; nothing
+/// where it is not there.
+func status(of file: String) -> stat? {
+  var status = stat()
+  return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
+}
+
+/// The same of an open file.
+func status(of descriptor: Int32) -> stat? {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 ? status : nil
+}
+
+extension stat {
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+}
 
 /// Sees to it that no file or pipe that is opened later takes the place of a standard stream that
 /// whoever started the process has closed: what belongs there would go astray. Reading from such a
@@ -45,8 +67,7 @@ func makePipe() -> (read: Int32, write: Int32)? {
 /// more than an attempt: a user may have too many pipes for that.
 func enlargePipe(_ descriptor: Int32) {
   #if os(Linux)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+    guard let status = status(of: descriptor), status.st_mode & S_IFMT == S_IFIFO else { return }
     // F_SETPIPE_SZ, which the C library hides.
     _ = fcntl(descriptor, 1031, 1 << 20)
   #endif

@@ -47,9 +47,9 @@ final class LineReader {
   static func size(of files: [String], standardInput: Int32) -> Int? {
     var size = 0
     for file in files {
-      var status = stat()
-      let result = file == "-" ? fstat(standardInput, &status) : stat(file, &status)
-      guard result == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      guard let status = file == "-" ? status(of: standardInput) : status(of: file),
+        status.isRegular
+      else { return nil }
       size += Int(status.st_size)
     }
     return size
@@ -88,9 +88,7 @@ final class LineReader {
     let opened = file == "-" ? standardInput : openForReading(file)
     guard opened >= 0 else { throw InputError(errno: errno) }
     descriptor = opened
-    var status = stat()
-    fstat(descriptor, &status)
-    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isRegular = status(of: descriptor)?.isRegular ?? false
     enlargePipe(descriptor)
   }
 

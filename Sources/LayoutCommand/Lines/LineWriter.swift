@@ -71,9 +71,7 @@ final class LineWriter {
   private func takeBackPartialLine(_ text: UnsafeRawBufferPointer, _ written: Int) {
     let start = (text[..<written].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let part = off_t(written - start)
-    var status = stat()
-    guard failure != nil, part > 0, fstat(descriptor, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG
+    guard failure != nil, part > 0, let status = status(of: descriptor), status.isRegular
     else { return }
     let end = lseek(descriptor, 0, SEEK_CUR)
     guard end == status.st_size, end >= part, ftruncate(descriptor, end - part) == 0 else { return }

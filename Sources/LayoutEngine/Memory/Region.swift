@@ -51,13 +51,14 @@ package struct Region<Record: BitwiseCopyable> {
     nonmutating set { header.pointee.count = newValue }
   }
 
-  /// Empties the region and sees to it that it can hold `capacity` records.
-  package func reserve(_ capacity: Int) throws(OutOfMemory) {
+  /// Empties the region and sees to it that it can hold `capacity` records. A sparse one has a few
+  /// as a rule.
+  package func reserve(_ capacity: Int, isSparse: Bool = false) throws(OutOfMemory) {
     count = 0
     guard capacity > header.pointee.capacity else { return }
     empty()
     let bytes = Swift.max(capacity, 64) * MemoryLayout<Record>.stride
-    let memory = try mapMemory(bytes: bytes)
+    let memory = try mapMemory(bytes: bytes, isSparse: isSparse)
     header.pointee.base = memory.bindMemory(to: Record.self, capacity: capacity)
     header.pointee.capacity = bytes / MemoryLayout<Record>.stride
   }
@@ -95,10 +96,13 @@ package struct Region<Record: BitwiseCopyable> {
 
 /// Pages of 2 MiB in place of 4 KiB from this size on: fresh pages are the larger part of what a
 /// big tree costs.
-private let hugePageThreshold = 2 << 20
+private let hugePageBytes = 2 << 20
 
-/// Reserves address space; the pages come when they are touched.
-package func mapMemory(bytes: Int) throws(OutOfMemory) -> UnsafeMutableRawPointer {
+/// Reserves address space; the pages come when they are touched. Of a sparse region, the first ones
+/// are small.
+package func mapMemory(bytes: Int, isSparse: Bool = false) throws(OutOfMemory)
+  -> UnsafeMutableRawPointer
+{
   #if os(Linux)
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
   #else
@@ -107,7 +111,8 @@ package func mapMemory(bytes: Int) throws(OutOfMemory) -> UnsafeMutableRawPointe
   let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
   guard let memory, memory != MAP_FAILED else { throw OutOfMemory(bytes: bytes) }
   #if os(Linux)
-    if bytes >= hugePageThreshold { madvise(memory, bytes, MADV_HUGEPAGE) }
+    let small = isSparse ? hugePageBytes : 0
+    if bytes - small >= hugePageBytes { madvise(memory + small, bytes - small, MADV_HUGEPAGE) }
   #endif
   return memory
 }

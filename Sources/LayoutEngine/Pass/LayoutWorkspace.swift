@@ -38,6 +38,9 @@ public final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
   public var counts: LayoutCounts { progress.counts }
+  /// Whether some frame of the last layout stands so far out that positions may not be finite, in
+  /// whatever coordinates. A size may not be infinite; a position may.
+  package private(set) var isFarOut = false
   private var progress = PassProgress()
   let memory = PassMemory()
   private var stacks = StackFinder()
@@ -53,21 +56,8 @@ public final class LayoutWorkspace {
   /// What the last pass asked of leaves, each request once, in the order in which they came.
   public var requests: [LeafRequest] { leaves.requests }
 
-  /// Where a walk over the frames keeps its levels, empty while one is under way.
-  private var levels: [FrameWalker.Level] = []
-
-  /// The memory for the levels of a walk; new memory while another walk has it.
-  func takeLevels() -> [FrameWalker.Level] {
-    var taken: [FrameWalker.Level] = []
-    swap(&taken, &levels)
-    return taken
-  }
-
-  /// Takes back the memory that a walk has no more use for.
-  func keepLevels(_ used: inout [FrameWalker.Level]) {
-    used.removeAll(keepingCapacity: true)
-    swap(&used, &levels)
-  }
+  /// The memory of a walk over the frames, while none is under way.
+  var walkMemory: WalkMemory?
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}
@@ -93,7 +83,7 @@ public final class LayoutWorkspace {
       throw .outOfMemory(error)
     }
     try checkMeasures()
-    try check()
+    try check(scale)
   }
 
   /// A size that no recorded measure tells is an error, unless the requests are what is wanted.
@@ -142,18 +132,22 @@ public final class LayoutWorkspace {
     try memory.memos.reserve(tree.containers.count)
     // Each container keeps its earlier runs up to a limit.
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
-    try memory.lines.reserve(tree.count)
+    try memory.lines.reserve(tree.count, isSparse: true)
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot
   /// be held to anything.
-  private func check() throws(LayoutFailure) {
+  private func check(_ scale: Double) throws(LayoutFailure) {
+    isFarOut = false
+    // As many as the deepest tree has levels, and each in pixels, still have a finite sum.
+    let farthest = 1e290 / max(scale, 1)
     for index in 0..<frames.count {
-      let size = frames.base[index].size
-      if !size.width.isValidLength || !size.height.isValidLength {
-        throw .invalidSize(InvalidSize(element: Int32(index), size: size))
+      let frame = frames.base[index]
+      if !frame.size.width.isValidLength || !frame.size.height.isValidLength {
+        throw .invalidSize(InvalidSize(element: Int32(index), size: frame.size))
       }
+      if !(frame.x.magnitude < farthest && frame.y.magnitude < farthest) { isFarOut = true }
     }
   }
 }

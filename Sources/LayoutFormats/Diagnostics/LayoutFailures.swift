@@ -9,6 +9,13 @@ extension TreeFileReader {
         + "below 10,000,000", at: invalid.element)
   }
 
+  /// Adds an element whose position is not finite to the diagnostics.
+  public func reportPosition(of element: Int32) {
+    report(
+      "\(subject(element)) stands farther out than numbers go: make the positions and the spacing "
+        + "that add up to its place smaller", at: element)
+  }
+
   /// Adds a constraint that a leaf has no recorded measure for to the diagnostics.
   public func reportMissing(_ request: LeafRequest) {
     let size = [request.max.width, request.max.height].map {

@@ -80,7 +80,9 @@ public final class FontLibrary {
     // A path with a NUL in it would be cut there, and name another file.
     guard !path.utf8.contains(0) else { throw failure(String(cString: strerror(ENOENT))) }
     // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileName.withBytes(of: path) {
+      open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    }
     guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(descriptor) }
     var status = stat()

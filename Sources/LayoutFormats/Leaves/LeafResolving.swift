@@ -62,8 +62,10 @@ extension TreeReader {
     }
   }
 
+  /// The name of a file that the tree names.
   private func place(_ file: String, in folder: String) -> String {
-    file.hasPrefix("/") ? file : folder + file
+    let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
+    return file.hasPrefix("/") ? name : folder + name
   }
 
   private mutating func report(

@@ -15,7 +15,7 @@ final class PictureFile: PictureSource {
     // A path with a NUL in it would be cut there, and name another file.
     guard !path.utf8.contains(0) else { throw .missing }
     // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = FileName.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw Self.fault(errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.fault(errno) }

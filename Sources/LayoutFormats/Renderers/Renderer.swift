@@ -31,6 +31,17 @@ public struct RenderedLayout {
     self.rootPath = rootPath
   }
 
+  /// The first element whose position is not finite, of those that a walk gives: formats have no
+  /// numbers for it. Nil where each has one.
+  public var elementWithoutPosition: Int32? {
+    guard workspace.isFarOut else { return nil }
+    var walker = walk()
+    while walker.next() {
+      if !walker.frame.x.isFinite || !walker.frame.y.isFinite { return walker.element }
+    }
+    return nil
+  }
+
   /// A walk over the frames.
   public func walk() -> FrameWalker {
     FrameWalker(workspace, tree, scale: scale, frameOptions)
