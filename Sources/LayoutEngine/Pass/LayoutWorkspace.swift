@@ -127,12 +127,12 @@ public final class LayoutWorkspace {
   package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
 
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
-    try frames.reserve(tree.count)
+    try frames.reserve(tree.count, .full)
     frames.count = tree.count
-    try memory.memos.reserve(tree.containers.count)
+    try memory.memos.reserve(tree.containers.count, .full)
     // Each container keeps its earlier runs up to a limit.
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
-    try memory.lines.reserve(tree.count, isSparse: true)
+    try memory.lines.reserve(tree.count, .sparse)
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
   }
 

@@ -82,15 +82,15 @@ public final class LayoutTree {
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
-    try insets.reserve(count, isSparse: true)
-    try relatives.reserve(count, isSparse: true)
-    try ratios.reserve(count, isSparse: true)
-    try corners.reserve(count, isSparse: true)
-    try containers.reserve(count, isSparse: true)
-    try texts.reserve(count, isSparse: true)
+    try insets.reserve(count, .sparse)
+    try relatives.reserve(count, .sparse)
+    try ratios.reserve(count, .sparse)
+    try corners.reserve(count, .sparse)
+    try containers.reserve(count, .sparse)
+    try texts.reserve(count, .sparse)
     try self.textBytes.reserve(textBytes)
-    try recordedLeaves.reserve(count, isSparse: true)
-    try recordedMeasures.reserve(count, isSparse: true)
+    try recordedLeaves.reserve(count, .sparse)
+    try recordedMeasures.reserve(count, .sparse)
     fonts = LayoutTree.standardFonts
     depth = 0
   }
