@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint bench bench-peers fuzz goldens docs check-html install clean
+.PHONY: build test format lint bench bench-peers bench-check fuzz goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -38,12 +38,15 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
 
 bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
-	swift build -c release --product layoutbench
+	swift build $(release) --product layoutbench
 	.build/release/layoutbench
 
 bench-peers: build ## the same trees through Yoga and Taffy, and a whole run beside jq's
-	swift build -c release --product layoutbench
+	swift build $(release) --product layoutbench
 	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
+
+bench-check: build ## times goldens and a page, which take less than a second
+	Tests/Scripts/bench-check.py
 
 # The size of an example is the one that its command in Examples/README.md has.
 layoutcalc = .build/debug/layoutcalc
@@ -79,6 +82,9 @@ install: build ## the executable, completions and man page: make install PREFIX=
 	cd .build/release && install -D -m 644 layoutcalc.zsh "$(share)/zsh/site-functions/_layoutcalc"
 	cd .build/release && install -D -m 644 layoutcalc.fish "$(share)/fish/vendor_completions.d/layoutcalc.fish"
 	cd .build/release && install -D -m 644 layoutcalc.man "$(share)/man/man1/layoutcalc.1"
+
+check-install: ## installs into a folder of its own, and uses what is there
+	Tests/Scripts/check-install.sh
 
 clean: ## removes what was built
 	rm -rf .build

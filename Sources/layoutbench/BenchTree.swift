@@ -6,15 +6,18 @@ struct BenchTree: Sendable {
   /// What it is, in a few words.
   let summary: String
   let elements: Int
+  /// How many bytes its texts have.
+  var textBytes = 0
   /// The range that the root is laid out in.
   let range: SizeRange
-  private let build: @Sendable (inout any TreeSink) -> Void
+  let build: @Sendable (inout any TreeSink) -> Void
 
   /// The engine's records of it.
   func records() throws -> LayoutTree {
-    let records = try RecordSink(capacity: elements)
+    let records = try RecordSink(capacity: elements, textBytes: textBytes)
     var sink: any TreeSink = records
     build(&sink)
+    records.tree.setTextBaselines()
     return records.tree
   }
 
@@ -27,7 +30,7 @@ struct BenchTree: Sendable {
 }
 
 /// A width that is given, and any height.
-private func wide(_ width: Double) -> SizeRange {
+func wide(_ width: Double) -> SizeRange {
   SizeRange(
     min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))
 }

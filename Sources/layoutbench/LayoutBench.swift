@@ -4,13 +4,14 @@ import LayoutEngine
 private let help = """
   Times the layout pass, and the parts of a whole run.
 
-  usage: layoutbench [trees] [growth] [run] [--json] [--seconds NUMBER]
+  usage: layoutbench [trees] [growth] [texts] [run] [--json] [--seconds NUMBER]
          layoutbench file TREE | frames TREE | generate ELEMENTS FILE
 
     trees    the pass alone on six trees
     growth   the pass on larger and deeper ones
+    texts    the pass on texts, measured and looked up
     run      the parts of a run on generated files of 20, 10,000 and 1,000,000 elements
-             (all three unless some are named)
+             (all unless some are named)
     --json   as JSON
     --seconds NUMBER  how long the passes of a tree go on (default 1)
 
@@ -40,12 +41,13 @@ private let help = """
       seconds = Double(arguments[index + 1]) ?? seconds
       arguments.removeSubrange(index...index + 1)
     }
-    if let unknown = arguments.first(where: { !["trees", "growth", "run"].contains($0) }) {
+    if let unknown = arguments.first(where: { !["trees", "growth", "texts", "run"].contains($0) }) {
       throw BenchError.unknown(unknown)
     }
     func wants(_ part: String) -> Bool { arguments.isEmpty || arguments.contains(part) }
     try measure(
-      trees: (wants("trees") ? BenchTree.all : []) + (wants("growth") ? BenchTree.growth : []),
+      trees: (wants("trees") ? BenchTree.all : []) + (wants("growth") ? BenchTree.growth : [])
+        + (wants("texts") ? BenchTree.texts : []),
       runs: wants("run") ? [20, 10_000, 1_000_000] : [], seconds: seconds, json: json)
   }
 
@@ -68,8 +70,11 @@ private let help = """
 
   private static func tree(_ arguments: [String]) throws -> BenchTree {
     let name = arguments.dropFirst().first ?? ""
-    let trees = BenchTree.all + BenchTree.growth
-    guard let tree = trees.first(where: { $0.name == name }) else { throw BenchError.unknown(name) }
+    // The texts take time to make.
+    let tree =
+      (BenchTree.all + BenchTree.growth).first { $0.name == name }
+      ?? BenchTree.texts.first { $0.name == name }
+    guard let tree else { throw BenchError.unknown(name) }
     return tree
   }
 

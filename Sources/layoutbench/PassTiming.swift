@@ -13,6 +13,8 @@ struct PassTiming: Codable {
   let median: Double
   /// The first pass of a fresh process, whose memory is fresh too.
   let first: Double
+  /// Of a tree of texts, how many of their bytes a second, at the minimum.
+  let textMegabytesPerSecond: Double?
   let measureCallsPerElement: Double
   let runsPerElement: Double
 }
@@ -40,6 +42,7 @@ func timePasses(of tree: BenchTree, seconds: Double) throws -> PassTiming {
     tree: tree.name, summary: tree.summary, elements: records.count, passes: times.count,
     minimum: times[0] / elements, median: times[times.count / 2] / elements,
     first: try firstPass(of: tree) / elements,
+    textMegabytesPerSecond: tree.textBytes == 0 ? nil : Double(tree.textBytes) / times[0] * 1000,
     measureCallsPerElement: Double(workspace.counts.measureCalls) / elements,
     runsPerElement: Double(workspace.counts.runs) / elements)
 }
@@ -48,8 +51,9 @@ func timePasses(of tree: BenchTree, seconds: Double) throws -> PassTiming {
 func timeFirstPass(of tree: BenchTree) throws -> Double {
   let records = try tree.records()
   let clock = ContinuousClock()
+  let workspace = LayoutWorkspace()
   let time = try clock.measure {
-    try LayoutWorkspace().layout(records, in: tree.range, scale: benchScale)
+    try workspace.layout(records, in: tree.range, scale: benchScale)
   }
   return time / .nanoseconds(1)
 }

@@ -33,19 +33,21 @@ extension PassTiming {
       [
         figure(minimum), figure(median), figure(first), "\(elements)", "\(passes)",
         figure(measureCallsPerElement, 2), figure(runsPerElement, 2),
-      ])
+      ] + (textMegabytesPerSecond.map { ["\(figure($0, 0)) MB/s"] } ?? []))
   }
 }
 
 extension RunTiming {
   static let header = row(
-    "ms a part", ["read", "parse", "layout", "total", "MB", "MB/s", "ns/elem.", "peak MiB"])
+    "ms a part",
+    ["read", "parse", "layout", "print", "total", "MB", "MB/s", "ns/elem.", "peak MiB"])
 
   var line: String {
     row(
       "\(elements) elements",
       [
-        figure(read, 3), figure(parse, 3), figure(layout, 3), figure(total, 3),
+        figure(read, 3), figure(parse, 3), figure(layout, 3), figure(printing, 3),
+        figure(total, 3),
         figure(megabytes, 3), figure(megabytes / total * 1000, 0),
         figure(total * 1e6 / Double(elements), 0), figure(peakMebibytes),
       ])

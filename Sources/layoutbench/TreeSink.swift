@@ -4,6 +4,8 @@ import LayoutEngine
 protocol TreeSink {
   /// An element with a size of its own and nothing in it.
   mutating func leaf(_ size: Size, _ flex: Flex)
+  /// A text of ASCII letters and spaces, in the standard font.
+  mutating func text(_ characters: String)
   /// Opens a stack; `close` ends it.
   mutating func openStack(
     _ direction: StackLayoutDirection, _ alignItems: StackLayoutAlignItems, _ flex: Flex)
@@ -32,13 +34,25 @@ struct RecordSink: TreeSink {
   let tree = LayoutTree()
   private var open: [Open] = []
 
-  init(capacity: Int) throws {
-    try tree.reserve(capacity)
+  init(capacity: Int, textBytes: Int) throws {
+    try tree.reserve(capacity, textBytes: textBytes)
   }
 
   mutating func leaf(_ size: Size, _ flex: Flex) {
     let index = add(Element(.node, .fixed), flex)
     tree.elements.base[Int(index)].natural = size
+    tree.depth = max(tree.depth, open.count + 1)
+    tree.close(index)
+  }
+
+  mutating func text(_ characters: String) {
+    let index = add(Element(.text, .text), .none)
+    let bytes = tree.textBytes.base + tree.textBytes.count
+    for byte in characters.utf8 { _ = tree.textBytes.append(byte) }
+    let element = tree.elements.base + Int(index)
+    element.pointee.placement = tree.placements.append(Placement())
+    element.pointee.properties = tree.texts.append(
+      TextLeaf(bytes: UnsafePointer(bytes), count: characters.utf8.count))
     tree.depth = max(tree.depth, open.count + 1)
     tree.close(index)
   }
@@ -76,12 +90,11 @@ struct RecordSink: TreeSink {
     }
     guard !open.isEmpty else { return index }
     let parent = tree.elements.base + Int(open[open.count - 1].element)
-    if parent.pointee.childCount == 0 {
+    if parent.pointee.firstChild < 0 {
       parent.pointee.firstChild = index
     } else {
       tree.elements.base[Int(open[open.count - 1].lastChild)].nextSibling = index
     }
-    parent.pointee.childCount += 1
     open[open.count - 1].lastChild = index
     return index
   }
@@ -97,6 +110,12 @@ struct FileSink: TreeSink {
   mutating func leaf(_ size: Size, _ flex: Flex) {
     begin("node", flex)
     text += #","intrinsicSize":[\#(size.width),\#(size.height)]}"#
+    needsComma = true
+  }
+
+  mutating func text(_ characters: String) {
+    begin("text", .none)
+    text += #","text":"\#(characters)"}"#
     needsComma = true
   }
 

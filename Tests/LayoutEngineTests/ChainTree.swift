@@ -116,12 +116,11 @@ struct ChainTree {
 
   private func link(_ child: Int32, below parent: Int32) {
     let element = tree.elements.base + Int(parent)
-    if element.pointee.childCount == 0 {
+    if element.pointee.firstChild < 0 {
       element.pointee.firstChild = child
     } else {
       tree.elements.base[Int(element.pointee.firstChild)].nextSibling = child
     }
-    element.pointee.childCount += 1
   }
 }
 

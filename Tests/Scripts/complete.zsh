@@ -4,7 +4,7 @@
 zmodload zsh/zpty
 zpty shell zsh -f -i
 zpty -w shell "PROMPT= RPROMPT= ; unsetopt zle_bracketed_paste; autoload -U compinit; compinit -u -D"
-zpty -w shell "source $1"
+zpty -w shell "source ${(q)1}"
 # A key that shows the line as it is then.
 zpty -w shell 'show() { print -r -- "<$BUFFER>" }; zle -N show; bindkey "^X" show'
 zpty -w shell 'print rea""dy'

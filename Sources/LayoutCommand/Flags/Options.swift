@@ -56,6 +56,9 @@ struct Options {
       max: maxima.isEmpty ? options.max ?? .infinite : maxima[index])
   }
 
+  /// Whether to look for what to warn of: with `--lines`, only where warnings fail.
+  var warns: Bool { strict || (!quiet && !lines) }
+
   var format: OutputFormat { requestedFormat ?? .json }
 
   /// How many layouts each tree has.

@@ -112,7 +112,7 @@ final class LineWorker {
         if count > 1 { chunk.output.put(UInt8(ascii: "}")) }
       }
       // A warning a line would drown the errors of millions: only where it counts is it looked for.
-      if layout.options.strict { layout.reportWarnings(in: rendered) }
+      layout.reportWarnings(in: rendered)
     }
     chunk.output.reserve(4)
     chunk.output.put(count == 1 ? "}\n" : "]}\n")

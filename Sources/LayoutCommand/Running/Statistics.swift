@@ -53,6 +53,11 @@ struct Statistics {
     return try body()
   }
 
+  /// Adds what a step took on another thread.
+  mutating func add(_ nanoseconds: UInt64, to step: Step) {
+    if isTimed { times[step.rawValue] += nanoseconds }
+  }
+
   mutating func count(_ counts: LayoutCounts) {
     layouts += 1
     measureCalls += counts.measureCalls

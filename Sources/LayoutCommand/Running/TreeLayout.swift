@@ -1,6 +1,14 @@
 import LayoutEngine
 import LayoutFormats
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
 final class TreeLayout {
   let options: Options
@@ -10,7 +18,7 @@ final class TreeLayout {
 
   init(_ options: Options, _ fonts: [String: Font]) {
     self.options = options
-    reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
+    reader = TreeFileReader(fonts: FontLibrary(adding: fonts), warns: options.warns)
     workspace.keepsRequests = options.requests
     statistics = Statistics(isTimed: options.stats)
   }
@@ -89,9 +97,26 @@ final class TreeLayout {
     }
   }
 
+  /// Writes a layout, and adds what there is to warn of in it, if anyone asks, to the reader's
+  /// diagnostics: at the same time, where the tree is large and no other thread has the core.
+  /// (A page lays elements out again for what it tells of them.)
+  func write(
+    _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
+  ) {
+    let isLarge = layout.tree.count >= 50_000 && options.files.count == 1
+    let isJSON = options.format == .json || options.format == .jsonl
+    guard options.warns, isLarge, isJSON, (options.jobs ?? coreCount) > 1 else {
+      statistics.time(.print) { renderer.render(layout, to: &output) }
+      return reportWarnings(in: layout)
+    }
+    let warning = WarningThread(reader, layout)
+    statistics.time(.print) { renderer.render(layout, to: &output) }
+    statistics.add(warning.join(), to: .warn)
+  }
+
   /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
   func reportWarnings(in layout: RenderedLayout) {
-    guard !options.quiet || options.strict else { return }
+    guard options.warns else { return }
     let isOneOfSeveral = options.layoutsPerFile > 1
     statistics.time(.warn) { reader.reportWarnings(in: layout, isOneOfSeveral: isOneOfSeveral) }
   }
@@ -116,4 +141,31 @@ final class TreeLayout {
     return options.strict && diagnostics.warningCount > 0 ? .differs : .done
   }
 
+}
+
+/// Looks for what to warn of on a thread of its own, while the layout is written: neither changes
+/// what the other reads.
+private final class WarningThread {
+  private let reader: TreeFileReader
+  private let layout: RenderedLayout
+  private var thread: pthread_t?
+  private var nanoseconds: UInt64 = 0
+
+  init(_ reader: TreeFileReader, _ layout: RenderedLayout) {
+    self.reader = reader
+    self.layout = layout
+    thread = startThread { [unowned self] in search() }
+  }
+
+  /// Waits for the end, and gives how long it took. Where no thread could be had, looks now.
+  func join() -> UInt64 {
+    if let thread { pthread_join(thread, nil) } else { search() }
+    return nanoseconds
+  }
+
+  private func search() {
+    let start = Statistics.now
+    reader.reportWarnings(in: layout)
+    nanoseconds = Statistics.now - start
+  }
 }

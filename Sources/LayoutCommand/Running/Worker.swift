@@ -52,11 +52,11 @@ final class Worker {
     for index in 0..<layout.options.layoutsPerFile {
       guard let rendered = try layout.layOut(index, of: file) else { return false }
       if layout.options.explained.isEmpty {
-        layout.statistics.time(.print) { renderer.render(rendered, to: &output) }
-      } else if try !layout.explain(explained, in: rendered, to: &output) {
-        return false
+        layout.write(rendered, with: &renderer, to: &output)
+      } else {
+        guard try layout.explain(explained, in: rendered, to: &output) else { return false }
+        layout.reportWarnings(in: rendered)
       }
-      layout.reportWarnings(in: rendered)
     }
     return true
   }

@@ -57,7 +57,11 @@ public struct FrameWalker {
   private let pixels: Pixels
   private let options: FrameOptions
   private let workspace: LayoutWorkspace
-  private var levels: [Level]
+  private let memory: WalkMemory
+  /// The levels from the root to the element, of which it is the last.
+  private let levels: UnsafeMutablePointer<Level>
+  /// How many elements of the tree are above it.
+  private var level = -1
 
   /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels a point.
   /// Both must not change while it lasts.
@@ -69,8 +73,8 @@ public struct FrameWalker {
     pixels = Pixels(scale: scale)
     self.options = options
     self.workspace = workspace
-    levels = workspace.takeLevels()
-    levels.reserveCapacity(tree.depth)
+    memory = workspace.takeWalkMemory(levels: tree.depth)
+    levels = memory.levels
   }
 
   /// Goes on to the next element. Gives false where there is none.
@@ -86,16 +90,16 @@ public struct FrameWalker {
   private mutating func advance() -> Bool {
     if element < 0 {
       element = 0
+      level = 0
     } else if elements[Int(element)].firstChild >= 0 {
       element = elements[Int(element)].firstChild
+      level &+= 1
     } else {
-      while elements[Int(element)].nextSibling < 0 {
-        levels.removeLast()
-        guard let level = levels.last else { return end() }
-        element = level.element
+      while level > 0 && elements[Int(element)].nextSibling < 0 {
+        level &-= 1
+        element = levels[level].element
       }
-      levels.removeLast()
-      if levels.isEmpty { return end() }
+      guard level > 0 else { return end() }
       element = elements[Int(element)].nextSibling
     }
     enter()
@@ -104,7 +108,7 @@ public struct FrameWalker {
 
   /// Leaves the memory of the levels to the next walk.
   private mutating func end() -> Bool {
-    workspace.keepLevels(&levels)
+    workspace.walkMemory = memory
     return false
   }
 
@@ -112,35 +116,40 @@ public struct FrameWalker {
   @inline(__always)
   private mutating func enter() {
     var frame = frames[Int(element)]
-    guard let above = levels.last else {
+    let own = levels + level
+    own.pointee.element = element
+    own.pointee.offset = .zero
+    own.pointee.containerOrigin = .zero
+    guard level > 0 else {
       depth = 0
       self.frame = frame
-      return levels.append(
-        Level(
-          element: element, depth: 0, offset: .zero, containerWidth: frame.width,
-          containerOrigin: .zero))
+      own.pointee.depth = 0
+      own.pointee.containerWidth = frame.width
+      return
     }
-    frame.x += above.offset.x
-    frame.y += above.offset.y
-    depth = Int(above.depth) + 1
-    if options.flattened && !elements[Int(element)].type.isNode {
-      return levels.append(
-        Level(
-          element: element, depth: above.depth, offset: Point(x: frame.x, y: frame.y),
-          containerWidth: above.containerWidth, containerOrigin: above.containerOrigin))
+    let above = levels + (level &- 1)
+    frame.x += above.pointee.offset.x
+    frame.y += above.pointee.offset.y
+    depth = Int(above.pointee.depth) &+ 1
+    if options.flattened {
+      if !elements[Int(element)].type.isNode { return dissolve(frame, above: above.pointee) }
+      flatten(&frame, in: above.pointee)
     }
-    if options.flattened { flatten(&frame, in: above) }
-    var origin = Point.zero
     if options.origin == .root {
-      frame.x += above.containerOrigin.x
-      frame.y += above.containerOrigin.y
-      origin = Point(x: frame.x, y: frame.y)
+      frame.x += above.pointee.containerOrigin.x
+      frame.y += above.pointee.containerOrigin.y
+      own.pointee.containerOrigin = Point(x: frame.x, y: frame.y)
     }
     self.frame = frame
-    levels.append(
-      Level(
-        element: element, depth: above.depth + 1, offset: .zero, containerWidth: frame.width,
-        containerOrigin: origin))
+    own.pointee.depth = above.pointee.depth &+ 1
+    own.pointee.containerWidth = frame.width
+  }
+
+  /// Has what is below the element, which the walk does not give, count as its container's.
+  private func dissolve(_ frame: Frame, above: Level) {
+    levels[level] = above
+    levels[level].element = element
+    levels[level].offset = Point(x: frame.x, y: frame.y)
   }
 
   /// docs/semantics.md §14
@@ -149,5 +158,29 @@ public struct FrameWalker {
     frame.x = pixels.ceil(frame.x)
     frame.y = pixels.ceil(frame.y)
     if options.mirrored { frame.x = container.containerWidth - frame.x - frame.width }
+  }
+}
+
+/// The memory of a walk over the frames of a tree, which a workspace lends to one walk at a time.
+final class WalkMemory {
+  /// A level of the tree each.
+  let levels: UnsafeMutablePointer<FrameWalker.Level>
+  let capacity: Int
+
+  init(levels capacity: Int) {
+    self.capacity = capacity
+    levels = .allocate(capacity: capacity)
+  }
+
+  deinit { levels.deallocate() }
+}
+
+extension LayoutWorkspace {
+  /// The memory of the last walk, or more where that has too little or is in use.
+  fileprivate func takeWalkMemory(levels: Int) -> WalkMemory {
+    let taken = walkMemory
+    walkMemory = nil
+    if let taken, taken.capacity >= levels { return taken }
+    return WalkMemory(levels: max(levels, 64))
   }
 }

@@ -62,9 +62,16 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// One of the two axes of a layout.
-package enum Axis: UInt8 {
+@usableFromInline
+package enum Axis: UInt8, BitwiseCopyable {
   case horizontal
   case vertical
+
+  /// Written out because the one that is derived is a call from another module.
+  @inlinable @inline(__always)
+  package static func == (first: Axis, second: Axis) -> Bool {
+    unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
+  }
 
   /// The other axis.
   package var crossed: Axis { self == .horizontal ? .vertical : .horizontal }

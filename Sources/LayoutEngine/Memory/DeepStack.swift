@@ -16,6 +16,9 @@ package let maximumDepth = 20_000
   private let bytesPerLevel = 1 << 10
 #endif
 
+/// What the pass takes for a level as a rule.
+private let usualBytesPerLevel = bytesPerLevel * 3 / 4
+
 /// Trees up to this depth are taken to have room on any stack, without looking.
 #if DEBUG
   private let shallowDepth = 6
@@ -33,6 +36,8 @@ struct StackFinder {
   /// Where the main thread's stack may lie, once that was asked for: asking costs more than the
   /// layout of a small tree.
   private var mainStack: Range<Int>?
+  /// How much of it, below the place where a layout began, had its pages at once.
+  private var filledBytes = 0
   /// The stack of the threads.
   private var threadStack = Region<UInt8>()
 
@@ -46,13 +51,32 @@ struct StackFinder {
   ) throws(OutOfMemory) {
     if depth <= shallowDepth { return body() }
     let bytes = depth * bytesPerLevel + (callsBack ? 1 << 20 : reservedBytes)
-    if bytes <= remainingBytes() { return body() }
+    if bytes <= remainingBytes() {
+      fillStack(bytes: depth * usualBytesPerLevel)
+      return body()
+    }
     // A whole number of pages, of whatever size.
     let wholePages = (bytes + 0xFFFF) & ~0xFFFF
     try threadStack.reserve(wholePages)
     let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)
     try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
       try runOnThread(stack, body)
+    }
+  }
+
+  /// Has the system provide the pages that a recursion is about to touch, once: one call costs less
+  /// than a fault for each.
+  private mutating func fillStack(bytes: Int) {
+    guard bytes > filledBytes else { return }
+    filledBytes = bytes
+    let page = Int(getpagesize())
+    var here: UInt8 = 0
+    withUnsafeMutablePointer(to: &here) { here in
+      let end = Int(bitPattern: here) & ~(page - 1)
+      let start = UnsafeMutableRawPointer(bitPattern: (end - bytes) & ~(page - 1))!
+      // The system lets the stack grow down to what is touched.
+      start.storeBytes(of: 0, as: UInt8.self)
+      fillPages(start, bytes: end - Int(bitPattern: start))
     }
   }
 
@@ -81,30 +105,25 @@ private func findMainStack() -> Range<Int> {
 }
 
 #if os(Linux)
-  /// The 28th field of /proc/self/stat (man 5 proc): where the main thread's stack starts. 0 where
-  /// it cannot be read.
+  /// Just below where the main thread's stack starts: the name of the program, which the system puts
+  /// there before all else, by /proc/self/auxv (man 3 getauxval). 0 where that cannot be read.
   private func stackStart() -> Int {
-    let file = open("/proc/self/stat", O_RDONLY)
+    let file = open("/proc/self/auxv", O_RDONLY)
     guard file >= 0 else { return 0 }
     defer { close(file) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { text in
-      let count = read(file, text.baseAddress, text.count)
-      // The second field is the program's name in parentheses, which may hold anything.
-      guard count > 0, let name = text[..<count].lastIndex(of: UInt8(ascii: ")")) else { return 0 }
-      var field = 2
-      var value = 0
-      for byte in text[(name + 1)..<count] {
-        if byte == UInt8(ascii: " ") {
-          if field == 28 { return value }
-          field += 1
-          value = 0
-        } else {
-          value = value &* 10 &+ Int(byte) &- 48
-        }
+    return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 128) { words in
+      let count = read(file, words.baseAddress, words.count * MemoryLayout<UInt>.stride)
+      // Pairs of a key and a value.
+      for place in stride(from: 0, to: count / MemoryLayout<UInt>.stride - 1, by: 2)
+      where words[place] == programNameKey {
+        return Int(bitPattern: words[place + 1])
       }
       return 0
     }
   }
+
+  /// AT_EXECFN, which the C library's module lacks.
+  private let programNameKey: UInt = 31
 #endif
 
 private final class Work {

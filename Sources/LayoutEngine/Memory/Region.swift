@@ -52,12 +52,12 @@ package struct Region<Record: BitwiseCopyable> {
   }
 
   /// Empties the region and sees to it that it can hold `capacity` records.
-  package func reserve(_ capacity: Int) throws(OutOfMemory) {
+  package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
     count = 0
     guard capacity > header.pointee.capacity else { return }
     empty()
     let bytes = Swift.max(capacity, 64) * MemoryLayout<Record>.stride
-    let memory = try mapMemory(bytes: bytes)
+    let memory = try mapMemory(bytes: bytes, use)
     header.pointee.base = memory.bindMemory(to: Record.self, capacity: capacity)
     header.pointee.capacity = bytes / MemoryLayout<Record>.stride
   }
@@ -93,12 +93,26 @@ package struct Region<Record: BitwiseCopyable> {
   }
 }
 
+/// How much of a piece of memory will be touched.
+package enum MemoryUse {
+  /// As a rule very little.
+  case sparse
+  /// Nobody knows: of a large tree, a lot.
+  case large
+  /// All of it, and soon.
+  case full
+}
+
 /// Pages of 2 MiB in place of 4 KiB from this size on: fresh pages are the larger part of what a
 /// big tree costs.
-private let hugePageThreshold = 2 << 20
+private let hugePageBytes = 2 << 20
 
-/// Reserves address space; the pages come when they are touched.
-package func mapMemory(bytes: Int) throws(OutOfMemory) -> UnsafeMutableRawPointer {
+/// Reserves address space; the pages come when they are touched. Of sparse memory the first ones
+/// are small; memory that will be full has those of up to a few MiB at once, which costs less than a
+/// fault each.
+package func mapMemory(
+  bytes: Int, _ use: MemoryUse = .large
+) throws(OutOfMemory) -> UnsafeMutableRawPointer {
   #if os(Linux)
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
   #else
@@ -107,7 +121,20 @@ package func mapMemory(bytes: Int) throws(OutOfMemory) -> UnsafeMutableRawPointe
   let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
   guard let memory, memory != MAP_FAILED else { throw OutOfMemory(bytes: bytes) }
   #if os(Linux)
-    if bytes >= hugePageThreshold { madvise(memory, bytes, MADV_HUGEPAGE) }
+    if use == .full && bytes < 4 * hugePageBytes {
+      fillPages(memory, bytes: bytes)
+    } else {
+      let small = use == .sparse ? hugePageBytes : 0
+      if bytes - small >= hugePageBytes { madvise(memory + small, bytes - small, MADV_HUGEPAGE) }
+    }
   #endif
   return memory
+}
+
+/// Has the system provide all pages from `memory` on, if it can.
+func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
+  #if os(Linux)
+    // MADV_POPULATE_WRITE, which the C library's headers may lack; older systems refuse it.
+    madvise(memory, bytes, 23)
+  #endif
 }

@@ -56,21 +56,8 @@ public final class LayoutWorkspace {
   /// What the last pass asked of leaves, each request once, in the order in which they came.
   public var requests: [LeafRequest] { leaves.requests }
 
-  /// Where a walk over the frames keeps its levels, empty while one is under way.
-  private var levels: [FrameWalker.Level] = []
-
-  /// The memory for the levels of a walk; new memory while another walk has it.
-  func takeLevels() -> [FrameWalker.Level] {
-    var taken: [FrameWalker.Level] = []
-    swap(&taken, &levels)
-    return taken
-  }
-
-  /// Takes back the memory that a walk has no more use for.
-  func keepLevels(_ used: inout [FrameWalker.Level]) {
-    used.removeAll(keepingCapacity: true)
-    swap(&used, &levels)
-  }
+  /// The memory of a walk over the frames, while none is under way.
+  var walkMemory: WalkMemory?
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   public init() {}
@@ -140,12 +127,12 @@ public final class LayoutWorkspace {
   package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
 
   private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
-    try frames.reserve(tree.count)
+    try frames.reserve(tree.count, .full)
     frames.count = tree.count
-    try memory.memos.reserve(tree.containers.count)
+    try memory.memos.reserve(tree.containers.count, .full)
     // Each container keeps its earlier runs up to a limit.
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
-    try memory.lines.reserve(tree.count)
+    try memory.lines.reserve(tree.count, .sparse)
     for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
   }
 

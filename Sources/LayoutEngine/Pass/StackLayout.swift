@@ -35,7 +35,7 @@ struct StackRun {
       height: range.pointee.height.isExact ? range.pointee.min.height : .nan)
     firstChild = element.pointee.firstChild
     lastChild = firstChild
-    count = element.pointee.childCount
+    count = style.pointee.childCount
   }
 }
 

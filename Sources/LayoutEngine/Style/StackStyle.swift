@@ -126,6 +126,8 @@ package struct StackStyle: BitwiseCopyable {
   package var isConcurrent = false
   /// Whether a child has a `spacingBefore` or `spacingAfter`.
   package var hasSpacedChild = false
+  /// How many children there are.
+  package var childCount: Int32 = 0
   /// How many children both grow and shrink.
   package var flexibleChildren: Int32 = 0
 

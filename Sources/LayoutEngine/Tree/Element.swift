@@ -1,7 +1,8 @@
-/// One element of a tree: what the pass needs of every element, in 48 bytes. What most elements
+/// One element of a tree: what the pass needs of every element, in 40 bytes. What most elements
 /// don't have stands in lists of its own, and the record holds the index (−1: none).
 package struct Element: BitwiseCopyable {
   /// How the pass lays an element out: several types may share a kind.
+  @usableFromInline
   package enum Kind: UInt8, BitwiseCopyable {
     /// A leaf of one natural size, a spacer's being 0 × 0.
     case fixed
@@ -29,6 +30,12 @@ package struct Element: BitwiseCopyable {
     @inline(__always)
     package var isContainer: Bool { rawValue >= Kind.node.rawValue }
 
+    /// Written out because the one that is derived is a call from another module.
+    @inlinable @inline(__always)
+    package static func == (first: Kind, second: Kind) -> Bool {
+      unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
+    }
+
     /// Whether the spec measures its child by the constraint as it is given, without its own
     /// style, and hands the parent size on (docs/semantics.md §4).
     @inline(__always)
@@ -38,24 +45,31 @@ package struct Element: BitwiseCopyable {
   }
 
   /// What a parent asks of every child, a bit each.
+  @usableFromInline
   package struct Traits: OptionSet, BitwiseCopyable {
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
+    @inlinable @inline(__always)
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    @inlinable @inline(__always)
+    package func contains(_ others: Traits) -> Bool {
+      rawValue & others.rawValue == others.rawValue
+    }
+
     /// `flexGrow` > 0.
-    package static let grows = Traits(rawValue: 1)
+    @inlinable package static var grows: Traits { Traits(rawValue: 1) }
     /// `flexShrink` > 0.
-    package static let shrinks = Traits(rawValue: 2)
+    @inlinable package static var shrinks: Traits { Traits(rawValue: 2) }
     /// Both.
-    package static let flexible: Traits = [.grows, .shrinks]
+    @inlinable package static var flexible: Traits { Traits(rawValue: 3) }
     /// The subtree's width depends on the bounds of its width alone, and its height on those of
     /// its height.
-    package static let separable = Traits(rawValue: 4)
+    @inlinable package static var separable: Traits { Traits(rawValue: 4) }
     /// The layout depends on the parent size even where the constraint is the same: a spec that
     /// passes it on to a percentage.
-    package static let readsParentSize = Traits(rawValue: 8)
+    @inlinable package static var readsParentSize: Traits { Traits(rawValue: 8) }
     /// The children stand under the key `child` though the type may have `children`.
-    package static let hasChildKey = Traits(rawValue: 16)
+    @inlinable package static var hasChildKey: Traits { Traits(rawValue: 16) }
 
     /// How many levels below, counting this one, the stack stands whose baselines depend on what
     /// was laid out before (§13.9): 0 where there is none, 7 where there are seven or more.
@@ -79,7 +93,6 @@ package struct Element: BitwiseCopyable {
   /// The first sublayout, in Texture's order.
   package var firstChild: Int32 = -1
   package var nextSibling: Int32 = -1
-  package var childCount: Int32 = 0
   /// The place in the list of containers.
   package var container: Int32 = -1
   /// The place in the list of its type's properties.
@@ -102,8 +115,9 @@ package struct Element: BitwiseCopyable {
 
 /// Where an element's name stands in the text that it was read from: the bytes between the quotes,
 /// packed into 8 bytes. Zero is no name.
-package struct Name: BitwiseCopyable {
-  private let packed: UInt64
+@usableFromInline
+package struct Name: BitwiseCopyable, Sendable {
+  @usableFromInline let packed: UInt64
 
   /// Longer names, in bytes, cannot be kept.
   package static let maximumLength = (1 << 22) - 1
@@ -111,20 +125,20 @@ package struct Name: BitwiseCopyable {
   /// No name.
   package static let none = Name(offset: 0, length: 0, needsRewriting: false)
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(offset: Int, length: Int, needsRewriting: Bool) {
     packed =
       UInt64(truncatingIfNeeded: offset) << 23 | UInt64(truncatingIfNeeded: length) << 1
       | (needsRewriting ? 1 : 0)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isNone: Bool { packed == 0 }
-  @inline(__always)
+  @inlinable @inline(__always)
   package var offset: Int { Int(truncatingIfNeeded: packed >> 23) }
-  @inline(__always)
+  @inlinable @inline(__always)
   package var length: Int { Int(truncatingIfNeeded: (packed >> 1) & 0x3F_FFFF) }
   /// Whether the bytes are not those that a writer puts for the same name: they hold an escape.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var needsRewriting: Bool { packed & 1 != 0 }
 }

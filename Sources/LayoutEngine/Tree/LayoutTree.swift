@@ -6,6 +6,8 @@
 public final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
+  /// A hash of each name, 0 for none, where the reader was asked for it.
+  package let nameHashes = Region<UInt32>()
   package let dimensions = Region<Dimensions>()
   package let placements = Region<Placement>()
   package let stacks = Region<StackStyle>()
@@ -53,6 +55,7 @@ public final class LayoutTree {
     plain.deallocate()
     elements.release()
     names.release()
+    nameHashes.release()
     dimensions.release()
     placements.release()
     stacks.release()
@@ -75,18 +78,19 @@ public final class LayoutTree {
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
     try elements.reserve(count)
     try names.reserve(count)
+    try nameHashes.reserve(count)
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
-    try insets.reserve(count)
-    try relatives.reserve(count)
-    try ratios.reserve(count)
-    try corners.reserve(count)
-    try containers.reserve(count)
-    try texts.reserve(count)
+    try insets.reserve(count, .sparse)
+    try relatives.reserve(count, .sparse)
+    try ratios.reserve(count, .sparse)
+    try corners.reserve(count, .sparse)
+    try containers.reserve(count, .sparse)
+    try texts.reserve(count, .sparse)
     try self.textBytes.reserve(textBytes)
-    try recordedLeaves.reserve(count)
-    try recordedMeasures.reserve(count)
+    try recordedLeaves.reserve(count, .sparse)
+    try recordedMeasures.reserve(count, .sparse)
     fonts = LayoutTree.standardFonts
     depth = 0
   }
@@ -183,9 +187,13 @@ public final class LayoutTree {
 
   private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
     let style = stacks.base + Int(element.pointee.properties)
+    style.pointee.childCount = 0
+    style.pointee.flexibleChildren = 0
+    style.pointee.hasSpacedChild = false
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements.base + Int(child)
+      style.pointee.childCount += 1
       if record.pointee.traits.contains(.flexible) { style.pointee.flexibleChildren += 1 }
       guard record.pointee.placement >= 0 else { continue }
       let placement = placements[record.pointee.placement]

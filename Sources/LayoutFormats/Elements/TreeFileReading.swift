@@ -80,9 +80,6 @@ private struct ElementRaising {
     case .stack:
       let stack = StackLayoutSpec()
       stack.stackStyle = tree.stacks[record.properties]
-      // What the lowering works out again.
-      stack.stackStyle.flexibleChildren = 0
-      stack.stackStyle.hasSpacedChild = false
       stack.children = parts
       return stack
     case .inset: return InsetLayoutSpec(insets: tree.insets[record.properties], child: parts[0])

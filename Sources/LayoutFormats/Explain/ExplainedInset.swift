@@ -64,8 +64,8 @@ extension Explainer {
     return ExplainedInsets(
       axis: axis, written: written, before: before, after: after, fixed: fixed, outer: bounds,
       inner: QuantityBounds(
-        inside("least inner \(axis.length)", hasInfinite ? 0 : bounds.lower, fixed),
-        inside("largest inner \(axis.length)", bounds.upper, fixed)))
+        inside("minimum inner \(axis.length)", hasInfinite ? 0 : bounds.lower, fixed),
+        inside("maximum inner \(axis.length)", bounds.upper, fixed)))
   }
 
   /// `max(0, length − fixed)`

@@ -111,8 +111,8 @@ extension Explainer {
     if result == constraint.values { return constraint }
     let inputs = [constraint.lower, constraint.upper, style.lower, style.upper]
     return QuantityBounds(
-      draft.derive("least \(axis.length)", .intersectLower, inputs),
-      draft.derive("largest \(axis.length)", .intersectUpper, inputs))
+      draft.derive("minimum \(axis.length)", .intersectLower, inputs),
+      draft.derive("maximum \(axis.length)", .intersectUpper, inputs))
   }
 
   /// `clamp` of §2.2. Nothing is derived where nothing changes.

@@ -86,10 +86,11 @@ final class Explainer {
     let range = layout.range
     let constraint = QuantityRange(
       QuantityBounds(
-        draft.given("least width", range.min.width), draft.given("largest width", range.max.width)),
+        draft.given("minimum width", range.min.width), draft.given("maximum width", range.max.width)
+      ),
       QuantityBounds(
-        draft.given("least height", range.min.height),
-        draft.given("largest height", range.max.height)))
+        draft.given("minimum height", range.min.height),
+        draft.given("maximum height", range.max.height)))
     return Place(element: 0, constraint: constraint, parent: constraint.max)
   }
 

@@ -53,6 +53,13 @@ extension ExplanationWording {
     "\(bounds(range.width)) × \(bounds(range.height))"
   }
 
+  /// What a layout in a range came to: `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` where only that is
+  /// allowed.
+  func laidOut(in range: QuantityRange, _ size: QuantityPair) -> String {
+    range.values.isExactly(size.size)
+      ? "as \(self.size(size))" : "in \(self.range(range)): \(self.size(size))"
+  }
+
   func size(_ size: QuantityPair) -> String {
     "\(number(size.horizontal)) × \(number(size.vertical))"
   }
@@ -103,8 +110,10 @@ extension ExplanationWording {
     if result.values != axis.bounds.values {
       text +=
         isOutside(axis.bounds, constraint)
-        ? ", outside the \(bounds(constraint)) allowed, so \(bounds(result))"
-        : ", in \(bounds(constraint)): \(bounds(result))"
+        ? constraint.isExact
+          ? ", but it has to be \(bounds(result))"
+          : ", outside the \(bounds(constraint)) allowed, so \(bounds(result))"
+        : " leaves \(bounds(result)) of \(bounds(constraint))"
     }
     return text
   }
@@ -189,11 +198,10 @@ extension ExplanationWording {
   func flattened(
     _ sum: QuantityPair, _ origin: QuantityPair, _ container: String, mirrored: Bool
   ) -> String {
-    "Flattened it stands in \(container): the steps from there add up to \(point(sum))"
-      + (sum.size == origin.size
-        ? ""
-        : ", \(mirrored ? "to the pixel and from the right" : "to the pixel") \(point(origin))")
-      + "."
+    let change = mirrored ? "rounded up to the pixel and mirrored" : "rounded up to the pixel"
+    return
+      "Flattened, it stands in \(container): the positions from there on add up to \(point(sum))"
+      + (sum.size == origin.size ? "." : "; \(change), that is \(point(origin)).")
   }
 
   func flattenedFrame(in container: String) -> String { "Flattened frame in \(container)" }

@@ -6,25 +6,27 @@ import LayoutEngine
 extension ExplanationWording {
   func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
     if !takesAll {
-      return "Without a size of its own, in \(self.range(range)), where there is no end to fill up "
-        + "to, it is \(self.size(size))."
+      return
+        "It has no natural size, and \(self.range(range)) is not bounded in both directions, so it is "
+        + "\(self.size(size))."
     }
     return range.values.isExactly(size.size)
-      ? "Without a size of its own it takes all of \(self.size(size))."
-      : "Without a size of its own it takes the most of \(self.range(range)): \(self.size(size))."
+      ? "It has no natural size, so it takes all of \(self.size(size))."
+      : "It has no natural size, so it takes the maximum of \(self.range(range)): "
+        + "\(self.size(size))."
   }
 
   func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
     if range.values.isExactly(range.values.min) {
-      return "Only \(self.size(range.min)) is allowed, so it is not asked for "
-        + (isText ? "its lines." : "a recorded size.")
+      return "It has to be \(self.size(range.min)), so "
+        + (isText ? "its lines are not measured." : "it is not asked for a recorded size.")
     }
     let source = isText ? "Its lines take" : "Its recorded size comes to"
     return "\(source) \(self.size(size)) in \(self.range(range))."
   }
 
   func spacer(_ range: QuantityRange) -> String {
-    "A spacer takes the least of \(self.range(range)): \(size(range.min))."
+    "A spacer is as small as \(self.range(range)) allows: \(size(range.min))."
   }
 
   func fixed(
@@ -37,7 +39,7 @@ extension ExplanationWording {
   }
 
   func nodePasses(_ child: Int32, _ range: QuantityRange) -> String {
-    "Lays its layout, \(title(child)), out by \(self.range(range)), at 0, 0."
+    "Lays out its layout, \(title(child)), in \(self.range(range)), at 0, 0."
   }
 
   func nodeSize(_ child: Int32, _ size: QuantityPair) -> String {
@@ -49,12 +51,11 @@ extension ExplanationWording {
   }
 
   func wrapperSize(count: Int, _ range: QuantityRange, _ size: QuantityPair) -> String {
-    if count == 1 {
-      return
-        "It is as large as its child, and at least \(self.size(range.min)): \(self.size(size))."
-    }
-    return "The largest of its \(self.count(count, "child", "children")) and of the least size, "
-      + "\(self.size(range.min)): \(self.size(size))."
+    let least = range.min.size == .zero ? "" : ", and at least \(self.size(range.min))"
+    let children = count == 1 ? "its child" : "the largest of its \(count) children"
+    return count == 0
+      ? "A wrapper without children is as small as \(self.range(range)) allows: \(self.size(size))."
+      : "It is as wide and as high as \(children)\(least): \(self.size(size))."
   }
 
   func layersPass(_ child: Int32, _ range: QuantityRange) -> String {
@@ -83,13 +84,13 @@ extension ExplanationWording {
     text += " \(range(outer))"
     let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
     if !dropped.isEmpty {
-      text += "; an infinite inset drops the least \(list(dropped))"
+      text += "; an infinite inset drops the minimum \(list(dropped))"
     }
     text += ": \(title(child)) may be \(range(inner))."
     for insets in [horizontal, vertical] {
       let isInfinite = insets.written.before.isInfinite || insets.written.after.isInfinite
       if isInfinite && !insets.hasInfinite {
-        text += " An infinite inset in infinite \(insets.axis.length) counts as 0."
+        text += " Its \(insets.axis.length) is not bounded, so an infinite inset counts as 0."
       }
     }
     return text
@@ -128,9 +129,10 @@ extension ExplanationWording {
           ? "\(axis.coordinate) is the middle of \(room)"
           : "\(axis.coordinate) is \(room) − (\(number(insets.after)) + \(number(size[axis])))")
     }
-    let text = "Places it at \(point(position))"
     return reasons.isEmpty
-      ? text + "." : "It comes out \(self.size(size)). \(text): \(list(reasons))."
+      ? "Places it at \(point(position))."
+      : "\(capitalized(title(child))) comes out \(self.size(size)) and stands at \(point(position)): "
+        + "\(list(reasons))."
   }
 
   func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {
@@ -151,8 +153,8 @@ extension ExplanationWording {
     }
     if dropped.isEmpty { return "Hands \(self.range(inner)) on to \(title(child))." }
     return
-      "Drops the least \(list(dropped.map(\.length))) of \(self.range(range)), to have room to "
-      + "place in: \(title(child)) may be \(self.range(inner))."
+      "Drops the minimum \(list(dropped.map(\.length))) of \(self.range(range)), to have room to "
+      + "place it in: \(title(child)) may be \(self.range(inner))."
   }
 
   func relativePlaces(
@@ -176,8 +178,8 @@ extension ExplanationWording {
       return "\(axis.coordinate) is \(reason) (\(style.position(axis).word))"
     }
     return
-      "It is \(self.size(size)) itself, and \(title(child)) comes out \(self.size(childSize)). "
-      + "Places it at \(point(position)): \(reasons.joined(separator: ", "))."
+      "It is \(self.size(size)) itself; \(title(child)) comes out \(self.size(childSize)) and "
+      + "stands at \(point(position)): \(reasons.joined(separator: ", "))."
   }
 
   func relativeSize(
@@ -185,14 +187,15 @@ extension ExplanationWording {
     _ size: QuantityPair
   ) -> String {
     let reasons = [Axis.horizontal, .vertical].map { axis in
-      let source =
-        style.isMinimum(axis)
-        ? "by its sizing option that of \(title(child))"
+      style.isMinimum(axis)
+        ? "like \(title(child)), by its sizing option"
         : parent[axis].value.isNaN
-          ? "that of \(title(child)), as there is no end to the room" : "all there is"
-      return "\(axis.length) \(number(size[axis])) is \(source)"
+          ? "like \(title(child)), as the room is not bounded" : "all there is"
     }
-    return capitalized(reasons.joined(separator: "; ")) + "."
+    if reasons[0] == reasons[1] { return "It is \(self.size(size)), \(reasons[0])." }
+    return
+      "It is \(number(size.horizontal)) wide, \(reasons[0]), and \(number(size.vertical)) high, "
+      + "\(reasons[1])."
   }
 
   func ratioPasses(
@@ -206,12 +209,12 @@ extension ExplanationWording {
     }
     guard let first = candidates.first else {
       return
-        "Neither axis of \(self.range(range)) has an end, so ratio \(exact(ratio.value)) chooses "
+        "Neither axis of \(self.range(range)) is bounded, so ratio \(exact(ratio.value)) chooses "
         + "nothing and \(title(child)) gets the same."
     }
     if candidates.count == 1 {
       return "Ratio \(exact(ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
-        + "\(first.filled.length), the only one with an end, so \(title(child)) gets exactly that."
+        + "\(first.filled.length), which alone is bounded, so \(title(child)) gets exactly that."
     }
     return
       "Ratio \(exact(ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
@@ -226,16 +229,16 @@ extension ExplanationWording {
   func absolutePasses(
     _ child: Int32, _ position: QuantityPair, _ range: QuantityRange, _ inner: QuantityRange
   ) -> String {
-    "Places \(title(child)) at its layoutPosition \(point(position)), where \(self.range(range)) and "
-      + "its style allow it \(self.range(inner))."
+    "Places \(title(child)) at its layoutPosition, \(point(position)). What is left of "
+      + "\(self.range(range)) from there on, and its style, allow it \(self.range(inner))."
   }
 
   func absoluteSize(_ fits: [Axis], _ size: QuantityPair) -> String {
     switch fits.count {
-    case 0: return "An absolute takes all it is given: \(self.size(size))."
+    case 0: return "It takes all there is: \(self.size(size))."
     case 1:
-      return "The \(fits[0].length) reaches as far as the children do, the other is all there is: "
-        + "\(self.size(size))."
+      return "Its \(fits[0].length) reaches as far as its children do, and its "
+        + "\(fits[0].crossed.length) is all there is: \(self.size(size))."
     default: return "It reaches as far as its children do: \(self.size(size))."
     }
   }
@@ -257,13 +260,13 @@ extension ExplanationWording {
       ? "" : ", moved by \(number(style.offset.x)), \(number(style.offset.y)),"
     return "In \(self.range(range)) \(title(child)) is \(size(childSize)) and \(title(corner)) "
       + "\(size(cornerSize)). "
-      + "Centred on \(style.location.word)\(offset) the corner stands at \(point(origin))."
+      + "Centred on \(style.location.word)\(offset) \(title(corner)) stands at \(point(origin))."
   }
 
   func cornerWrapped(
     _ size: QuantityPair, _ child: QuantityPair, _ corner: QuantityPair
   ) -> String {
-    "wrapsCorner: both together are \(self.size(size)), with the child at \(point(child)) and the "
-      + "corner at \(point(corner))."
+    "By wrapsCorner it is as large as both together, \(self.size(size)), with the child at "
+      + "\(point(child)) and the corner at \(point(corner))."
   }
 }

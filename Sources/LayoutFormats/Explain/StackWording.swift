@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension ExplanationWording {
   func emptyStack(_ range: QuantityRange) -> String {
-    "A stack without children takes the least of \(self.range(range)): \(size(range.min))."
+    "A stack without children is as small as \(self.range(range)) allows: \(size(range.min))."
   }
 
   func stackSize(
@@ -35,7 +35,7 @@ extension ExplanationWording {
     let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)
     let basis = item.basis.flatMap { $0.dimension.isAuto ? nil : $0 }
     let reason = basis.map { " by \(dimension($0))," } ?? ""
-    return "Measures \(item.title)\(reason) in \(range(item.constraint)): \(self.size(size))."
+    return "Measures \(item.title)\(reason) \(laidOut(in: item.constraint, size))."
   }
 
   /// §13.2
@@ -58,13 +58,13 @@ extension ExplanationWording {
     }
     let amount =
       room > 0
-      ? "\(number(room)) short of the least \(length), \(number(stack.main.lower))"
-      : "\(number(-room)) over the largest \(length), \(number(stack.main.upper))"
+      ? "\(number(room)) short of the minimum \(length), \(number(stack.main.lower))"
+      : "\(number(-room)) over the maximum \(length), \(number(stack.main.upper))"
     if line.factors.value == 0 {
       return "\(text), \(amount); none of them has \(room > 0 ? "flexGrow" : "flexShrink")."
     }
     let shares = room > 0 ? growth(line, of: stack, subject) : shrinkage(line, of: stack, subject)
-    return "\(text), \(amount). \(shares)"
+    return "\(text), \(amount). \(capitalized(shares))"
   }
 
   private func sum(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
@@ -94,15 +94,28 @@ extension ExplanationWording {
     return "\(children) \(text) = \(number(line.sum))"
   }
 
-  /// `"a" 1/3 → 33 + 1, "b" 1/3 → 33`
+  /// `flexGrow shares that out in whole points: "a" 1 of 3, +33 and the 1 left over; "b" 2 of 3, +66.`
   private func growth(
     _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
   ) -> String {
-    let shares = told(line, of: stack, subject).map { item, flex in
-      "\(item.title) \(number(flex.factor))/\(number(line.factors)): +\(number(flex.adjustment))"
-        + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
+    if let only = onlyFlexing(line, of: stack), only.flex?.adjustment.value != 0 {
+      return "\(only.title) alone has flexGrow and takes it all."
     }
-    return "By flexGrow, whole points each: \(joined(shares, line, of: stack))."
+    let shares = told(line, of: stack, subject).map { item, flex in
+      "\(item.title) \(number(flex.factor)) of \(number(line.factors)), "
+        + "+\(number(flex.adjustment))" + leftOver(flex)
+    }
+    return "flexGrow shares that out in whole points: \(joined(shares, line, of: stack))."
+  }
+
+  /// The only child of a line that flexes, where there is no other.
+  private func onlyFlexing(_ line: ExplainedLine, of stack: ExplainedStack) -> ExplainedItem? {
+    let flexing = line.items.filter { stack.items[$0].flex != nil }
+    return flexing.count == 1 && line.violation.value.isFinite ? stack.items[flexing[0]] : nil
+  }
+
+  private func leftOver(_ flex: ExplainedFlex) -> String {
+    flex.rest.map { " and the \(number($0)) left over" } ?? ""
   }
 
   private func shrinkage(
@@ -115,12 +128,17 @@ extension ExplanationWording {
         : "\(capitalized(list(names))), which may shrink, \(names.count == 1 ? "has" : "have") no "
           + "size to give."
     }
+    if let only = onlyFlexing(line, of: stack), let flex = only.flex,
+      flex.sizeBefore.value >= -line.violation.value
+    {
+      return "\(only.title) alone has flexShrink and gives it all up."
+    }
     let shares = told(line, of: stack, subject).map { item, flex in
       let weight = flex.weight.map { number($0) } ?? "0"
-      return "\(item.title) \(weight)/\(number(line.weights)): \(number(flex.adjustment))"
-        + (flex.rest.map { " and the rest, \(number($0))" } ?? "")
+      return "\(item.title) \(weight) of \(number(line.weights)), \(number(flex.adjustment))"
+        + leftOver(flex)
     }
-    return "By size × flexShrink: \(joined(shares, line, of: stack))."
+    return "Size × flexShrink shares that out: \(joined(shares, line, of: stack))."
   }
 
   /// The children of the line that flex: the first few, and the one that is told of.
@@ -139,18 +157,20 @@ extension ExplanationWording {
     _ shares: [String], _ line: ExplainedLine, of stack: ExplainedStack
   ) -> String {
     let others = line.items.filter { stack.items[$0].flex != nil }.count - shares.count
-    return shares.joined(separator: ", ")
-      + (others == 0 ? "" : ", and \(count(others, "more child", "more children"))")
+    return shares.joined(separator: "; ")
+      + (others == 0 ? "" : "; and \(count(others, "more child", "more children"))")
   }
 
   func laidByNoRoom(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
-    "Nothing is left for \(item.title): it is laid out in \(range(item.constraint)) and is "
-      + "\(size(QuantityPair(stack.axis, main: item.main, cross: item.cross)))."
+    "Nothing is left for \(item.title): it is laid out "
+      + laidOut(
+        in: item.constraint, QuantityPair(stack.axis, main: item.main, cross: item.cross)) + "."
   }
 
   func laysAgain(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
-    "So \(item.title) is laid out again in \(range(item.constraint)): "
-      + "\(size(QuantityPair(stack.axis, main: item.main, cross: item.cross)))."
+    "So \(item.title) is laid out again "
+      + laidOut(
+        in: item.constraint, QuantityPair(stack.axis, main: item.main, cross: item.cross)) + "."
   }
 
   /// §13.5
@@ -158,10 +178,10 @@ extension ExplanationWording {
     _ before: ExplainedItem, to after: ExplainedItem, _ line: ExplainedLine,
     of stack: ExplainedStack
   ) -> String {
-    let length = stack.axis.crossed.length
-    return "It stretches from \(number(before.cross)) to the line's \(length), "
-      + "\(number(line.cross)): in \(range(after.constraint)) it is "
-      + "\(size(QuantityPair(stack.axis, main: after.main, cross: after.cross)))."
+    "It stretches from \(number(before.cross)) to the line's \(stack.axis.crossed.length), "
+      + "\(number(line.cross)), and is laid out again "
+      + laidOut(
+        in: after.constraint, QuantityPair(stack.axis, main: after.main, cross: after.cross)) + "."
   }
 
   /// §13.3, the last paragraph.

@@ -48,6 +48,66 @@ extension JSONScanner {
     return try readWithLibrary(from: first)
   }
 
+  /// Steps over an array of two plain numbers from `least` on, `[40, 20.5]`, and gives them. Gives
+  /// nothing, and steps over nothing, where anything else stands, an error among it.
+  @inline(__always)
+  mutating func takePlainPair(least: Double) -> (first: Double, second: Double)? {
+    guard byte == UInt8(ascii: "[") else { return nil }
+    let start = at
+    at += 1
+    if let first = takePlainNumber(), take(UInt8(ascii: ",")), let second = takePlainNumber(),
+      take(UInt8(ascii: "]")), first >= least, second >= least
+    {
+      return (first, second)
+    }
+    at = start
+    return nil
+  }
+
+  /// Steps over white space and a number without an exponent and of few digits, if there is one.
+  @inline(__always)
+  mutating func takePlainNumber() -> Double? {
+    skipWhitespace()
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    let integer = at
+    var digits: UInt64 = 0
+    takeDigits(&digits)
+    let integerLength = at - integer
+    guard integerLength > 0, integerLength == 1 || integer.pointee != UInt8(ascii: "0") else {
+      return nil
+    }
+    var decimals = 0
+    if byte == UInt8(ascii: ".") {
+      at += 1
+      let fraction = at
+      takeDigits(&digits)
+      decimals = at - fraction
+      if decimals == 0 { return nil }
+    }
+    // So few digits that they and the power of ten are doubles: see `readNumber`.
+    guard integerLength &+ decimals <= 15, byte | 0x20 != UInt8(ascii: "e") else { return nil }
+    let magnitude = decimals == 0 ? Double(digits) : Double(digits) / powersOfTen[decimals]
+    return isNegative ? 0 - magnitude : magnitude
+  }
+
+  /// Steps over digits, eight at a time, and puts them behind those that there are.
+  @inline(__always)
+  private mutating func takeDigits(_ digits: inout UInt64) {
+    var count = 8
+    while count == 8 {
+      let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
+      // The high bit of each byte that is no digit; bits above the lowest may be wrong.
+      let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+      count = others.trailingZeroBitCount >> 3
+      if count == 0 { return }
+      digits =
+        digits &* integerPowersOfTen[count]
+        &+ valueOfDigits(word &<< UInt64(64 &- 8 &* count))
+      at += count
+    }
+  }
+
   /// Reads one digit or more; past 19 of them `digits` is no longer what they say.
   @inline(__always)
   private mutating func readDigits(into digits: inout UInt64) throws(SyntaxError) {
@@ -60,10 +120,7 @@ extension JSONScanner {
       }
       throw error(at: at, "a number needs a digit here: write 0.5, 1.0 or -1")
     }
-    repeat {
-      digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-      at += 1
-    } while isDigit(byte)
+    takeDigits(&digits)
   }
 
   private mutating func skipExponent() throws(SyntaxError) {
@@ -87,6 +144,20 @@ extension JSONScanner {
     return value == 0 ? 0 : value
   }
 }
+
+/// The number of eight digits, one a byte, the first digit lowest: neighbours are put together, then
+/// pairs, then fours.
+@inline(__always)
+private func valueOfDigits(_ digits: UInt64) -> UInt64 {
+  let pairs = (digits &* (10 << 8 | 1)) >> 8 & 0x00FF_00FF_00FF_00FF
+  let fours = (pairs &* (100 << 16 | 1)) >> 16 & 0x0000_FFFF_0000_FFFF
+  return (fours &* (10_000 << 32 | 1)) >> 32
+}
+
+/// 10⁰ to 10⁸.
+private let integerPowersOfTen: [UInt64] = [
+  1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+]
 
 /// 10⁰ to 10²², all of them exact.
 let powersOfTen: [Double] = [

@@ -54,7 +54,7 @@ extension TreeReader {
         let offset = ahead.offset
         guard let string = try? ahead.readString() else { return false }
         if isAtKey, open[open.count - 1]?.insert(string.text).inserted == false {
-          reportDuplicate(string, at: offset)
+          reportDuplicate(keyAt: offset)
         }
         isAtKey = false
       default: ahead.at += 1

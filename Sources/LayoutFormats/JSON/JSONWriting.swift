@@ -11,19 +11,25 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds a string that was read from JSON: as it stands there, unless it holds escapes.
+  /// Adds a string that was read from JSON, whose text ends with the reader's padding: as it stands
+  /// there, unless it holds escapes.
   @inline(__always)
   mutating func append(jsonString string: JSONString) {
     if string.hasEscapes { return append(jsonString: string.text) }
     reserve(string.bytes.count + 2)
     put(UInt8(ascii: "\""))
-    if let bytes = string.bytes.baseAddress { put(bytes, count: string.bytes.count) }
+    if let bytes = string.bytes.baseAddress { put(padded: bytes, count: string.bytes.count) }
     put(UInt8(ascii: "\""))
   }
 
   /// Adds a length that may be infinite: `375` or `"inf"`.
   public mutating func append(jsonLength length: Double) {
     reserve(OutputBuffer.longestNumber)
+    put(jsonLength: length)
+  }
+
+  /// The same where there is room for `longestNumber` bytes.
+  mutating func put(jsonLength length: Double) {
     if length.isInfinite { put("\"inf\"") } else { put(number: length) }
   }
 

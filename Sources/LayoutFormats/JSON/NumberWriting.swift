@@ -23,15 +23,25 @@ extension OutputBuffer {
   public mutating func put(number: Double) {
     if number < 0 { put(UInt8(ascii: "-")) }
     let magnitude = abs(number)
-    guard magnitude < 0x1p53 else { return putSlowly(magnitude) }
-    let whole = UInt64(magnitude)
-    if Double(whole) == magnitude { return put(integer: whole) }
+    guard magnitude < 0x1p52 else { return putSlowly(magnitude) }
+    // Where the last place is 1, an integer is the lowest bits, and anything else is rounded.
+    let shifted = magnitude + 0x1p52
+    if shifted - 0x1p52 == magnitude { return put(integer: shifted.significandBitPattern) }
     putFractional(magnitude)
   }
 
   /// Adds an integer, for which there is room for 20 bytes.
   @inline(__always)
   public mutating func put(integer: UInt64) {
+    if integer < SmallIntegers.count {
+      let word = smallIntegers[Int(truncatingIfNeeded: integer)]
+      return put(UInt64(word & 0xFF_FFFF), count: Int(word >> 24))
+    }
+    putLarge(integer)
+  }
+
+  @inline(never)
+  private mutating func putLarge(_ integer: UInt64) {
     guard integer < 100_000_000 else { return putLong(integer) }
     let digits = eightDigits(integer)
     // The last digit is written even where it is 0.
@@ -39,14 +49,13 @@ extension OutputBuffer {
     put((digits | asciiZeros) >> UInt64(zeros), count: 8 &- zeros >> 3)
   }
 
-  @inline(never)
   private mutating func putLong(_ integer: UInt64) {
     let (high, low) = integer.quotientAndRemainder(dividingBy: 100_000_000)
     if high < 100_000_000 { put(integer: high) } else { putLong(high) }
     put(eightDigits(low) | asciiZeros, count: 8)
   }
 
-  /// A number below 2⁵³ that is no integer.
+  /// A number below 2⁵² that is no integer.
   @inline(never)
   private mutating func putFractional(_ magnitude: Double) {
     // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
@@ -64,11 +73,13 @@ extension OutputBuffer {
   private mutating func put(hundredths: UInt64) {
     let (whole, decimals) = hundredths.quotientAndRemainder(dividingBy: 100)
     put(integer: whole)
-    let (tenth, hundredth) = decimals.quotientAndRemainder(dividingBy: 10)
-    put(0x30_302E | tenth << 8 | hundredth << 16, count: hundredth == 0 ? 2 : 3)
+    // A 1 before the decimals keeps their zeros, and gives way to the point.
+    let word = smallIntegers[100 &+ Int(truncatingIfNeeded: decimals)]
+    let point = UInt64(UInt8(ascii: ".")) ^ UInt64(UInt8(ascii: "1"))
+    put(UInt64(word & 0xFF_FFFF) ^ point, count: word >> 16 & 0xF == 0 ? 2 : 3)
   }
 
-  /// A number that is no integer, from 2⁻⁷ up to 2⁵³: digit by digit, until what is left is less
+  /// A number that is no integer, from 2⁻⁷ up to 2⁵²: digit by digit, until what is left is less
   /// than what tells the number from its neighbours (Steele and White, "How to Print
   /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
   /// compared with are integers of 60 bits, which leaves four for the factor of ten.
@@ -180,6 +191,26 @@ private struct Decimal {
       rest /= 10
       count += 1
     }
+  }
+}
+
+/// The integers below 1000 as they are written: most numbers of a layout are among them.
+struct SmallIntegers: @unchecked Sendable {
+  static let count: UInt64 = 1000
+
+  /// Of each, the digits, the first one lowest, and in the highest byte how many they are.
+  let words: UnsafePointer<UInt32>
+
+  static let shared = SmallIntegers()
+
+  private init() {
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(SmallIntegers.count))
+    for integer in 0..<UInt32(SmallIntegers.count) {
+      let count: UInt32 = integer < 10 ? 1 : integer < 100 ? 2 : 3
+      let digits = (integer / 100) | (integer / 10 % 10) << 8 | (integer % 10) << 16 | 0x30_3030
+      words[Int(integer)] = digits >> (24 - 8 * count) | count << 24
+    }
+    self.words = UnsafePointer(words)
   }
 }
 

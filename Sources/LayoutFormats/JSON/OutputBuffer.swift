@@ -36,12 +36,14 @@ public struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   private let destination: Destination
+  /// The spelling of small integers.
+  let smallIntegers = SmallIntegers.shared.words
   private var start: UnsafeMutablePointer<UInt8>
   private var next: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var failure: OutputError?
 
-  /// What `put(_:count:)` may write past the bytes that count.
+  /// What `put(_:count:)` and `put(padded:count:)` may write past the bytes that count.
   private static let slack = 8
 
   /// A buffer that collects its bytes, and grows as it must.
@@ -116,6 +118,22 @@ public struct OutputBuffer: ~Copyable, @unchecked Sendable {
   public mutating func put(_ bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
     next.update(from: bytes, count: count)
+    next += count
+  }
+
+  /// Adds bytes of a text, which eight more follow that can be read. There is room for them.
+  @inline(__always)
+  mutating func put(padded bytes: UnsafePointer<UInt8>, count: Int) {
+    assert(end - next >= count)
+    let source = UnsafeRawPointer(bytes)
+    let target = UnsafeMutableRawPointer(next)
+    var place = 0
+    while place < count {
+      target.storeBytes(
+        of: source.loadUnaligned(fromByteOffset: place, as: UInt64.self), toByteOffset: place,
+        as: UInt64.self)
+      place &+= 8
+    }
     next += count
   }
 

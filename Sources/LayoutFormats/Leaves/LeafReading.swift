@@ -54,8 +54,7 @@ extension TreeReader {
 
   /// `[{"max": size, "size": size}, …]`
   private mutating func readMeasures(_ key: String) throws(SyntaxError) {
-    let form =
-      "\"\(key)\" takes an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]"
+    let form = "\"\(key)\" takes \(FieldForm.measure.example)"
     guard scanner.byte == UInt8(ascii: "[") else {
       let _: Bool? = try refuse(form)
       return
@@ -76,21 +75,19 @@ extension TreeReader {
     let first = scanner.offset
     var max: Size?
     var size: Size?
-    var seen: [String] = []
-    try readObject { reader, name, offset throws(SyntaxError) in
-      let key = name.text
-      guard key == "max" || key == "size" else {
-        return try reader.refuseKey(name, at: offset, in: .value("measures"), ["max", "size"])
-      }
-      if seen.contains(key) { reader.reportDuplicate(name, at: offset) }
-      seen.append(key)
-      if key == "max" {
-        max = try reader.readBoundsSize(key)
+    var seen = 0
+    try readObject(tables.pointee.measureKeys) { reader, index, offset throws(SyntaxError) in
+      let names = FieldForm.measure.names
+      if index < 0 { return try reader.refuseKey(at: offset, in: .value("measures"), names) }
+      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
+      seen |= 1 << index
+      if index == 0 {
+        max = try reader.readBoundsSize(names[0])
       } else {
-        size = try reader.readSize(key)
+        size = try reader.readSize(names[1])
       }
     }
-    if seen.count < 2 {
+    if seen != 0b11 {
       report(
         "a measure needs both sizes: {\"max\": [375, \"inf\"], \"size\": [120, 20]}", at: first,
         length: 1)
@@ -107,9 +104,10 @@ extension TreeReader {
       return
     }
     var seen: Set<String> = []
-    try readObject { reader, name, offset throws(SyntaxError) in
+    try readObject(NameTable([])) { reader, _, offset throws(SyntaxError) in
+      let name = reader.key(at: offset)
       if name.isComment { return try reader.scanner.skipValue() }
-      if !seen.insert(name.text).inserted { reader.reportDuplicate(name, at: offset) }
+      if !seen.insert(name.text).inserted { reader.reportDuplicate(keyAt: offset) }
       if let file = try reader.readString(name.text) {
         reader.leafFiles.fonts.append((name, file))
       }

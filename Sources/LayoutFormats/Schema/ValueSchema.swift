@@ -83,7 +83,7 @@ enum ValueSchema {
   private static func forms(
     _ form: FieldForm, _ value: SchemaValue, needsAll: Bool = false
   ) -> [SchemaValue] {
-    let count = SchemaValue.literal("\(form.keys.names.count)")
+    let count = SchemaValue.literal("\(form.names.count)")
     return [
       object(form, value, needsAll: needsAll),
       ["type": "array", "items": value, "minItems": count, "maxItems": count],
@@ -94,6 +94,6 @@ enum ValueSchema {
     _ form: FieldForm, _ value: SchemaValue, needsAll: Bool = false
   ) -> SchemaValue {
     TreeSchema.object(
-      nil, required: needsAll ? form.keys.names : [], form.keys.names.map { ($0, value) })
+      nil, required: needsAll ? form.names : [], form.names.map { ($0, value) })
   }
 }

@@ -11,13 +11,17 @@ struct ElementDraft: BitwiseCopyable {
   var role: ElementKey
   /// Whether it stands in a list under that key.
   var isListed: Bool
-  /// The list of children that is open has another one.
+  /// The key that was read last.
+  var lastKey: UInt8
+  /// The keys that were read.
   var seen: KeySet
   /// Whether an error was found in it, so that what is missing is not reported on top.
   var hasErrors: Bool
 
   var type: ElementType
   var name: Name
+  /// The name's hash, 0 for none.
+  var nameHash: UInt32
   /// Where the value of `type` stands, in bytes.
   var typeOffset: Int
 
@@ -64,9 +68,11 @@ struct ElementDraft: BitwiseCopyable {
     draft.pointee.offset = offset
     draft.pointee.role = role
     draft.pointee.isListed = isListed
+    draft.pointee.lastKey = ExpectedKeys.noKey
     draft.pointee.seen = []
     draft.pointee.hasErrors = false
     draft.pointee.name = .none
+    draft.pointee.nameHash = 0
     draft.pointee.firstListed = -1
     draft.pointee.lastListed = -1
     draft.pointee.listedCount = 0
@@ -76,7 +82,7 @@ struct ElementDraft: BitwiseCopyable {
 
   /// Whether the element has a value for `key`.
   @inline(__always)
-  func has(_ key: ElementKey) -> Bool { seen.contains(KeySet(key)) }
+  func has(_ key: ElementKey) -> Bool { seen.has(key) }
 }
 
 /// A style that is being read.
@@ -89,18 +95,36 @@ struct StyleDraft: BitwiseCopyable {
   /// The key that set each of the six dimensions, 255 for none.
   var setBy: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 
-  static let empty = StyleDraft(
-    dimensions: Dimensions(), placement: Placement(), alignSelf: .auto, seen: 0,
-    setBy: (255, 255, 255, 255, 255, 255))
-
-  static func bit(_ keys: StyleKey...) -> UInt32 {
-    keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  /// Begins a style. Its dimensions and its placement are cleared by their first key.
+  @inline(__always)
+  static func begin(_ draft: UnsafeMutablePointer<StyleDraft>) {
+    draft.pointee.seen = 0
+    draft.pointee.alignSelf = .auto
+    draft.pointee.setBy = (255, 255, 255, 255, 255, 255)
   }
 
+  /// Notes that the style has a key, by its bit.
+  @inline(__always)
+  static func see(_ bit: UInt32, _ draft: UnsafeMutablePointer<StyleDraft>) {
+    let group = bit & dimensionKeys != 0 ? dimensionKeys : placementKeys
+    if draft.pointee.seen & group == 0 {
+      if bit & dimensionKeys != 0 {
+        draft.pointee.dimensions = Dimensions()
+      } else {
+        draft.pointee.placement = Placement()
+      }
+    }
+    draft.pointee.seen |= bit
+  }
+
+  @inline(__always)
+  static func bit(_ key: StyleKey) -> UInt32 { 1 << UInt32(key.rawValue) }
+
   /// The keys whose values stand in the placement.
-  static let placementKeys = bit(
-    .spacingBefore, .spacingAfter, .flexGrow, .flexShrink, .flexBasis, .ascender, .descender,
-    .layoutPosition)
+  static var placementKeys: UInt32 {
+    bit(.spacingBefore) | bit(.spacingAfter) | bit(.flexGrow) | bit(.flexShrink) | bit(.flexBasis)
+      | bit(.ascender) | bit(.descender) | bit(.layoutPosition)
+  }
   /// The keys whose values stand in the dimensions.
-  static let dimensionKeys = (UInt32(1) << UInt32(StyleKey.spacingBefore.rawValue)) - 1
+  static var dimensionKeys: UInt32 { bit(.spacingBefore) - 1 }
 }

@@ -13,14 +13,14 @@ extension TreeReader {
       }
       return
     }
-    let rule = TypeRule.all[Int(draft.pointee.type.rawValue)]
+    let rule = tables.pointee.rule(of: draft.pointee.type)
     if !draft.pointee.seen.isSubset(of: rule.allowed)
       || !draft.pointee.seen.isSuperset(of: rule.required)
       || (!rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf))
     {
       return reportMisfits(draft, rule)
     }
-    if draft.pointee.seen.rawValue & KeySet.exclusive.rawValue != 0 { checkExclusions(draft) }
+    if !draft.pointee.seen.isDisjoint(with: rule.exclusive) { checkExclusions(draft) }
     if draft.pointee.index >= 0 { write(draft) }
   }
 
@@ -81,6 +81,7 @@ extension TreeReader {
     let element = tree.elements.base + Int(draft.pointee.index)
     element.pointee.type = draft.pointee.type
     tree.names.base[Int(draft.pointee.index)] = draft.pointee.name
+    if hashesNames { tree.nameHashes.base[Int(draft.pointee.index)] = draft.pointee.nameHash }
     if draft.pointee.has(.style) { writeStyle(draft, element) }
     writeProperties(draft, element)
     tree.close(draft.pointee.index)
@@ -162,24 +163,34 @@ extension TreeReader {
   private func writeStack(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
-    var style = StackStyle()
-    let read = draft.pointee.stack
-    if draft.pointee.has(.direction) { style.direction = read.direction }
-    if draft.pointee.has(.spacing) { style.spacing = read.spacing }
-    if draft.pointee.has(.justifyContent) { style.justifyContent = read.justifyContent }
-    if draft.pointee.has(.alignItems) { style.alignItems = read.alignItems }
-    if draft.pointee.has(.flexWrap) { style.flexWrap = read.flexWrap }
-    if draft.pointee.has(.alignContent) { style.alignContent = read.alignContent }
-    if draft.pointee.has(.lineSpacing) { style.lineSpacing = read.lineSpacing }
-    if draft.pointee.has(.baselineRelativeArrangement) {
-      style.baselineRelativeArrangement = read.baselineRelativeArrangement
+    element.pointee.kind = .stack
+    element.pointee.properties = tree.stacks.append(StackStyle())
+    let style = tree.stacks.base + Int(element.pointee.properties)
+    let seen = draft.pointee.seen
+    if seen.has(.direction) { style.pointee.direction = draft.pointee.stack.direction }
+    if seen.has(.spacing) { style.pointee.spacing = draft.pointee.stack.spacing }
+    if seen.has(.justifyContent) {
+      style.pointee.justifyContent = draft.pointee.stack.justifyContent
     }
-    style.align(
+    if seen.has(.alignItems) { style.pointee.alignItems = draft.pointee.stack.alignItems }
+    if !seen.isDisjoint(with: tables.pointee.rareStackKeys) { writeRareStackKeys(draft, style) }
+    setListedChildren(of: element, draft)
+  }
+
+  @inline(never)
+  private func writeRareStackKeys(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ style: UnsafeMutablePointer<StackStyle>
+  ) {
+    let read = draft.pointee.stack
+    if draft.pointee.has(.flexWrap) { style.pointee.flexWrap = read.flexWrap }
+    if draft.pointee.has(.alignContent) { style.pointee.alignContent = read.alignContent }
+    if draft.pointee.has(.lineSpacing) { style.pointee.lineSpacing = read.lineSpacing }
+    if draft.pointee.has(.baselineRelativeArrangement) {
+      style.pointee.baselineRelativeArrangement = read.baselineRelativeArrangement
+    }
+    style.pointee.align(
       draft.pointee.has(.horizontalAlignment) ? draft.pointee.horizontalAlignment : .none,
       draft.pointee.has(.verticalAlignment) ? draft.pointee.verticalAlignment : .none)
-    element.pointee.kind = .stack
-    element.pointee.properties = tree.stacks.append(style)
-    setListedChildren(of: element, draft)
   }
 
   private func writeRelative(
@@ -218,7 +229,6 @@ extension TreeReader {
     of element: UnsafeMutablePointer<Element>, _ draft: UnsafeMutablePointer<ElementDraft>
   ) {
     element.pointee.firstChild = draft.pointee.firstListed
-    element.pointee.childCount = draft.pointee.listedCount
   }
 
   /// Links one child, or two in sublayout order.
@@ -226,7 +236,6 @@ extension TreeReader {
     of element: UnsafeMutablePointer<Element>, _ first: Int32, _ second: Int32 = -1
   ) {
     element.pointee.firstChild = first
-    element.pointee.childCount = second < 0 ? 1 : 2
     tree.elements.base[Int(first)].nextSibling = second
   }
 }
@@ -235,12 +244,6 @@ extension ElementDraft {
   fileprivate var stackDirection: StackLayoutDirection {
     has(.direction) ? stack.direction : .horizontal
   }
-}
-
-extension KeySet {
-  /// Keys that exclude another one.
-  fileprivate static let exclusive = KeySet(
-    .layout, .source, .measures, .children, .horizontalAlignment, .verticalAlignment)
 }
 
 extension ElementType {

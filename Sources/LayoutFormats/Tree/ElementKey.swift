@@ -50,7 +50,6 @@ enum ElementKey: UInt8, Vocabulary {
     "sizingOption", "ratio", "sizing", "corner", "cornerLocation", "offset", "wrapsCorner",
     "measures",
   ]
-  static let table = NameTable(words)
 }
 
 /// A set of keys, a bit each.
@@ -66,6 +65,9 @@ struct KeySet: OptionSet {
   @inline(__always)
   init(_ key: ElementKey) { rawValue = 1 << UInt64(key.rawValue) }
 
+  @inline(__always)
+  func has(_ key: ElementKey) -> Bool { rawValue >> UInt64(key.rawValue) & 1 != 0 }
+
   /// The keys in the set, in the order of their declaration.
   var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }
 }
@@ -76,11 +78,19 @@ struct TypeRule {
   let required: KeySet
   /// Keys of which one must be there.
   let oneOf: KeySet
+  /// The keys that exclude another one of the type.
+  let exclusive: KeySet
 
   private init(_ allowed: KeySet, requires required: KeySet = [], oneOf: KeySet = []) {
     self.oneOf = oneOf
     self.allowed = allowed.union(required).union(KeySet(.type, .id, .style))
     self.required = required.union(KeySet(.type))
+    var exclusive = self.allowed.intersection(KeySet(.horizontalAlignment, .verticalAlignment))
+    for exclusion in Exclusion.all
+    where self.allowed.isSuperset(of: KeySet(exclusion.key, exclusion.other)) {
+      exclusive.insert(KeySet(exclusion.key))
+    }
+    self.exclusive = exclusive
   }
 
   /// One rule a type, in the order of `ElementType`.
@@ -164,7 +174,6 @@ enum StyleKey: UInt8, Vocabulary {
     "preferredFrameSize", "spacingBefore", "spacingAfter", "flexGrow", "flexShrink", "flexBasis",
     "alignSelf", "ascender", "descender", "layoutPosition",
   ]
-  static let table = NameTable(words)
 }
 
 /// The keys of a case (docs/tree-format.md, "Cases").
@@ -178,7 +187,6 @@ enum CaseKey: UInt8, Vocabulary {
   case tree
 
   static let words = ["name", "min", "max", "scale", "direction", "fonts", "tree"]
-  static let table = NameTable(words)
 }
 
 /// Which way the children of a node stand in the flattened frames.
@@ -189,35 +197,4 @@ public enum LayoutDirection: UInt8, Vocabulary {
   case rightToLeft
 
   package static let words = ["ltr", "rtl"]
-}
-
-/// A table of the words of one vocabulary.
-struct WordTable<Word: Vocabulary>: Sendable {
-  private let table = NameTable(Word.words)
-
-  @inline(__always)
-  func word(_ name: UnsafeBufferPointer<UInt8>) -> Word? {
-    let index = table.index(of: name)
-    return index < 0 ? nil : Word(rawValue: UInt8(truncatingIfNeeded: index))
-  }
-}
-
-/// The tables of all words, built when the first tree is read.
-enum WordTables {
-  static let type = WordTable<ElementType>()
-  static let direction = WordTable<StackLayoutDirection>()
-  static let justifyContent = WordTable<StackLayoutJustifyContent>()
-  static let alignItems = WordTable<StackLayoutAlignItems>()
-  static let alignSelf = WordTable<StackLayoutAlignSelf>()
-  static let flexWrap = WordTable<StackLayoutFlexWrap>()
-  static let alignContent = WordTable<StackLayoutAlignContent>()
-  static let horizontalAlignment = WordTable<HorizontalAlignment>()
-  static let verticalAlignment = WordTable<VerticalAlignment>()
-  static let centeringOptions = WordTable<CenterLayoutCenteringOptions>()
-  static let sizingOptions = WordTable<CenterLayoutSizingOptions>()
-  static let position = WordTable<RelativeLayoutPosition>()
-  static let sizingOption = WordTable<RelativeLayoutSizingOption>()
-  static let sizing = WordTable<AbsoluteLayoutSizing>()
-  static let cornerLocation = WordTable<CornerLayoutLocation>()
-  static let layoutDirection = WordTable<LayoutDirection>()
 }

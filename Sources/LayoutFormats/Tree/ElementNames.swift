@@ -9,8 +9,10 @@ extension LayoutTree {
 
   /// The bytes of a name as the tree file has them.
   func string(of name: Name) -> JSONString {
-    let bytes = UnsafeRawBufferPointer(rebasing: source[name.offset..<name.offset + name.length])
-    return JSONString(bytes: bytes.bindMemory(to: UInt8.self), hasEscapes: name.needsRewriting)
+    let start = source.baseAddress!.assumingMemoryBound(to: UInt8.self) + name.offset
+    return JSONString(
+      bytes: UnsafeBufferPointer(start: start, count: name.length),
+      hasEscapes: name.needsRewriting)
   }
 
   /// Where an element stands, as a JSON path from the root of the tree: `$.children[1].child`.

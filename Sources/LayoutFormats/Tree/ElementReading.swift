@@ -16,13 +16,13 @@ extension TreeReader {
     case .intrinsicSize: draft.pointee.intrinsicSize = try readSize(key.word) ?? .zero
     case .direction:
       draft.pointee.stack.direction =
-        try readWord(key.word, WordTables.direction) ?? .horizontal
+        try readWord(key.word, tables.pointee.directions) ?? .horizontal
     case .spacing: draft.pointee.stack.spacing = try readPoints(key.word) ?? 0
     case .justifyContent:
       draft.pointee.stack.justifyContent =
-        try readWord(key.word, WordTables.justifyContent) ?? .start
+        try readWord(key.word, tables.pointee.justifyContents) ?? .start
     case .alignItems:
-      draft.pointee.stack.alignItems = try readWord(key.word, WordTables.alignItems) ?? .stretch
+      draft.pointee.stack.alignItems = try readWord(key.word, tables.pointee.alignItems) ?? .stretch
     default: try readRareValue(of: key, into: draft)
     }
   }
@@ -32,33 +32,36 @@ extension TreeReader {
   ) throws(SyntaxError) {
     switch key {
     case .flexWrap:
-      draft.pointee.stack.flexWrap = try readWord(key.word, WordTables.flexWrap) ?? .noWrap
+      draft.pointee.stack.flexWrap = try readWord(key.word, tables.pointee.flexWraps) ?? .noWrap
     case .alignContent:
-      draft.pointee.stack.alignContent = try readWord(key.word, WordTables.alignContent) ?? .start
+      draft.pointee.stack.alignContent =
+        try readWord(key.word, tables.pointee.alignContents) ?? .start
     case .lineSpacing: draft.pointee.stack.lineSpacing = try readPoints(key.word) ?? 0
     case .horizontalAlignment:
       draft.pointee.horizontalAlignment =
-        try readWord(key.word, WordTables.horizontalAlignment) ?? .none
+        try readWord(key.word, tables.pointee.horizontalAlignments) ?? .none
     case .verticalAlignment:
       draft.pointee.verticalAlignment =
-        try readWord(key.word, WordTables.verticalAlignment) ?? .none
+        try readWord(key.word, tables.pointee.verticalAlignments) ?? .none
     case .baselineRelativeArrangement:
       draft.pointee.stack.baselineRelativeArrangement = try readBool(key.word) ?? false
     case .insets: draft.pointee.insets = try readInsets(key.word) ?? .zero
     case .centeringOptions:
-      draft.pointee.centeringOptions = try readWord(key.word, WordTables.centeringOptions) ?? .xy
+      draft.pointee.centeringOptions =
+        try readWord(key.word, tables.pointee.centeringOptions) ?? .xy
     case .sizingOptions:
-      draft.pointee.sizingOptions = try readWord(key.word, WordTables.sizingOptions) ?? .default
+      draft.pointee.sizingOptions = try readWord(key.word, tables.pointee.sizingOptions) ?? .default
     case .horizontalPosition:
-      draft.pointee.horizontalPosition = try readWord(key.word, WordTables.position) ?? .none
+      draft.pointee.horizontalPosition = try readWord(key.word, tables.pointee.positions) ?? .none
     case .verticalPosition:
-      draft.pointee.verticalPosition = try readWord(key.word, WordTables.position) ?? .none
+      draft.pointee.verticalPosition = try readWord(key.word, tables.pointee.positions) ?? .none
     case .sizingOption:
-      draft.pointee.sizingOption = try readWord(key.word, WordTables.sizingOption) ?? .default
+      draft.pointee.sizingOption = try readWord(key.word, tables.pointee.sizingOption) ?? .default
     case .ratio: draft.pointee.ratio = try readRatio(key.word) ?? 1
-    case .sizing: draft.pointee.sizing = try readWord(key.word, WordTables.sizing) ?? .default
+    case .sizing: draft.pointee.sizing = try readWord(key.word, tables.pointee.sizings) ?? .default
     case .cornerLocation:
-      draft.pointee.cornerLocation = try readWord(key.word, WordTables.cornerLocation) ?? .topLeft
+      draft.pointee.cornerLocation =
+        try readWord(key.word, tables.pointee.cornerLocations) ?? .topLeft
     case .offset: draft.pointee.offsetFromCorner = try readPoint(key.word) ?? .zero
     case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(key.word) ?? false
     default: try readLeafValue(of: key, into: draft)
@@ -69,7 +72,7 @@ extension TreeReader {
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     draft.pointee.typeOffset = scanner.offset
-    if let type = try readWord("type", WordTables.type) {
+    if let type = try readWord("type", tables.pointee.types) {
       draft.pointee.type = type
     } else {
       draft.pointee.hasErrors = true
@@ -95,6 +98,7 @@ extension TreeReader {
     }
     draft.pointee.name = Name(
       offset: first + 1, length: string.bytes.count, needsRewriting: string.hasEscapes)
+    if hashesNames { draft.pointee.nameHash = string.hash }
   }
 
   private mutating func readChild(

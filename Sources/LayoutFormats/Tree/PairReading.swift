@@ -3,33 +3,39 @@ import LayoutEngine
 /// The small objects that may also be written as arrays: their keys, in the order of the array, and
 /// what to write.
 struct FieldForm: Sendable {
-  let keys: NameTable
+  let names: [String]
   let example: String
 
   static let size = FieldForm(
-    keys: NameTable(["width", "height"]),
+    names: ["width", "height"],
     example: "a size: {\"width\": 40, \"height\": 20} or [40, 20]")
   static let boundsSize = FieldForm(
-    keys: size.keys, example: "a size: [375, \"inf\"] or {\"width\": 375, \"height\": \"inf\"}")
+    names: size.names, example: "a size: [375, \"inf\"] or {\"width\": 375, \"height\": \"inf\"}")
   static let dimensionSize = FieldForm(
-    keys: size.keys,
+    names: size.names,
     example: "a size of dimensions: {\"width\": \"50%\", \"height\": 20} or [\"50%\", \"auto\"]")
   static let sizeRange = FieldForm(
-    keys: NameTable(["min", "max"]),
+    names: ["min", "max"],
     example: "two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
   static let point = FieldForm(
-    keys: NameTable(["x", "y"]), example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
+    names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
   static let insets = FieldForm(
-    keys: NameTable(["top", "left", "bottom", "right"]),
+    names: ["top", "left", "bottom", "right"],
     example: "points or \"inf\": one for all edges, [top, left, bottom, right] or "
       + "{\"top\": 8, \"left\": \"inf\"}")
+  static let measure = FieldForm(
+    names: ["max", "size"],
+    example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")
 }
 
 extension TreeReader {
   /// `{"width": length, "height": length}` or `[width, height]`.
   @inline(__always)
   mutating func readSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
-    try readSize(key(), .size, takesInfinity: false)
+    if let pair = scanner.takePlainPair(least: 0) {
+      return Size(width: pair.first, height: pair.second)
+    }
+    return try readSize(key(), .size, takesInfinity: false)
   }
 
   /// A size of a case, whose dimensions may be `"inf"`.
@@ -37,18 +43,20 @@ extension TreeReader {
     try readSize(key(), .boundsSize, takesInfinity: true)
   }
 
+  @inline(never)
   private mutating func readSize(
     _ key: @autoclosure () -> String, _ form: FieldForm, takesInfinity: Bool
   ) throws(SyntaxError) -> Size? {
     var values = SIMD4<Double>(repeating: .nan)
     let first = scanner.offset
-    let isRead = try readFields(key(), form) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), form, tables.pointee.sizeKeys) {
+      reader, index throws(SyntaxError) in
       if takesInfinity, reader.takeInfinity() {
         values[index] = .infinity
       } else if let length = try reader.readPlainLength() {
         values[index] = length
       } else {
-        let field = form.keys.names[index]
+        let field = form.names[index]
         let infinity = takesInfinity ? ", or \"inf\"" : ""
         return try reader.refuse(
           "\"\(field)\" takes a number of points that is not negative, such as 8\(infinity)")
@@ -72,7 +80,8 @@ extension TreeReader {
   ) throws(SyntaxError) -> (width: Dimension?, height: Dimension?)? {
     var width: Dimension?
     var height: Dimension?
-    let isRead = try readFields(key(), .dimensionSize) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), .dimensionSize, tables.pointee.sizeKeys) {
+      reader, index throws(SyntaxError) in
       let dimension = try reader.readDimension(index == 0 ? "width" : "height")
       if index == 0 { width = dimension } else { height = dimension }
       return dimension != nil
@@ -91,7 +100,8 @@ extension TreeReader {
     }
     var least: (width: Dimension?, height: Dimension?)?
     var most: (width: Dimension?, height: Dimension?)?
-    let isRead = try readFields(key(), .sizeRange) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), .sizeRange, tables.pointee.sizeRangeKeys) {
+      reader, index throws(SyntaxError) in
       let size = try reader.readDimensionSize(index == 0 ? "min" : "max")
       if index == 0 { least = size } else { most = size }
       return size != nil
@@ -101,8 +111,12 @@ extension TreeReader {
 
   /// `{"x": points, "y": points}` or `[x, y]`.
   mutating func readPoint(_ key: @autoclosure () -> String) throws(SyntaxError) -> Point? {
+    if let pair = scanner.takePlainPair(least: -.infinity) {
+      return Point(x: pair.first, y: pair.second)
+    }
     var values = SIMD4<Double>()
-    let isRead = try readFields(key(), .point) { reader, index throws(SyntaxError) in
+    let isRead = try readFields(key(), .point, tables.pointee.pointKeys) {
+      reader, index throws(SyntaxError) in
       guard let points = try reader.readPoints(index == 0 ? "x" : "y") else { return false }
       values[index] = points
       return true
@@ -116,9 +130,10 @@ extension TreeReader {
     if let inset = try readPlainInset() {
       values = SIMD4(repeating: inset)
     } else {
-      let isRead = try readFields(key(), .insets) { reader, index throws(SyntaxError) in
+      let isRead = try readFields(key(), .insets, tables.pointee.insetKeys) {
+        reader, index throws(SyntaxError) in
         guard let inset = try reader.readPlainInset() else {
-          let edge = FieldForm.insets.keys.names[index]
+          let edge = FieldForm.insets.names[index]
           let nothing: Bool? = try reader.refuse("\"\(edge)\" takes a number of points or \"inf\"")
           return nothing ?? false
         }
@@ -150,23 +165,22 @@ extension TreeReader {
   /// whether all of it could be read.
   @inline(__always)
   private mutating func readFields(
-    _ key: @autoclosure () -> String, _ form: FieldForm,
+    _ key: @autoclosure () -> String, _ form: @autoclosure () -> FieldForm, _ keys: NameTable,
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
-    if scanner.byte == UInt8(ascii: "[") { return try readList(key(), form, read) }
+    if scanner.byte == UInt8(ascii: "[") { return try readList(key(), form(), read) }
     guard scanner.byte == UInt8(ascii: "{") else {
-      let nothing: Bool? = try refuse("\"\(key())\" takes \(form.example)")
+      let nothing: Bool? = try refuse("\"\(key())\" takes \(form().example)")
       return nothing ?? false
     }
     var seen = 0
     var isRead = true
-    try readObject { reader, name, offset throws(SyntaxError) in
-      let index = reader.index(of: name, in: form.keys)
+    try readObject(keys) { reader, index, offset throws(SyntaxError) in
       if index < 0 {
-        if !name.isComment { isRead = false }
-        return try reader.refuseKey(name, at: offset, in: .value(key()), form.keys.names)
+        if !reader.key(at: offset).isComment { isRead = false }
+        return try reader.refuseKey(at: offset, in: .value(key()), form().names)
       }
-      if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
+      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
       if try !read(&reader, index) { isRead = false }
     }
@@ -179,7 +193,7 @@ extension TreeReader {
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
     let first = scanner.offset
-    let expected = form.keys.names.count
+    let expected = form.names.count
     var count = 0
     var isRead = true
     scanner.at += 1

@@ -3,38 +3,64 @@ import LayoutEngine
 // Errors of the format, and the keys that are the same in every object.
 
 extension TreeReader {
-  /// Reads the object that begins here: calls `read` at each value, with its key and where that
-  /// stands. Keys that begin with `$` are stepped over.
+  /// Reads the object that begins here: calls `read` at each value, with the place of its key in
+  /// `table`, −1 if it is not in it, and where the key stands.
   @inline(__always)
   mutating func readObject(
-    _ read: (inout TreeReader, JSONString, Int) throws(SyntaxError) -> Void
+    _ table: NameTable,
+    _ read: (inout TreeReader, Int, Int) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     scanner.at += 1
     if scanner.take(UInt8(ascii: "}")) { return }
     repeat {
       scanner.skipWhitespace()
-      let keyOffset = scanner.offset
-      let name = try scanner.readString()
-      try scanner.takeColon()
-      try read(&self, name, keyOffset)
+      let offset = scanner.offset
+      let index = try readKey(table)
+      try read(&self, index, offset)
     } while try scanner.takeCommaBeforeKey()
   }
 
-  /// The index of a key in `table`, −1 if it is not in it.
+  /// Reads the key that begins here, and the colon after it. Gives its place in `table`, −1 if it
+  /// is not in it.
   @inline(__always)
+  mutating func readKey(_ table: NameTable) throws(SyntaxError) -> Int {
+    let index = scanner.takeKey(in: table)
+    return index >= 0 ? index : try readOtherKey(table)
+  }
+
+  /// Reads a key that is unknown, or written with escapes, and the colon after it.
+  @inline(never)
+  private mutating func readOtherKey(_ table: NameTable) throws(SyntaxError) -> Int {
+    let name = try scanner.readString()
+    try scanner.takeColon()
+    return index(of: name, in: table)
+  }
+
+  /// The place of a string in `table`, −1 if it is not in it.
   func index(of name: JSONString, in table: NameTable) -> Int {
-    if name.hasEscapes { return table.names.firstIndex(of: name.text) ?? -1 }
-    return table.index(of: name.bytes)
+    if !name.hasEscapes {
+      return table.index(of: name.bytes.baseAddress!, length: name.bytes.count)
+    }
+    let bytes = name.decoded()
+    return (bytes + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer {
+      table.index(of: $0.baseAddress!, length: bytes.count)
+    }
+  }
+
+  /// The key that stands at `offset`: read again, since nobody asks but for a report.
+  func key(at offset: Int) -> JSONString {
+    var again = scanner
+    again.at = again.start + offset
+    return (try? again.readString()) ?? .empty
   }
 
   /// Steps over the value of a key that the object does not have. Keys that begin with `$` are
   /// comments, allowed anywhere; the others are an error.
   mutating func refuseKey(
-    _ name: JSONString, at offset: Int, in place: KeyPlace,
-    _ known: @autoclosure () -> [String]
+    at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
   ) throws(SyntaxError) {
-    let length = name.bytes.count + 2
     try scanner.skipValue()
+    let name = key(at: offset)
     if name.isComment { return }
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     let key = name.excerpt
@@ -45,22 +71,26 @@ extension TreeReader {
       ?? "remove it; the keys are \(known().joined(separator: ", "))"
     report(
       "unknown key \"\(key)\" in \(place.description): \(advice)",
-      suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: length)
+      suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: name.bytes.count + 2)
   }
 
   /// The same for a key of an element: what is known depends on its type.
+  @inline(never)
   mutating func refuseKey(
-    _ name: JSONString, at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
+    at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
-    if name.bytes.elementsEqual(allowKey.utf8) { hasAllowances = true }
+    if key(at: offset).bytes.elementsEqual(allowKey.utf8) { hasAllowances = true }
     let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
     let type = hasType ? draft.pointee.type : nil
+    let tables = tables
     try refuseKey(
-      name, at: offset, in: .element(type),
-      type.map { TypeRule.all[Int($0.rawValue)].allowed.keys.map(\.word) } ?? ElementKey.words)
+      at: offset, in: .element(type),
+      type.map { tables.pointee.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
   }
 
-  mutating func reportDuplicate(_ name: JSONString, at offset: Int) {
+  @inline(never)
+  mutating func reportDuplicate(keyAt offset: Int) {
+    let name = key(at: offset)
     report(
       "the key \"\(name.excerpt)\" stands twice in this object: keep one", at: offset,
       length: name.bytes.count + 2)

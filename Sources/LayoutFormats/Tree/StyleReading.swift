@@ -17,15 +17,13 @@ extension TreeReader {
       let _: Bool? = try refuse("\"style\" takes an object: {\"flexGrow\": 1}")
       return
     }
-    draft.pointee = .empty
-    try readObject { reader, name, offset throws(SyntaxError) in
-      let index = reader.index(of: name, in: StyleKey.table)
-      guard let key = StyleKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
-        return try reader.refuseKey(name, at: offset, in: .style, StyleKey.words)
-      }
+    StyleDraft.begin(draft)
+    try readObject(tables.pointee.styleKeys.names) { reader, index, offset throws(SyntaxError) in
+      if index < 0 { return try reader.refuseKey(at: offset, in: .style, StyleKey.words) }
+      let key = reader.tables.pointee.styleKeys.word(at: index)
       let bit = UInt32(1) << UInt32(key.rawValue)
-      if draft.pointee.seen & bit != 0 { reader.reportDuplicate(name, at: offset) }
-      draft.pointee.seen |= bit
+      if draft.pointee.seen & bit != 0 { reader.reportDuplicate(keyAt: offset) }
+      StyleDraft.see(bit, draft)
       try reader.readStyleValue(key, keyOffset: offset, into: draft)
     }
   }
@@ -55,7 +53,7 @@ extension TreeReader {
     case .flexShrink: draft.pointee.placement.flexShrink = try readFactor(key.word) ?? 0
     case .flexBasis: draft.pointee.placement.flexBasis = try readDimension(key.word) ?? .auto
     case .alignSelf:
-      draft.pointee.alignSelf = try readWord(key.word, WordTables.alignSelf) ?? .auto
+      draft.pointee.alignSelf = try readWord(key.word, tables.pointee.alignSelves) ?? .auto
     case .ascender: draft.pointee.placement.ascender = try readPoints(key.word) ?? 0
     case .descender: draft.pointee.placement.descender = try readPoints(key.word) ?? 0
     case .layoutPosition: draft.pointee.placement.layoutPosition = try readPoint(key.word) ?? .zero

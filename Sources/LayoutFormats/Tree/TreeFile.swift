@@ -34,19 +34,19 @@ public final class TreeFileReader {
   public private(set) var rootPath = "$"
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
-  private let drafts = Region<ElementDraft>()
-  private let keyOffsets = Region<Int>()
+  private let memory = ReaderMemory()
   private let fonts: FontLibrary
+  private let warns: Bool
 
   /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
-  /// fonts of `fonts`.
-  public init(fonts: FontLibrary = FontLibrary()) {
+  /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`.
+  public init(fonts: FontLibrary = FontLibrary(), warns: Bool = true) {
     self.fonts = fonts
+    self.warns = warns
   }
 
   deinit {
-    drafts.release()
-    keyOffsets.release()
+    memory.release()
   }
 
   /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
@@ -63,10 +63,8 @@ public final class TreeFileReader {
     rootPath = "$"
     tree.source = text
     try tree.reserve(TreeReader.elementLimit(text.count), textBytes: text.count)
-    try drafts.reserve(maximumDepth)
-    try keyOffsets.reserve(maximumDepth * ElementKey.words.count)
-    var reader = TreeReader(
-      JSONScanner(text), tree: tree, drafts: drafts.base, keyOffsets: keyOffsets.base)
+    try memory.reserve()
+    var reader = TreeReader(JSONScanner(text), tree: tree, hashesNames: warns, memory)
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }
@@ -119,8 +117,8 @@ extension TreeReader {
       ahead.skipWhitespace()
       let name = try ahead.readString()
       try ahead.takeColon()
-      let inCase = index(of: name, in: CaseKey.table) >= 0
-      let inElement = index(of: name, in: ElementKey.table) >= 0
+      let inCase = index(of: name, in: tables.pointee.caseKeys.names) >= 0
+      let inElement = index(of: name, in: tables.pointee.elementKeys.names) >= 0
       if inCase != inElement { return inCase }
       try ahead.skipValue()
     } while try ahead.takeCommaBeforeKey()
@@ -131,15 +129,14 @@ extension TreeReader {
     let first = scanner.offset
     var seen = 0
     var hasUnknownKey = false
-    try readObject { reader, name, offset throws(SyntaxError) in
-      let index = reader.index(of: name, in: CaseKey.table)
-      guard let key = CaseKey(rawValue: UInt8(truncatingIfNeeded: index)) else {
-        if !name.isComment { hasUnknownKey = true }
-        return try reader.refuseKey(name, at: offset, in: .caseObject, CaseKey.words)
+    try readObject(tables.pointee.caseKeys.names) { reader, index, offset throws(SyntaxError) in
+      if index < 0 {
+        if !reader.key(at: offset).isComment { hasUnknownKey = true }
+        return try reader.refuseKey(at: offset, in: .caseObject, CaseKey.words)
       }
-      if seen & 1 << index != 0 { reader.reportDuplicate(name, at: offset) }
+      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
-      try reader.readCaseValue(key, &options)
+      try reader.readCaseValue(reader.tables.pointee.caseKeys.word(at: index), &options)
     }
     if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
       report(
@@ -159,7 +156,7 @@ extension TreeReader {
     case .max: options.max = try readBoundsSize(key.word)
     case .scale: options.scale = try readScale(key.word)
     case .fonts: try readFonts(key.word)
-    case .direction: options.direction = try readWord(key.word, WordTables.layoutDirection)
+    case .direction: options.direction = try readWord(key.word, tables.pointee.layoutDirections)
     case .tree:
       rootPath = "$.tree"
       // A second tree is an error already; its records would stand behind the first one's.

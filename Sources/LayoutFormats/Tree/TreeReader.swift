@@ -8,10 +8,14 @@ import LayoutEngine
 /// recursion, so depth costs no stack.
 struct TreeReader {
   var scanner: JSONScanner
+  let tables = ReaderTables.shared.tables
   let tree: LayoutTree
+  /// Whether to hash the names, for `duplicate-id`.
+  let hashesNames: Bool
   var diagnostics = Diagnostics()
+  private let expectedKeys: ExpectedKeys
   /// The elements that are open, the outermost first.
-  var drafts: UnsafeMutablePointer<ElementDraft>
+  let drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
   /// Where the keys of each of them stand, those that it has.
   private let keyOffsets: UnsafeMutablePointer<Int>
@@ -26,14 +30,13 @@ struct TreeReader {
   /// Whether some element has a `$allow`.
   var hasAllowances = false
 
-  init(
-    _ scanner: JSONScanner, tree: LayoutTree, drafts: UnsafeMutablePointer<ElementDraft>,
-    keyOffsets: UnsafeMutablePointer<Int>
-  ) {
+  init(_ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool, _ memory: ReaderMemory) {
     self.scanner = scanner
     self.tree = tree
-    self.drafts = drafts
-    self.keyOffsets = keyOffsets
+    self.hashesNames = hashesNames
+    drafts = memory.drafts.base
+    keyOffsets = memory.keyOffsets.base
+    expectedKeys = memory.expectedKeys
     elementLimit = TreeReader.elementLimit(scanner.end - scanner.start)
   }
 
@@ -84,15 +87,19 @@ struct TreeReader {
     repeat {
       scanner.skipWhitespace()
       let keyOffset = scanner.offset
-      let name = try scanner.readString()
-      try scanner.takeColon()
-      let index = index(of: name, in: ElementKey.table)
-      if index < 0 {
-        try refuseKey(name, at: keyOffset, inElement: draft)
-        continue
+      let expected = expectedKeys.key(after: draft.pointee.lastKey, in: draft.pointee.type)
+      var index = Int(expected.pointee)
+      if !scanner.take(tables.pointee.keyPatterns + index) {
+        index = try readKey(tables.pointee.elementKeys.names)
+        if index < 0 {
+          try refuseKey(at: keyOffset, inElement: draft)
+          continue
+        }
+        expected.pointee = UInt8(truncatingIfNeeded: index)
       }
-      let key = ElementKey(rawValue: UInt8(truncatingIfNeeded: index))!
-      if draft.pointee.has(key) { reportDuplicate(name, at: keyOffset) }
+      draft.pointee.lastKey = UInt8(truncatingIfNeeded: index)
+      let key = tables.pointee.elementKeys.word(at: index)
+      if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
       keyOffsets[(depth - 1) * ElementKey.words.count + index] = keyOffset
       try readValue(of: key, into: draft)

@@ -65,13 +65,20 @@ extension TreeReader {
   mutating func readWord<Word>(
     _ key: @autoclosure () -> String, _ table: WordTable<Word>
   ) throws(SyntaxError) -> Word? {
+    let index = scanner.takeName(in: table.names)
+    return index >= 0 ? table.word(at: index) : try readOtherWord(key(), table)
+  }
+
+  /// A word that is written with escapes, or none.
+  @inline(never)
+  private mutating func readOtherWord<Word>(
+    _ key: @autoclosure () -> String, _ table: WordTable<Word>
+  ) throws(SyntaxError) -> Word? {
     if scanner.byte == UInt8(ascii: "\"") {
       let first = scanner.at
       let string = try scanner.readString()
-      if let word = table.word(string.bytes) { return word }
-      if string.hasEscapes, let index = Word.words.firstIndex(of: string.text) {
-        return Word(rawValue: UInt8(index))
-      }
+      let index = index(of: string, in: table.names)
+      if index >= 0 { return table.word(at: index) }
       scanner.at = first
     }
     return try refuse(
@@ -106,7 +113,9 @@ extension TreeReader {
   }
 
   private func parseDimension(_ text: UnsafeBufferPointer<UInt8>) -> Dimension? {
-    if text.elementsEqual("auto".utf8) { return .auto }
+    if text.count == 4, text[0] == UInt8(ascii: "a") {
+      return text.elementsEqual("auto".utf8) ? .auto : nil
+    }
     var digits: UInt64 = 0
     let integerEnd = skipDigits(text, from: 0, into: &digits)
     guard integerEnd > 0 else { return nil }
@@ -121,10 +130,12 @@ extension TreeReader {
       ? Double(digits) / powersOfTen[max(0, end - integerEnd - 1)]
       : Double(String(decoding: text[..<end], as: UTF8.self)) ?? .infinity
     guard value.isFinite else { return nil }
-    let unit = text[end...]
-    if unit.elementsEqual("pt".utf8) { return .points(value) }
-    if unit.elementsEqual("%".utf8) && value <= 100 { return .fraction(value / 100) }
-    return nil
+    switch text.count - end {
+    case 1 where text[end] == UInt8(ascii: "%") && value <= 100: return .fraction(value / 100)
+    case 2 where text[end] == UInt8(ascii: "p") && text[end + 1] == UInt8(ascii: "t"):
+      return .points(value)
+    default: return nil
+    }
   }
 
   /// Where the digits end that stand at `start`. Past 19 of them `digits` is no longer what they

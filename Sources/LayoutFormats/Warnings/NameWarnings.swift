@@ -10,48 +10,30 @@ private struct NameSlot {
   var element: Int32
 }
 
-/// Bits for each id in the filter: one id in sixty is looked at again though it stands once.
-private let filterBitsPerName = 32
+/// Bits for each id in the filter: one id in thirty is looked at again though it stands once.
+private let filterBitsPerName = 16
 
 extension WarningSearch {
   /// Reports each id that stands twice, at its second element.
   ///
-  /// A first look hashes each id to one bit, and keeps the hash. Ids whose bit was set before may
-  /// stand twice; those of their hashes alone go into a table and are compared.
+  /// A first look takes the hash of each id, which the reader made, down to one bit. Ids whose bit
+  /// was set before may stand twice; those of their hashes alone go into a table and are compared.
   func checkIDs() {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: tree.count) { hashes in
-      let suspects = hashNames(into: hashes)
-      if !suspects.isEmpty { findAlike(hashes, suspects) }
-    }
-  }
-
-  /// Hashes the names (0: none), and gives the hashes that may be there twice.
-  private func hashNames(into hashes: UnsafeMutableBufferPointer<UInt32>) -> [UInt32] {
+    let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
     var suspects: [UInt32] = []
     withZeroBits(atLeast: hashes.count * filterBitsPerName) { words, mask in
-      let names = UnsafePointer(tree.names.base)
-      let text = tree.source.baseAddress!
-      for index in 0..<hashes.count {
-        let name = names[index]
-        if name.isNone {
-          hashes[index] = 0
-          continue
-        }
-        let hash =
-          name.needsRewriting ? rewrittenHash(name) : self.hash(text + name.offset, name.length)
-        let kept = UInt32(truncatingIfNeeded: hash >> 32) | 1
-        hashes[index] = kept
+      for hash in hashes where hash != 0 {
         let bit = Int(truncatingIfNeeded: hash) & mask
-        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { suspects.append(kept) }
+        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { suspects.append(hash) }
         words[bit >> 6] |= 1 << UInt64(bit & 63)
       }
     }
-    return suspects
+    if !suspects.isEmpty { findAlike(hashes, suspects) }
   }
 
   /// Compares the ids whose hashes are among `suspects`.
   private func findAlike(
-    _ hashes: UnsafeMutableBufferPointer<UInt32>, _ suspects: [UInt32]
+    _ hashes: UnsafeBufferPointer<UInt32>, _ suspects: [UInt32]
   ) {
     var likely: [Int32] = []
     withZeroBits(atLeast: suspects.count * filterBitsPerName) { words, mask in
@@ -96,34 +78,6 @@ extension WarningSearch {
       return tree.string(of: one).decoded() == tree.string(of: other).decoded()
     }
     return tree.string(of: one).bytes.elementsEqual(tree.string(of: other).bytes)
-  }
-
-  private func rewrittenHash(_ name: Name) -> UInt64 {
-    let bytes = tree.string(of: name).decoded() + [UInt8](repeating: 0, count: 8)
-    return bytes.withUnsafeBytes { hash($0.baseAddress!, $0.count - 8) }
-  }
-
-  /// Words of eight bytes, multiplied and folded. Ids of 8 to 24 bytes, the most common, take three
-  /// that overlap, without a loop whose end a processor would guess wrong. Eight bytes past the end
-  /// may be read: the text has its padding.
-  @inline(__always)
-  private func hash(_ base: UnsafeRawPointer, _ length: Int) -> UInt64 {
-    func word(_ offset: Int) -> UInt64 { (base + offset).loadUnaligned(as: UInt64.self) }
-    let seed = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
-    if length < 8 { return fold(seed ^ (word(0) & (~0 >> UInt64(64 - 8 * length)))) }
-    if length <= 24 {
-      let outer = fold(seed ^ word(0)) ^ word(length - 8)
-      return fold(outer ^ fold(word(length / 2 - 4)))
-    }
-    var hash = seed
-    for offset in stride(from: 0, to: length - 8, by: 8) { hash = fold(hash ^ word(offset)) }
-    return fold(hash ^ word(length - 8))
-  }
-
-  @inline(__always)
-  private func fold(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-    return product.high ^ product.low
   }
 }
 

@@ -35,16 +35,20 @@ extension WarningSearch {
     }
   }
 
+  @inline(__always)
   private func isOffGrid(_ length: Double) -> Bool {
     let pixels = length * scale
-    return pixels.isFinite && (pixels - pixels.rounded()).magnitude > 1e-3
+    // Where the last place is 1, adding rounds. Larger numbers are whole, or nearly so.
+    let whole = (pixels + 0x1.8p52) - 0x1.8p52
+    return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
   }
 
   private var hasNumberOffGrid: Bool {
     for index in 0..<tree.placements.count {
-      let placement = tree.placements.base[index]
-      if isOffGrid(placement.spacingBefore) || isOffGrid(placement.spacingAfter)
-        || isOffGrid(placement.layoutPosition.x) || isOffGrid(placement.layoutPosition.y)
+      let placement = placements + index
+      if isOffGrid(placement.pointee.spacingBefore) || isOffGrid(placement.pointee.spacingAfter)
+        || isOffGrid(placement.pointee.layoutPosition.x)
+        || isOffGrid(placement.pointee.layoutPosition.y)
       {
         return true
       }

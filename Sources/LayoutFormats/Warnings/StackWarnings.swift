@@ -3,7 +3,7 @@ import LayoutEngine
 // The room of a stack: cannot-grow, cannot-shrink, overlap, and what its own keys do not do.
 
 /// What the children of one stack come to.
-private struct StackTally {
+struct StackTally {
   /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
   var sum = 0.0
   var count = 0
@@ -12,13 +12,35 @@ private struct StackTally {
 }
 
 extension WarningSearch {
-  func checkStack(_ index: Int32, _ range: SizeRange) {
-    let record = elements[Int(index)]
-    let style = stacks[Int(record.properties)]
+  /// Adds a child of a stack to what its children come to.
+  @inline(__always)
+  func add(
+    _ child: Int32, _ style: UnsafePointer<StackStyle>, to tally: inout StackTally
+  ) {
+    let item = elements + Int(child)
+    let frame = frames + Int(child)
+    tally.sum +=
+      style.pointee.direction.mainAxis == .horizontal ? frame.pointee.width : frame.pointee.height
+    if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
+      let placement = placements + Int(item.pointee.placement)
+      tally.sum += placement.pointee.spacingBefore + placement.pointee.spacingAfter
+    }
+    if item.pointee.traits.contains(.grows) && tally.firstGrowing < 0 {
+      tally.firstGrowing = child
+    }
+    if item.pointee.traits.contains(.shrinks) { tally.canShrink = true }
+    tally.count += 1
+  }
+
+  /// Looks at a stack whose children, if it has any, come to `tally` without its spacing.
+  func checkStack(
+    _ index: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: StackTally
+  ) {
     checkStackStyle(style, index)
-    guard record.firstChild >= 0 else { return }
-    let tally = tally(of: record, style)
-    let axis = style.direction.mainAxis
+    guard children.count > 0 else { return }
+    var tally = children
+    tally.sum += style.pointee.spacing * Double(tally.count - 1)
+    let axis = style.pointee.direction.mainAxis
     let room = range.max.along(axis) - tally.sum
     let tolerance = pixel * Double(tally.count)
     if tally.firstGrowing >= 0 && range.min.along(axis) == 0 {
@@ -28,48 +50,25 @@ extension WarningSearch {
         reportCannotGrow(child, in: index, axis)
       }
     }
-    if style.flexWrap == .noWrap && room < -tolerance {
+    if style.pointee.flexWrap == .noWrap && room < -tolerance {
       reportTooMuch(tally, index, range, axis)
     }
-    if style.spacing < 0 || style.hasSpacedChild || style.lineSpacing < 0 {
-      checkOverlap(index, style)
+    if style.pointee.spacing < 0 || style.pointee.hasSpacedChild || style.pointee.lineSpacing < 0 {
+      checkOverlap(index, style.pointee)
     }
-  }
-
-  private func tally(of record: Element, _ style: StackStyle) -> StackTally {
-    var tally = StackTally()
-    let axis = style.direction.mainAxis
-    var child = record.firstChild
-    while child >= 0 {
-      let item = elements + Int(child)
-      tally.sum += frames[Int(child)].length(axis)
-      if style.hasSpacedChild && item.pointee.placement >= 0 {
-        let placement = placements[Int(item.pointee.placement)]
-        tally.sum += placement.spacingBefore + placement.spacingAfter
-      }
-      if item.pointee.traits.contains(.grows) && tally.firstGrowing < 0 {
-        tally.firstGrowing = child
-      }
-      if item.pointee.traits.contains(.shrinks) { tally.canShrink = true }
-      tally.count += 1
-      child = item.pointee.nextSibling
-    }
-    tally.sum += style.spacing * Double(tally.count - 1)
-    return tally
   }
 
   // MARK: no-effect
 
-  private func checkStackStyle(_ style: StackStyle, _ index: Int32) {
-    if style.flexWrap == .noWrap {
+  private func checkStackStyle(_ pointer: UnsafePointer<StackStyle>, _ index: Int32) {
+    let style = pointer.pointee
+    if style.flexWrap == .noWrap && (style.alignContent != .start || style.lineSpacing != 0) {
       var keys: [ElementKey] = []
       if style.alignContent != .start { keys.append(.alignContent) }
       if style.lineSpacing != 0 { keys.append(.lineSpacing) }
-      if !keys.isEmpty {
-        report(.noEffect, index, .own(keys)) {
-          let words = keys.map { "\"\($0.word)\"" }.joined(separator: " and ")
-          return "\(words) on a stack of one line: add \"flexWrap\": \"wrap\", or remove it"
-        }
+      report(.noEffect, index, .own(keys)) {
+        let words = keys.map { "\"\($0.word)\"" }.joined(separator: " and ")
+        return "\(words) on a stack of one line: add \"flexWrap\": \"wrap\", or remove it"
       }
     }
     if style.direction == .vertical

@@ -15,26 +15,35 @@ extension WarningSearch {
   }
 
   private func checkSetStyle(of element: Int32, in parent: Int32) {
-    let record = elements[Int(element)]
-    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
-    let parentKind = parent < 0 ? nil : elements[Int(parent)].kind
-    if parentKind == .stack {
-      checkStretch(record, element, in: parent)
-      checkBaselines(placement, record, element, in: parent)
-    } else {
-      checkStackKeys(placement, record, element, in: parent)
+    let record = elements + Int(element)
+    let isInStack = parent >= 0 && elements[Int(parent)].kind == .stack
+    if isInStack {
+      if record.pointee.alignSelf == .stretch { checkStretch(record.pointee, element, in: parent) }
+    } else if record.pointee.placement >= 0 || record.pointee.alignSelf != .auto {
+      checkStackKeys(element, in: parent)
     }
-    if parentKind != .absolute && placement.layoutPosition != .zero {
+    if record.pointee.placement >= 0 { checkPlacement(of: element, in: parent, isInStack) }
+    if record.pointee.dimensions >= 0 { checkDimensions(record.pointee, element, in: parent) }
+  }
+
+  private func checkPlacement(of element: Int32, in parent: Int32, _ isInStack: Bool) {
+    let placement = placements + Int(elements[Int(element)].placement)
+    if isInStack && (placement.pointee.ascender != 0 || placement.pointee.descender != 0) {
+      checkBaselines(placement.pointee, elements[Int(element)], element, in: parent)
+    }
+    if placement.pointee.layoutPosition != .zero
+      && (parent < 0 || elements[Int(parent)].kind != .absolute)
+    {
       reportMisplaced([.layoutPosition], element, in: parent, belongsIn: .absolute)
     }
-    if parentKind == .stack, placement.flexBasis.isFraction {
+    if isInStack, placement.pointee.flexBasis.isFraction {
       let axis = direction(of: parent).mainAxis
       let whole = parentLength(of: element, in: parent, axis)
       if !whole.isFinite {
-        reportFraction(placement.flexBasis, [.flexBasis], of: whole, element, in: parent, axis)
+        reportFraction(
+          placement.pointee.flexBasis, [.flexBasis], of: whole, element, in: parent, axis)
       }
     }
-    if record.dimensions >= 0 { checkDimensions(record, element, in: parent) }
   }
 
   private func direction(of stack: Int32) -> StackLayoutDirection {
@@ -44,9 +53,9 @@ extension WarningSearch {
   // MARK: no-effect
 
   /// The keys that a stack alone reads, with values that would do something there.
-  private func checkStackKeys(
-    _ placement: Placement, _ record: Element, _ element: Int32, in parent: Int32
-  ) {
+  private func checkStackKeys(_ element: Int32, in parent: Int32) {
+    let record = elements[Int(element)]
+    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
     var keys: [StyleKey] = []
     if placement.flexGrow != 0 { keys.append(.flexGrow) }
     if placement.flexShrink != 0 { keys.append(.flexShrink) }
@@ -89,7 +98,7 @@ extension WarningSearch {
       if record.kind == kind { return child == element ? nil : child }
       switch record.kind {
       case .stack, .absolute: return nil
-      case .wrapper where record.childCount > 1: return nil
+      case .wrapper where elements[Int(record.firstChild)].nextSibling >= 0: return nil
       case .overlay, .corner: if child != record.firstChild { return nil }
       case .background: if child == record.firstChild { return nil }
       default: break
@@ -99,7 +108,7 @@ extension WarningSearch {
   }
 
   private func checkStretch(_ record: Element, _ element: Int32, in parent: Int32) {
-    guard record.alignSelf == .stretch, record.dimensions >= 0 else { return }
+    guard record.dimensions >= 0 else { return }
     let axis = direction(of: parent).mainAxis.crossedAxis
     let exact = dimensions[Int(record.dimensions)].exact(axis)
     guard !exact.isAuto, !exact.isFraction else { return }
@@ -140,17 +149,25 @@ extension WarningSearch {
     let dimensions = dimensions[Int(record.dimensions)]
     let isUnread = record.kind == .inset || record.kind == .overlay || record.kind == .background
     if !isUnread && !dimensions.haveFraction && !dimensions.haveLimit { return }
-    for axis in [Axis.horizontal, .vertical] {
+    checkDimensions(dimensions, isUnread, element, in: parent, .horizontal)
+    checkDimensions(dimensions, isUnread, element, in: parent, .vertical)
+  }
+
+  private func checkDimensions(
+    _ dimensions: Dimensions, _ isUnread: Bool, _ element: Int32, in parent: Int32, _ axis: Axis
+  ) {
+    if isUnread {
       let set = DimensionRole.allCases.filter { !dimensions.of($0, axis).isAuto }
-      if set.isEmpty { continue }
-      if isUnread,
-        !readsDimensions(dimensions, set, of: element, in: parent, axis)
-      {
-        reportUnread(set, element, axis)
-        continue
+      if set.isEmpty { return }
+      if !readsDimensions(dimensions, set, of: element, in: parent, axis) {
+        return reportUnread(set, element, axis)
       }
-      checkLimits(dimensions, element, axis)
-      checkFractions(dimensions, set, element, in: parent, axis)
+    }
+    checkLimits(dimensions, element, axis)
+    if dimensions.of(.exact, axis).isFraction || dimensions.of(.minimum, axis).isFraction
+      || dimensions.of(.maximum, axis).isFraction
+    {
+      checkFractions(dimensions, element, in: parent, axis)
     }
   }
 
@@ -206,13 +223,11 @@ extension WarningSearch {
 
   /// One warning an axis, at the first of its dimensions that is a fraction.
   private func checkFractions(
-    _ dimensions: Dimensions, _ set: [DimensionRole], _ element: Int32, in parent: Int32,
-    _ axis: Axis
+    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    guard set.contains(where: { dimensions.of($0, axis).isFraction }) else { return }
     let whole = parentLength(of: element, in: parent, axis)
     if whole.isFinite { return }
-    let lost = set.first { role in
+    let lost = DimensionRole.allCases.first { role in
       let dimension = dimensions.of(role, axis)
       switch role {
       // The whole of an infinite dimension is no maximum, and nothing of it no minimum: as written.

@@ -75,17 +75,26 @@ final class WarningSearch {
   private func checkContainer(_ parent: Int32, _ range: SizeRange) {
     let record = elements + Int(parent)
     switch record.pointee.kind {
-    case .stack: checkStack(parent, range)
+    case .stack:
+      let style = stacks + Int(record.pointee.properties)
+      var tally = StackTally()
+      checkChildren(of: parent, range) { child in add(child, style, to: &tally) }
+      return checkStack(parent, style, range, tally)
     case .inset: checkInset(parent, range)
     case .ratio: checkRatio(parent, range)
     default: break
     }
-    var child = record.pointee.firstChild
+    checkChildren(of: parent, range) { _ in }
+  }
+
+  @inline(__always)
+  private func checkChildren(of parent: Int32, _ range: SizeRange, _ add: (Int32) -> Void) {
+    var child = elements[Int(parent)].firstChild
     while child >= 0 {
-      let next = elements[Int(child)].nextSibling
+      add(child)
       checkStyle(of: child, in: parent)
       checkFrame(of: child, in: parent, range)
-      child = next
+      child = elements[Int(child)].nextSibling
     }
   }
 

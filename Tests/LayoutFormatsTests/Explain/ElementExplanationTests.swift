@@ -9,7 +9,7 @@ import TreeGenerator
 @Suite struct ElementExplanationTests {
   @Test(arguments: ExplainedExamplesTests.examples)
   func `of an example are those of its elements one by one`(example: String) throws {
-    let file = CommandRun.repository.appending(path: "Examples/\(example)")
+    let file = CommandRun.repository.appending(path: example)
     let layout = try ExplainedLayout(
       try Data(contentsOf: file), max: Size(width: 375, height: 667))
     for options in ExplanationChainTests.walks {

@@ -8,7 +8,7 @@ import Testing
   private static let fixtures = CommandRun.repository.appending(path: "Tests/Fixtures/explain")
 
   /// Each file holds command lines that begin with `$ `, and below each what it prints.
-  /// `LAYOUTCALC_UPDATE=1` writes the files anew.
+  /// `UPDATE_FIXTURES=1` writes the files anew.
   @Test(arguments: ["specs.txt", "stacks.txt", "ways.txt", "errors.txt"])
   func `explanations are what the fixtures hold`(file: String) throws {
     let url = Self.fixtures.appending(path: file)
@@ -19,7 +19,7 @@ import Testing
       written += "\(line)\n\(run.output)\(run.messages)"
       if run.status != 0 { written += "exit status \(run.status)\n" }
     }
-    if ProcessInfo.processInfo.environment["LAYOUTCALC_UPDATE"] != nil {
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
       try Data(written.utf8).write(to: url)
     }
     for (found, expected) in zip(
@@ -30,23 +30,6 @@ import Testing
       return
     }
     #expect(written.count == text.count)
-  }
-
-  /// A command line stands indented, and what it prints in the block after it.
-  @Test func `the runs in docs/explain.md print what the page shows`() throws {
-    let page = try String(
-      contentsOf: CommandRun.repository.appending(path: "docs/explain.md"), encoding: .utf8)
-    let shown = page.matches(
-      of: #/\n    (layoutcalc [^\n]+)\n\n```\w*\n(.*?)```/#.dotMatchesNewlines())
-    #expect(shown.count >= 3)
-    for run in shown {
-      let printed = try CommandRun(String(run.output.1))
-      #expect(printed.output == String(run.output.2), "\(run.output.1)")
-      #expect(printed.status == 0)
-    }
-    // Those shown without their output must at least run.
-    let others = page.matches(of: #/\n    (layoutcalc [^\n]+)/#)
-    for line in others { #expect(try CommandRun(String(line.output.1)).status == 0) }
   }
 
   @Test func `docs/explain.md lists every operation`() throws {
@@ -78,16 +61,18 @@ import Testing
   }
 }
 
-/// Every element of every example, as a new user would ask.
+/// Every element of every example, as a new user would ask, and of a cell that is twelve levels deep.
 @Suite struct ExplainedExamplesTests {
-  static let examples = try! FileManager.default.contentsOfDirectory(
-    atPath: CommandRun.repository.appending(path: "Examples").path
-  ).filter { $0.hasSuffix(".json") }.sorted()
+  static let examples =
+    try! FileManager.default.contentsOfDirectory(
+      atPath: CommandRun.repository.appending(path: "Examples").path
+    ).filter { $0.hasSuffix(".json") }.sorted().map { "Examples/\($0)" }
+    + ["Tests/Fixtures/explain/twelve-levels.json"]
 
   @Test(arguments: examples)
   func `an explanation fits on a screen`(example: String) throws {
     let text = try Data(
-      contentsOf: CommandRun.repository.appending(path: "Examples/\(example)"))
+      contentsOf: CommandRun.repository.appending(path: example))
     let layout = try ExplainedLayout(text, max: Size(width: 375, height: 667))
     for element in 0..<Int32(layout.reader.tree.count) {
       let lines = try layout.explanation(of: element, form: .text).split(separator: "\n")

@@ -88,7 +88,6 @@ final class Lowering {
         let above = tree.elements.base + Int(parent)
         record.pointee.nextSibling = above.pointee.firstChild
         above.pointee.firstChild = index
-        above.pointee.childCount += 1
       }
       index -= 1
     }

@@ -4,7 +4,12 @@ import LayoutEngine
 /// frames on top of each other, a list of what differs, and the numbers of the element that is
 /// pointed at or chosen.
 public struct ComparisonPage {
+  /// How many layouts a page shows: more would be too much for a browser.
+  static let limit = 100
+
   private var layouts: [ComparedLayout] = []
+  /// How many layouts differ that are not shown.
+  private var more = 0
   private var problems: [String] = []
 
   /// A page without layouts.
@@ -15,6 +20,10 @@ public struct ComparisonPage {
   public mutating func add(
     _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin
   ) {
+    if layouts.count == ComparisonPage.limit {
+      more += 1
+      return
+    }
     layouts.append(ComparedLayout(comparison, title: title, golden: golden, origin: origin))
   }
 
@@ -30,11 +39,19 @@ public struct ComparisonPage {
       output.append("{\"summary\":")
       output.append(scriptString: summary)
       output.append(",\n\"problems\":")
-      output.append(scriptStrings: problems)
+      output.append(scriptStrings: problems + notes)
       output.append(",\n\"layouts\":")
       output.append(list: layouts, "\n") { $0.write(to: &$1) }
       output.append("}")
     }
+  }
+
+  private var notes: [String] {
+    if more == 0 { return [] }
+    return [
+      "The first \(layouts.count) of those that differ are shown: check the other \(more) in a run of "
+        + "their own."
+    ]
   }
 
   private func writePictures(to output: inout OutputBuffer) {
