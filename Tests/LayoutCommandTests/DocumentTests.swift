@@ -45,6 +45,20 @@ import Testing
     Issue.record("$ \(command.script)\nprints:\n\(printed)and not:\n\(command.output)")
   }
 
+  /// Each question has a tree, and below it what answers: a warning or an explanation.
+  @Test func `of questions answers each of them`() throws {
+    let url = Command.repository.appending(path: "docs/questions.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let questions = text.components(separatedBy: "\n## ").dropFirst()
+    #expect(questions.count >= 14)
+    for question in questions {
+      let document = Document(question)
+      #expect(document.blocks.first?.file == "tree.json")
+      let answer = document.blocks.last?.commands.last?.output ?? ""
+      #expect(answer.contains(/\[[a-z-]+\]\n|^Why "/), "\(question.prefix { $0 != "\n" })")
+    }
+  }
+
   @Test func `of the options has exactly those of the command`() throws {
     let url = Command.repository.appending(path: "docs/command.md")
     let text = try String(contentsOf: url, encoding: .utf8)

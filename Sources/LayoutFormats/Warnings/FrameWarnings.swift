@@ -37,18 +37,22 @@ extension WarningSearch {
     if missing.isEmpty { return }
     report(.noSize, leaf) { [self] in
       let words = missing.map(\.lengthWord).joined(separator: " and no ")
-      let owned = missing.filter { record.kind == .fixed && record.natural.along($0) > 0 }
-      if parent < 0 {
-        return "the root has no \(words) of its own and --max gives it none: set "
-          + "\"preferredSize\" in its style, or \"intrinsicSize\""
-      }
-      if !owned.isEmpty {
+      if missing.contains(where: { hasOwnSize(record, $0) }), parent >= 0 {
         return "\(name(leaf)) is left no \(words), though it has a size of its own: make room in "
           + "\(name(parent)), or give it a minimum"
       }
-      return "\(name(leaf)) has no \(words) of its own and \(name(parent)) gives it none: set "
-        + "\"preferredSize\" in its style, or \"intrinsicSize\""
+      let giver = parent < 0 ? "--max" : name(parent)
+      return
+        "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and \(giver) gives it "
+        + "none: set \"preferredSize\" in its style, or \"intrinsicSize\""
+        + (record.type == .image ? ", or \"source\"" : "")
     }
+  }
+
+  /// Whether the element's natural size or its style is larger than 0.
+  private func hasOwnSize(_ record: Element, _ axis: Axis) -> Bool {
+    if record.kind == .fixed && record.natural.along(axis) > 0 { return true }
+    return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).value > 0
   }
 
   /// Whether the element's own style or natural size says 0.
@@ -87,19 +91,46 @@ extension WarningSearch {
       let after = frame.end(axis) - frames[Int(parent)].length(axis)
       let before = -frame.start(axis)
       let amount = max(after, before)
-      if amount <= pixel || isMeant(child, in: parent, axis, isBefore: before > after) { continue }
-      report(.overflow, child) { [self] in
-        let side =
-          switch axis {
-          case .horizontal: before > after ? "left" : "right"
-          case .vertical: before > after ? "top" : "bottom"
-          }
-        return
+      if amount <= pixel { continue }
+      let side = side(axis, isBefore: before > after)
+      if isMeant(child, in: parent, axis, isBefore: before > after) {
+        let amount = reach(of: child, in: parent, axis, isBefore: before > after)
+        if amount <= pixel { continue }
+        report(.overflow, child) { [self] in
+          "\(name(child)) reaches \(text(amount)) points out of the root at the \(side), where nothing "
+            + "makes room for it: move it, or put an inset around the root"
+        }
+      } else {
+        report(.overflow, child) { [self] in
           "\(name(child)) reaches \(text(amount)) points out of \(name(parent)) at the \(side): "
-          + "make it smaller, or its parent larger"
+            + "make it smaller, or its parent larger"
+        }
       }
       return
     }
+  }
+
+  private func side(_ axis: Axis, isBefore: Bool) -> String {
+    switch axis {
+    case .horizontal: isBefore ? "left" : "right"
+    case .vertical: isBefore ? "top" : "bottom"
+    }
+  }
+
+  /// How far an element that is meant to leave its parent leaves the root, where the parent does not
+  /// do that itself. A corner may, and what is too much for a stack is reported as a whole.
+  private func reach(
+    of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
+  ) -> Double {
+    let kind = elements[Int(parent)].kind
+    if kind == .corner || (kind == .stack && !isBefore) { return 0 }
+    let origin = origin(of: parent)
+    let start = axis == .horizontal ? origin.x : origin.y
+    let root = frames[0].length(axis)
+    let (own, outer) = (frames[Int(child)], frames[Int(parent)])
+    let room = isBefore ? start : root - start - outer.length(axis)
+    if room < -pixel { return 0 }
+    return isBefore ? -(start + own.start(axis)) : start + own.end(axis) - root
   }
 
   /// Whether an element leaves its parent because something says so: a corner is there to stick
@@ -128,16 +159,17 @@ extension WarningSearch {
 
   func checkInset(_ index: Int32, _ range: SizeRange) {
     let insets = insets[Int(elements[Int(index)].properties)]
-    for axis in [Axis.horizontal, .vertical] where range.max.along(axis).isInfinite {
-      let isInfinite =
-        axis == .horizontal
-        ? insets.left.isInfinite || insets.right.isInfinite
-        : insets.top.isInfinite || insets.bottom.isInfinite
-      guard isInfinite else { continue }
-      return report(.infiniteInset, index, .own([.insets])) { [self] in
-        "an infinite inset takes the rest of a \(axis.lengthWord), and \(name(index)) has no maximum "
-          + "\(axis.lengthWord), so it counts as 0: bound it, or write points"
-      }
+    let width =
+      range.max.width.isInfinite && (insets.left.isInfinite || insets.right.isInfinite)
+    let height =
+      range.max.height.isInfinite && (insets.top.isInfinite || insets.bottom.isInfinite)
+    guard width || height else { return }
+    report(.infiniteInset, index, .own([.insets])) { [self] in
+      let lengths = (width ? ["width"] : []) + (height ? ["height"] : [])
+      return
+        "an infinite inset takes the rest of the \(lengths.joined(separator: " and the ")), and "
+        + "\(name(index)) has no maximum \(lengths.joined(separator: " and no maximum ")), so it "
+        + "counts as 0: bound it, or write points"
     }
   }
 

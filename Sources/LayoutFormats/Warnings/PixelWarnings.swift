@@ -93,6 +93,13 @@ extension WarningSearch {
     }
   }
 
+  /// What numbers are on the grid, in words.
+  private var grid: String {
+    if scale == 1 { return "whole points" }
+    let step = text(1 / scale)
+    return "a multiple of " + (Double(step) == 1 / scale ? step : "1/\(text(scale))")
+  }
+
   private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
     let kind = elements[Int(cause)].kind
     let keys: Keys
@@ -104,8 +111,8 @@ extension WarningSearch {
     default: keys = .style([.layoutPosition, .spacingBefore, .spacingAfter])
     }
     report(.halfPixel, cause, keys) { [self] in
-      "\(name(node)) stands at \(text(origin.x)), \(text(origin.y)), between two pixels of "
-        + "1/\(text(scale)) point, and is moved to the next: write a multiple of \(text(1 / scale))"
+      "\(name(node)) stands at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
+        + "to the next: write \(grid)"
     }
   }
 }

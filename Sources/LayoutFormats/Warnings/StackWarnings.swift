@@ -45,10 +45,12 @@ extension WarningSearch {
     let tolerance = pixel * Double(tally.count)
     if tally.firstGrowing >= 0 && range.min.along(axis) == 0 {
       let child = tally.firstGrowing
-      // Where there is no bound either, a child that has a size needs no growth to be seen.
-      if room.isFinite ? room > tolerance : frames[Int(child)].length(axis) == 0 {
-        reportCannotGrow(child, in: index, axis)
-      }
+      // Where there is no bound either, a child that has a size needs no growth to be seen, unless
+      // an ancestor has room that it could fill.
+      let isMissed =
+        room.isFinite
+        ? room > tolerance : frames[Int(child)].length(axis) == 0 || hasRoom(above: index, axis)
+      if isMissed { reportCannotGrow(child, in: index, axis) }
     }
     if style.pointee.flexWrap == .noWrap && room < -tolerance {
       reportTooMuch(tally, index, range, axis)
@@ -66,9 +68,9 @@ extension WarningSearch {
       var keys: [ElementKey] = []
       if style.alignContent != .start { keys.append(.alignContent) }
       if style.lineSpacing != 0 { keys.append(.lineSpacing) }
-      report(.noEffect, index, .own(keys)) {
-        let words = keys.map { "\"\($0.word)\"" }.joined(separator: " and ")
-        return "\(words) on a stack of one line: add \"flexWrap\": \"wrap\", or remove it"
+      report(.noEffect, index, .own(keys)) { [self] in
+        "\(list(keys.map(\.word))) on a stack of one line: add \"flexWrap\": \"wrap\", or remove "
+          + pronoun(keys.count)
       }
     }
     if style.direction == .vertical
@@ -94,19 +96,46 @@ extension WarningSearch {
   /// not hand it on, or at the root.
   private func remedy(forStack stack: Int32, _ axis: Axis) -> String {
     let length = axis.lengthWord
+    if let (above, child) = ancestor(withMinimumAbove: stack, axis) {
+      return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
+        + "\(name(child)) \(remedy(for: child, in: elements[Int(above)], axis))"
+    }
+    return stack == 0
+      ? "give it a \(length), or a minimum one by --min"
+      : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root one "
+        + "by --min"
+  }
+
+  /// The nearest ancestor of a stack that has a minimum on `axis`, and its child on the way there.
+  private func ancestor(
+    withMinimumAbove stack: Int32, _ axis: Axis
+  ) -> (ancestor: Int32, child: Int32)? {
     var child = stack
     var above = parent(of: child)
     while above >= 0 {
-      let record = elements[Int(above)]
-      if range(of: above).min.along(axis) > 0 {
-        return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
-          + "\(name(child)) \(remedy(for: child, in: record, axis))"
-      }
+      if range(of: above).min.along(axis) > 0 { return (above, child) }
       child = above
       above = parent(of: above)
     }
-    return "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root "
-      + "one by --min"
+    return nil
+  }
+
+  /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
+  private func hasRoom(above stack: Int32, _ axis: Axis) -> Bool {
+    guard let (above, child) = ancestor(withMinimumAbove: stack, axis) else { return false }
+    let record = elements[Int(above)]
+    var inside = frames[Int(child)].length(axis)
+    var tolerance = pixel
+    if record.kind == .stack {
+      let style = stacks + Int(record.properties)
+      if style.pointee.direction.mainAxis == axis {
+        var tally = StackTally()
+        for sibling in tree.children(of: above) { add(sibling, style, to: &tally) }
+        inside = tally.sum + style.pointee.spacing * Double(tally.count - 1)
+        tolerance = pixel * Double(tally.count)
+      }
+    }
+    return frames[Int(above)].length(axis) > inside + tolerance
   }
 
   private func remedy(for child: Int32, in parent: Element, _ axis: Axis) -> String {
@@ -125,13 +154,20 @@ extension WarningSearch {
     let room = range.max.along(axis)
     report(tally.canShrink ? .overflow : .cannotShrink, index) { [self] in
       let fact =
-        "the children of \(name(index)) take \(text(tally.sum)) points of \(axis.lengthWord), and "
-        + "it has \(text(room)): "
+        "the \(tally.count == 1 ? "child" : "children") of \(name(index)) "
+        + "\(tally.count == 1 ? "takes" : "take") \(text(tally.sum)) points of "
+        + "\(axis.lengthWord), and it has \(text(room)): "
       return tally.canShrink
         ? fact + "those with \"flexShrink\" cannot give up \(text(tally.sum - room)) more, so make "
           + "room or give others a \"flexShrink\" too"
-        : fact + "give one of them \"flexShrink\": 1, or the stack \"flexWrap\": \"wrap\""
+        : fact + "give \(tally.count == 1 ? "it" : "one of them") \"flexShrink\": 1"
+          + (canWrap(index, axis, in: room) ? ", or the stack \"flexWrap\": \"wrap\"" : "")
     }
+  }
+
+  /// Whether the children of a row fit if they stand in several lines.
+  private func canWrap(_ stack: Int32, _ axis: Axis, in room: Double) -> Bool {
+    axis == .horizontal && tree.children(of: stack).allSatisfy { frames[Int($0)].width <= room }
   }
 
   // MARK: overlap
@@ -149,7 +185,9 @@ extension WarningSearch {
       guard child >= 0 else { return }
       let (first, second) = (frames[Int(before)], frames[Int(child)])
       let gap = spacing(after: before) + style.spacing + spacing(before: child)
-      let begins = style.flexWrap == .wrap && second.end(axis) <= first.start(axis)
+      // In a line, no child begins before the end of the one before and what stands between.
+      let begins =
+        style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
       if begins {
         previousLineEnd = lineEnd
         lineEnd = second.end(cross)

@@ -72,18 +72,19 @@ extension WarningSearch {
     _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
   ) {
     report(.noEffect, element, .style(keys)) { [self] in
-      let what = list(keys)
+      let what = list(keys.map(\.word))
+      let it = pronoun(keys.count)
       let reader = kind == .stack ? "a stack" : "an absolute spec"
       guard parent >= 0 else {
-        return "\(what) on the root: only \(reader) reads it from its children, so remove it"
+        return "\(what) on the root: only \(reader) reads \(it) from its children, so remove \(it)"
       }
       let place =
-        "\(what) on a child of \(articled(parent)): only \(reader) reads it from its children, so "
+        "\(what) on a child of \(articled(parent)): only \(reader) reads \(it) from its children, "
       if let wrapper = wrapper(of: element, inside: kind) {
-        return place + "move it to \(name(wrapper)), which is the child of that"
-          + " \(elements[Int(self.parent(of: wrapper))].type.word)"
+        return place + "so move \(it) to \(name(wrapper)), which is the child of that "
+          + noun(self.parent(of: wrapper))
       }
-      return place + "put the element into one, or remove it"
+      return place + "so put the element into one, or remove \(it)"
     }
   }
 
@@ -138,8 +139,9 @@ extension WarningSearch {
     let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
     if isAligned && record.alignSelf == .auto { return }
     report(.noEffect, element, .style(keys)) { [self] in
-      "\(list(keys)) in a stack that does not align this child by baseline: give \(name(parent)) "
-        + "\"alignItems\": \"baselineFirst\" or \"baselineLast\", or remove it"
+      "\(list(keys.map(\.word))) in a stack that does not align this child by baseline: give "
+        + "\(name(parent)) \"alignItems\": \"baselineFirst\" or \"baselineLast\", or remove "
+        + pronoun(keys.count)
     }
   }
 
@@ -147,27 +149,45 @@ extension WarningSearch {
 
   private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
     let dimensions = dimensions[Int(record.dimensions)]
-    let isUnread = record.kind == .inset || record.kind == .overlay || record.kind == .background
-    if !isUnread && !dimensions.haveFraction && !dimensions.haveLimit { return }
-    checkDimensions(dimensions, isUnread, element, in: parent, .horizontal)
-    checkDimensions(dimensions, isUnread, element, in: parent, .vertical)
+    if record.kind == .inset || record.kind == .overlay || record.kind == .background {
+      return checkUnread(dimensions, element, in: parent)
+    }
+    if !dimensions.haveFraction && !dimensions.haveLimit { return }
+    checkDimensions(dimensions, element, in: parent, .horizontal)
+    checkDimensions(dimensions, element, in: parent, .vertical)
   }
 
   private func checkDimensions(
-    _ dimensions: Dimensions, _ isUnread: Bool, _ element: Int32, in parent: Int32, _ axis: Axis
+    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    if isUnread {
-      let set = DimensionRole.allCases.filter { !dimensions.of($0, axis).isAuto }
-      if set.isEmpty { return }
-      if !readsDimensions(dimensions, set, of: element, in: parent, axis) {
-        return reportUnread(set, element, axis)
-      }
-    }
     checkLimits(dimensions, element, axis)
     if dimensions.of(.exact, axis).isFraction || dimensions.of(.minimum, axis).isFraction
       || dimensions.of(.maximum, axis).isFraction
     {
       checkFractions(dimensions, element, in: parent, axis)
+    }
+  }
+
+  /// Looks at the dimensions of an inset, overlay or background. Those that count for the parent are
+  /// as good as any.
+  private func checkUnread(_ dimensions: Dimensions, _ element: Int32, in parent: Int32) {
+    var keys: [StyleKey] = []
+    var places: [StyleKey] = []
+    for axis in [Axis.horizontal, .vertical] {
+      let set = DimensionRole.allCases.filter { !dimensions.of($0, axis).isAuto }
+      if set.isEmpty { continue }
+      if readsDimensions(dimensions, set, of: element, in: parent, axis) {
+        checkDimensions(dimensions, element, in: parent, axis)
+      } else {
+        keys += set.map { $0.key(axis) }
+        places += set.flatMap { $0.keys(axis) }
+      }
+    }
+    if keys.isEmpty { return }
+    report(.noEffect, element, .style(places)) { [self] in
+      "\(list(keys.map(\.word))) on \(articled(element)), which takes its size from its child: set "
+        + "\(pronoun(keys.count)) on the child, or on a wrapper around the "
+        + elements[Int(element)].type.word
     }
   }
 
@@ -188,14 +208,6 @@ extension WarningSearch {
       alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)
     return stretches && axis != stack.direction.mainAxis
       && set.contains { !dimensions.of($0, axis).isFraction }
-  }
-
-  private func reportUnread(_ set: [DimensionRole], _ element: Int32, _ axis: Axis) {
-    report(.noEffect, element, .style(set.flatMap { $0.keys(axis) })) { [self] in
-      let words = set.map { "\"\($0.key(axis).word)\"" }.joined(separator: " and ")
-      return "\(words) on \(articled(element)), which takes its size from its child: set it on the "
-        + "child, or on a wrapper around the \(elements[Int(element)].type.word)"
-    }
   }
 
   /// Points against points, or fractions against fractions: those never come out otherwise. A
@@ -291,14 +303,30 @@ extension WarningSearch {
 
   // MARK: Words
 
-  func articled(_ element: Int32) -> String {
-    let word = elements[Int(element)].type.word
-    return ("aeiou".contains(word.first!) ? "an " : "a ") + word
+  /// `inset`, `static spec`
+  private func noun(_ element: Int32) -> String {
+    let type = elements[Int(element)].type
+    switch type {
+    case .absolute, .static, .relative, .center, .ratio, .corner: return "\(type.word) spec"
+    default: return type.word
+    }
   }
 
-  private func list(_ keys: [StyleKey]) -> String {
-    keys.map { "\"\($0.word)\"" }.joined(separator: " and ")
+  private func articled(_ element: Int32) -> String {
+    let noun = noun(element)
+    return ("aeiou".contains(noun.first!) ? "an " : "a ") + noun
   }
+
+  /// `"flexGrow", "flexShrink" and "alignSelf"`
+  func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    return quoted.count < 2
+      ? quoted.joined()
+      : quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1]
+  }
+
+  /// What stands for so many keys.
+  func pronoun(_ count: Int) -> String { count == 1 ? "it" : "them" }
 
   private func text(_ dimension: Dimension) -> String {
     dimension.isFraction ? "\(text(dimension.value * 100))%" : text(dimension.value)

@@ -75,21 +75,29 @@ extension Diagnostic {
     guard rule == other.rule && offset == other.offset && path == other.path else { return false }
     if message == other.message { return true }
     return layouts.last != other.layouts.last
-      && Diagnostic.withoutAmounts(message) == Diagnostic.withoutAmounts(other.message)
+      && Diagnostic.fact(message) == Diagnostic.fact(other.message)
   }
 
-  /// A sentence without its numbers, but for those in quotes and in paths.
-  private static func withoutAmounts(_ message: String) -> [UInt8] {
+  /// What a sentence says before the colon and its advice, without numbers, but for those in quotes
+  /// and in paths.
+  private static func fact(_ message: String) -> [UInt8] {
+    var fact: [UInt8] = []
     var isQuoted = false
     var isInPath = false
-    return message.utf8.filter { byte in
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") {
-        isInPath = byte == UInt8(ascii: "[")
+    var last: UInt8 = 0
+    for byte in message.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "]"): isInPath = byte == UInt8(ascii: "[")
+      // Behind a quote it is JSON.
+      case UInt8(ascii: ":") where !isQuoted && last != UInt8(ascii: "\""): return fact
+      default: break
       }
       let isOfNumber =
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".-".utf8.contains(byte)
-      return isQuoted || isInPath || !isOfNumber
+      if isQuoted || isInPath || !isOfNumber { fact.append(byte) }
+      last = byte
     }
+    return fact
   }
 }

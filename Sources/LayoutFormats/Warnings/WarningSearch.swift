@@ -108,6 +108,23 @@ final class WarningSearch {
     return parents
   }()
 
+  /// Where the containers stand in the root, worked out when the first one is asked for.
+  private lazy var origins: [Point] = {
+    var origins = [Point](repeating: .zero, count: tree.count)
+    // Parents stand after what is below them.
+    for place in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(place)]
+      for child in tree.children(of: parent) {
+        let (origin, frame) = (origins[Int(parent)], frames[Int(child)])
+        origins[Int(child)] = Point(x: origin.x + frame.x, y: origin.y + frame.y)
+      }
+    }
+    return origins
+  }()
+
+  /// Where an element stands in the root.
+  func origin(of element: Int32) -> Point { origins[Int(element)] }
+
   /// The element above `element`, −1 for the root.
   func parent(of element: Int32) -> Int32 { parents[Int(element)] }
 

@@ -13,7 +13,7 @@ import Testing
         """)
     #expect(
       found.lines == [
-        "$.children[0].child.child: \"flexGrow\" on a child of a center: only a stack reads it from "
+        "$.children[0].child.child: \"flexGrow\" on a child of a center spec: only a stack reads it from "
           + "its children, so move it to the inset \"outer\", which is the child of that stack "
           + "[no-effect]"
       ])
@@ -49,6 +49,71 @@ import Testing
         "$.tree.children[0].children[0]: \"flexGrow\" has nothing to fill: the stack \"row\" is only "
           + "as wide as its children; the stack \"column\" has a minimum width but does not pass it "
           + "on, so give the stack \"row\" \"alignSelf\": \"stretch\" [cannot-grow]"
+      ])
+  }
+
+  @Test func `cannot-shrink offers several lines where the children fit into them`() throws {
+    let row = #"{"type": "stack", "style": {"width": 100}, "children": [NODES]}"#
+    func advice(_ widths: [Int]) throws -> String? {
+      let nodes = widths.map { #"{"type": "node", "intrinsicSize": [\#($0), 20]}"# }
+      let found = try warnings(
+        about: row.replacing("NODES", with: nodes.joined(separator: ", ")))
+      return found.warnings.first?.message.split(separator: ": ", maxSplits: 1).last.map(
+        String.init)
+    }
+    #expect(
+      try advice([60, 60])
+        == #"give one of them "flexShrink": 1, or the stack "flexWrap": "wrap""#)
+    #expect(try advice([60, 160]) == #"give one of them "flexShrink": 1"#)
+    #expect(try advice([160]) == #"give it "flexShrink": 1"#)
+  }
+
+  @Test func `what sticks out of its parent on purpose may not stick out of the root`() throws {
+    let dot = """
+      {"type": "absolute", "children": [{"type": "node", "id": "dot", "intrinsicSize": [10, 10],
+        "style": {"layoutPosition": [-4, 0]}}]}
+      """
+    #expect(
+      try warnings(about: dot).lines == [
+        "$.children[0]: the node \"dot\" reaches 4 points out of the root at the left, where nothing "
+          + "makes room for it: move it, or put an inset around the root [overflow]"
+      ])
+    #expect(
+      try warnings(about: #"{"type": "inset", "insets": 4, "child": \#(dot)}"#).lines == [])
+    // Once for what is moved, not for what is in it.
+    let pair = dot.replacing(
+      "\"node\", \"id\": \"dot\", \"intrinsicSize\": [10, 10]",
+      with: """
+        "wrapper", "child": {"type": "node", "intrinsicSize": [10, 10]}
+        """)
+    #expect(try warnings(about: pair).warnings.map(\.path) == ["$.children[0]"])
+  }
+
+  @Test func `several keys without effect are listed in one warning`() throws {
+    let found = try warnings(
+      about: """
+        {"type": "center", "child": {"type": "node", "intrinsicSize": [8, 8],
+          "style": {"flexGrow": 1, "spacingAfter": 8, "alignSelf": "end"}}}
+        """)
+    #expect(
+      found.lines == [
+        "$.child: \"flexGrow\", \"spacingAfter\" and \"alignSelf\" on a child of a center spec: only a "
+          + "stack reads them from its children, so put the element into one, or remove them "
+          + "[no-effect]"
+      ])
+  }
+
+  @Test(arguments: [("1", "whole points"), ("2", "a multiple of 0.5"), ("3", "a multiple of 1/3")])
+  func `half-pixel says what numbers are on the grid`(scale: String, grid: String) throws {
+    let found = try warnings(
+      about: """
+        {"scale": \(scale), "tree": {"type": "inset", "insets": 4.1, "child":
+          {"type": "node", "id": "photo", "intrinsicSize": [8, 8]}}}
+        """)
+    #expect(
+      found.warnings.map(\.message) == [
+        "the node \"photo\" stands at 4.1, 4.1, between two pixels, and is moved to the next: write "
+          + grid
       ])
   }
 
