@@ -10,8 +10,8 @@ struct ReaderMemory {
   let expectedKeys = ExpectedKeys()
 
   func reserve() throws(OutOfMemory) {
-    try drafts.reserve(maximumDepth)
-    try keyOffsets.reserve(maximumDepth * ElementKey.words.count)
+    try drafts.reserve(maximumDepth, .sparse)
+    try keyOffsets.reserve(maximumDepth * ElementKey.words.count, .sparse)
   }
 
   func release() {
