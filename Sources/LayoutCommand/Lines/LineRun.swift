@@ -91,7 +91,8 @@ final class LineRun: OrderedWork {
     }
     if options.stats { progress.write(statistics(of: workers)) }
     guard let signal else { return }
-    progress.write(writer.line(error: "stopped by a signal; \(written)"))
+    // A reader that leaves is no news.
+    if signal != SIGPIPE { progress.write(writer.line(error: "stopped by a signal; \(written)")) }
     StopSignals.end(by: signal)
     outcome = .failed
   }

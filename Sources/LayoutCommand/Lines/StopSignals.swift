@@ -11,8 +11,8 @@ import Synchronization
 /// Where the handler writes the number of a signal that came.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Turns SIGINT, SIGTERM and SIGHUP into bytes of a pipe for as long as a run lasts, so that it ends between
-/// two lines; and lets other threads write to the pipe.
+/// Turns signals that end a process into bytes of a pipe for as long as a run lasts, so that it ends
+/// between two lines; and lets other threads write to the pipe.
 final class StopSignals {
   /// What a waiting thread learns.
   enum Event: Equatable {
@@ -27,7 +27,7 @@ final class StopSignals {
   /// What waits in a system call is interrupted by this signal, which does nothing else.
   static let interrupting = SIGURG
 
-  private static let stopping = [SIGINT, SIGTERM, SIGHUP]
+  private static let stopping = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
   private let pipe: (read: Int32, write: Int32)
   private var previous: [(signal: Int32, action: sigaction)] = []
 
@@ -82,7 +82,7 @@ final class StopSignals {
 
   private func put(_ byte: UInt8) {
     var byte = byte
-    _ = writeBytes(pipe.write, &byte, 1)
+    while writeBytes(pipe.write, &byte, 1) < 0 && errno == EINTR {}
   }
 
   /// Waits for an event, `milliseconds` at the most; −1 is for ever.

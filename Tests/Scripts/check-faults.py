@@ -1,0 +1,430 @@
+#!/usr/bin/env python3
+"""Has runs of layoutcalc fail in every way that a system knows.
+
+    Tests/Scripts/check-faults.py [--layoutcalc .build/release/layoutcalc] [--signals 1000]
+
+Whatever happens, a run ends with the output that it should have and status 0 or 1, or with a
+sentence and status 2, or by the signal that it was sent; what it wrote until then is whole.
+
+- Each call of the system fails once, at each place where a run makes it (by strace).
+- Memory, open files, threads and stacks are limited, from nothing to enough.
+- Inputs are pipes, terminals, devices and folders, may not be read, are cut short, overwritten or
+  replaced while they are read.
+- Outputs are closed, full, slow or do not wait.
+- Signals come at random moments, SIGNALS times: with --lines no part of a line is written, with
+  --update each golden is the old one or the new one, and no other file is left.
+- Languages, time zones and the environment's other variables change no byte.
+
+Prints what is wrong; exit status 1 if anything is.
+"""
+
+import argparse
+import collections
+import contextlib
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import packages
+
+packages.need(debian=["strace"])
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TIMEOUT = 20
+SENTENCE = re.compile(rb"error: .|stopped by a signal")
+problems = []
+
+
+def complain(what, *details):
+    problems.append(what)
+    print(what, *details, sep=": ", flush=True)
+
+
+class Result(collections.namedtuple("Result", "status output errors")):
+    def fails_well(self):
+        """Whether the run says in few words why it was not done."""
+        return (self.status == 2 and SENTENCE.search(self.errors) is not None
+                and b"Fatal error" not in self.errors)
+
+
+def run(*arguments, before=None, program=None, **options):
+    """Runs layoutcalc; a run that does not end has the status `None`."""
+    options.setdefault("stdin", subprocess.DEVNULL)
+    options.setdefault("stdout", subprocess.PIPE)
+    process = subprocess.Popen([*(before or []), program or PROGRAM, *arguments],
+                               stderr=subprocess.PIPE, **options)
+    try:
+        output, errors = process.communicate(timeout=TIMEOUT)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        return Result(None, b"", b"")
+    return Result(process.returncode, output or b"", errors)
+
+
+def expect(what, result, output=None, status=0):
+    """`output` with its status, or a sentence."""
+    if result.fails_well() or (result.status == status and output in [None, result.output]):
+        return
+    complain(what, f"status {result.status}", result.errors[:200].decode(errors="replace"))
+
+
+# Files to lay out.
+
+
+def stack(count, child='{"type":"node","id":"n","intrinsicSize":[10,10]}'):
+    return '{"type":"stack","children":[%s]}\n' % ",".join([child] * count)
+
+
+def write_files():
+    """Trees of each way in which text is read: whole, mapped, deep, with fonts and pictures."""
+    pathlib.Path("small.json").write_text(stack(3))
+    pathlib.Path("large.json").write_text(stack(30_000))
+    pathlib.Path("deep.json").write_text(
+        '{"type":"center","child":' * 9000 + '{"type":"node"}' + "}" * 9000)
+    pathlib.Path("leaves.json").write_text(
+        '{"type":"stack","children":[{"type":"text","text":"some words","font":"Plain"},'
+        '{"type":"image","source":"wide.png"}]}')
+    pathlib.Path("lines.jsonl").write_text(stack(3) * 5000 + '{"type":"nod"}\n')
+    shutil.copy(ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf", ".")
+    shutil.copy(ROOT / "Tests/Fixtures/pictures/wide.png", ".")
+
+
+RUNS = [
+    ["small.json"], ["large.json", "-c"], ["deep.json", "-c"], ["small.json", "large.json", "-c"],
+    ["leaves.json", "--font", "Plain=Plain.ttf"], ["--lines", "lines.jsonl"],
+    ["small.json", "--check", "goldens/", "--update", "--report", "report.xml"],
+]
+
+
+# Calls of the system that fail.
+
+# Calls that a kernel may have fail, each with errors that it may give; `True` where a run must not
+# even notice.
+FAILURES = {
+    "openat": [("EMFILE", False), ("EACCES", False), ("ENOMEM", False)],
+    "newfstatat": [("EIO", False)],
+    "read": [("EIO", False), ("EINTR", True)],
+    "pread64": [("EIO", False), ("EINTR", True)],
+    "mmap": [("ENOMEM", False)],
+    "lseek": [("EINVAL", True)],
+    "madvise": [("EINVAL", True)],
+    "clone3": [("EAGAIN", False)],
+    "pipe2": [("EMFILE", False)],
+    "fcntl": [("EINVAL", True)],
+    "ioctl": [("ENOTTY", True)],
+    "sched_getaffinity": [("EINVAL", True)],
+    "mkdir": [("EACCES", False)],
+    "fchmod": [("EPERM", True)],
+    "fsync": [("EIO", False)],
+    "rename": [("EACCES", False)],
+    "close": [("EIO", True)],
+}
+# And of those that write, calls for these files alone.
+WRITE_FAILURES = [("EIO", False), ("ENOSPC", False), ("EINTR", True), ("EAGAIN", True)]
+
+
+def fail_calls():
+    for arguments in RUNS:
+        remove_goldens()
+        # Threads make their calls in any order, and counts are by thread.
+        arguments = [*arguments, "-q", "-j1"]
+        with open("frames", "w+b") as frames:
+            expected = run(*arguments, before=["strace", "-f", "-o", "calls"], stdout=frames)
+        output = pathlib.Path("frames").read_bytes()
+        for call, place in places("calls"):
+            for error, is_harmless in FAILURES.get(call, []):
+                fail_call(arguments, [], f"{call}:error={error}:when={place}", is_harmless,
+                          expected.status, output)
+        for error, is_harmless in WRITE_FAILURES:
+            for place in [1, 2]:
+                fail_call(arguments, ["-P", "frames"], f"write:error={error}:when={place}",
+                          is_harmless, expected.status, output)
+
+
+def places(log):
+    """The calls in a log of strace, and the how manieth of its thread each is; those from `main`
+    on."""
+    counts = collections.Counter()
+    has_begun = False
+    found = set()
+    for line in pathlib.Path(log).read_text(errors="replace").splitlines():
+        match = re.match(r"(\d+) +(\w+)\(", line)
+        if not match:
+            continue
+        counts[match[1], match[2]] += 1
+        has_begun = has_begun or "rt_sigaction(SIGPIPE" in line
+        if has_begun:
+            found.add((match[2], counts[match[1], match[2]]))
+    return sorted(found)
+
+
+def fail_call(arguments, filters, injection, is_harmless, status, output):
+    remove_goldens()
+    with open("frames", "wb") as frames:
+        result = run(*arguments, stdout=frames,
+                     before=["strace", "-f", "-qq", "-o", "/dev/null", *filters, "-e",
+                             f"inject={injection}"])
+    what = f"{' '.join(arguments)} with {injection}"
+    expect(what, result._replace(output=pathlib.Path("frames").read_bytes()), output, status)
+    if is_harmless and result.status != status:
+        complain(what, f"status {result.status}", result.errors[:200].decode(errors="replace"))
+    for left in pathlib.Path(".").rglob(".layoutcalc*"):
+        complain(what, f"leaves {left}")
+        left.unlink()
+
+
+def remove_goldens():
+    shutil.rmtree("goldens", ignore_errors=True)
+
+
+# Limits of the system.
+
+
+def limit():
+    for arguments in RUNS + [["large.json", "--format", form]
+                             for form in ["table", "csv", "ascii", "svg", "html"]]:
+        remove_goldens()
+        expected = run(*arguments, "-q")
+        for what, values in [
+                (resource.RLIMIT_AS, [megabytes << 20 for megabytes in
+                                      [*range(24, 120, 4), *range(120, 400, 20)]]),
+                (resource.RLIMIT_NOFILE, range(12)),
+                (resource.RLIMIT_STACK, [1 << 16, 1 << 18, 1 << 20]),
+                (resource.RLIMIT_FSIZE, [0, 1, 100, 5000, 100_000])]:
+            for value in values:
+                remove_goldens()
+                result = run(*arguments, "-q",
+                             preexec_fn=lambda: resource.setrlimit(what, (value, value)))
+                expect(f"{' '.join(arguments)} with limit {what} of {value}", result,
+                       expected.output, expected.status)
+
+
+# Inputs.
+
+
+def vary_input():
+    tree = pathlib.Path("small.json").read_bytes()
+    expected = run("small.json", "-q").output
+    os.mkfifo("fifo")
+    writer = threading.Thread(target=lambda: pathlib.Path("fifo").write_bytes(tree))
+    writer.start()
+    expect("a FIFO", run("fifo", "-q"), expected)
+    writer.join()
+    for name in [".", "/dev/full", "/dev/zero", "/dev/urandom", "/dev/null", "missing", "",
+                 "small.json/below"]:
+        result = run(name, "-q")
+        if not result.fails_well():
+            complain(f"the input {name}", result.status, result.errors[:200])
+    pathlib.Path("secret.json").write_bytes(tree)
+    os.chmod("secret.json", 0)
+    if os.getuid() == 0:
+        os.chmod(".", 0o755)
+    result = run("secret.json", preexec_fn=lambda: os.getuid() == 0 and os.setuid(65534))
+    if b"make the file readable" not in result.errors:
+        complain("no right to read", result)
+    for name in [["small.json"], ["-"], []]:
+        main, terminal = pty.openpty()
+        # The terminal hands a line on when it ends, and the end when it is asked for.
+        os.write(main, tree + b"\x04")
+        expect("a terminal", run(*name, "-q", stdin=terminal), expected)
+        os.close(terminal)
+        os.close(main)
+
+
+def change_while_read():
+    """Another process cuts, overwrites and replaces the file while it is read."""
+    text = pathlib.Path("large.json").read_bytes()
+    other = text.replace(b'"id":"n"', b'"id":"\\"')
+    stop = threading.Event()
+
+    def change():
+        moments = random.Random(1)
+        while not stop.is_set():
+            pathlib.Path("new.json").write_bytes(text)
+            os.rename("new.json", "changing.json")
+            for _ in range(20):
+                time.sleep(moments.random() / 500)
+                with open("changing.json", "r+b") as file:
+                    if moments.random() < 0.3:
+                        file.truncate(moments.randrange(len(text)))
+                    file.seek(moments.randrange(len(text)))
+                    file.write(other[:moments.randrange(len(text))])
+
+    shutil.copy("large.json", "changing.json")
+    changer = threading.Thread(target=change)
+    changer.start()
+    for arguments in [["-c"], ["-c", "--lines"], ["--format", "html"], ["-c", "--strict"]] * 50:
+        result = run("changing.json", *arguments)
+        if result.status not in [0, 1] and not result.fails_well():
+            complain(f"a file that changes, {arguments}", result.status, result.errors[:200])
+    stop.set()
+    changer.join()
+
+
+# Outputs.
+
+
+def vary_output():
+    for arguments in RUNS[:-1]:
+        expected = run(*arguments, "-q")
+        with open("/dev/full", "wb") as full:
+            if not run(*arguments, "-q", stdout=full).fails_well():
+                complain(f"{arguments} into a full device")
+        if not run(*arguments, "-q", stdout=None, preexec_fn=lambda: os.close(1)).fails_well():
+            complain(f"{arguments} without an output")
+        for is_waiting in [True, False]:
+            output, status = read_slowly(arguments, is_waiting)
+            if (output, status) != (expected.output, expected.status):
+                complain(f"{arguments} read slowly, {is_waiting}", status)
+        reader, writer = os.pipe()
+        os.close(reader)
+        result = run(*arguments, "-q", stdout=writer)
+        os.close(writer)
+        if result.status not in [-signal.SIGPIPE, 2] or b"layoutcalc:" in result.errors:
+            complain(f"{arguments} with nobody to read", result.status, result.errors)
+
+
+def read_slowly(arguments, is_waiting):
+    reader, writer = os.pipe()
+    if not is_waiting:
+        fcntl.fcntl(writer, fcntl.F_SETFL, os.O_NONBLOCK)
+    process = subprocess.Popen([PROGRAM, *arguments, "-q"], stdout=writer,
+                               stderr=subprocess.DEVNULL)
+    os.close(writer)
+    output = b""
+    while True:
+        part = os.read(reader, 100_000)
+        if not part:
+            break
+        output += part
+        time.sleep(0.002)
+    os.close(reader)
+    return output, process.wait()
+
+
+# Signals.
+
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE]
+
+
+def send_signals(count):
+    lines = pathlib.Path("lines.jsonl").read_bytes()
+    expected = run("--lines", "-q", "lines.jsonl").output
+    tree, new_tree = stack(30), stack(31)
+    for index in range(12):
+        pathlib.Path(f"{index}.json").write_text(new_tree)
+    files = [f"{index}.json" for index in range(12)]
+    run(*files, "--check", "new/", "--update", "-q")
+    new = pathlib.Path("new/0-infxinf.json").read_bytes()
+    pathlib.Path("old.json").write_text(tree)
+    old = run("old.json").output
+    ends = collections.Counter()
+    for number in range(count):
+        moment = random.random() * 0.04
+        kind = SIGNALS[number % len(SIGNALS)]
+        if number % 3 == 0:
+            ends[interrupt_update(files, kind, moment, old, new)] += 1
+        else:
+            ends[interrupt_lines(lines, kind, moment, expected, number % 3 == 1)] += 1
+    print(f"{count} signals:", dict(ends))
+
+
+def start(arguments, **options):
+    def restore():
+        for kind in SIGNALS:
+            signal.signal(kind, signal.SIG_DFL)
+
+    return subprocess.Popen([PROGRAM, *arguments, "-q"], stderr=subprocess.PIPE,
+                            preexec_fn=restore, **options)
+
+
+def interrupt_lines(lines, kind, moment, expected, is_file):
+    with open("lines.out", "w+b") as file:
+        process = start(["--lines"], stdin=subprocess.PIPE,
+                        stdout=file if is_file else subprocess.PIPE)
+        timer = threading.Timer(moment, process.send_signal, [kind])
+        timer.start()
+        with contextlib.suppress(BrokenPipeError):
+            output, errors = process.communicate(lines)
+        timer.cancel()
+        timer.join()
+        if is_file:
+            output = pathlib.Path("lines.out").read_bytes()
+    if not expected.startswith(output) or output and not output.endswith(b"\n"):
+        complain(f"--lines with {kind.name} after {moment}", "a part of a line", output[-100:])
+    if process.returncode not in [2, -kind]:
+        complain(f"--lines with {kind.name} after {moment}", process.returncode, errors)
+    return "lines, to the end" if output == expected else "lines, cut short"
+
+
+def interrupt_update(files, kind, moment, old, new):
+    remove_goldens()
+    os.mkdir("goldens")
+    goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.json") for file in files]
+    for golden in goldens:
+        golden.write_bytes(old)
+    process = start([*files, "--check", "goldens/", "--update"], stdout=subprocess.DEVNULL)
+    time.sleep(moment / 4)
+    process.send_signal(kind)
+    _, errors = process.communicate()
+    texts = [golden.read_bytes() for golden in goldens]
+    if any(text not in [old, new] for text in texts):
+        complain(f"--update with {kind.name} after {moment}", "a golden is neither old nor new")
+    if len(os.listdir("goldens")) != len(goldens):
+        complain(f"--update with {kind.name} after {moment}", os.listdir("goldens"))
+    if process.returncode not in [0, -kind]:
+        complain(f"--update with {kind.name} after {moment}", process.returncode, errors)
+    return f"update, {'no' if new not in texts else 'all' if old not in texts else 'some'} goldens"
+
+
+# Languages.
+
+
+def vary_environment():
+    environments = [{}, {"LC_ALL": "C"}, {"LC_ALL": "de_DE.UTF-8"}, {"LC_ALL": "tr_TR.ISO-8859-9"},
+                    {"LANG": "ja_JP.eucJP", "LANGUAGE": "ja"}, {"TZ": "Pacific/Apia"},
+                    {"LC_ALL": "\xff", "TZ": ":/dev/zero", "COLUMNS": "10", "TERM": "dumb"}]
+    for arguments in [*RUNS[:-1], ["missing"], ["--help"], ["--bad"], ["."], ["-"]]:
+        results = {run(*arguments, env=environment) for environment in environments}
+        if len(results) > 1:
+            complain(f"{arguments} in another environment", results)
+
+
+def main():
+    global PROGRAM
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--layoutcalc", default=str(ROOT / ".build/release/layoutcalc"))
+    parser.add_argument("--signals", type=int, default=1000)
+    parser.add_argument("--only", help="one of the checks")
+    options = parser.parse_args()
+    PROGRAM = str(pathlib.Path(options.layoutcalc).resolve())
+    checks = [fail_calls, limit, vary_input, change_while_read, vary_output,
+              lambda: send_signals(options.signals), vary_environment]
+    names = ["calls", "limits", "inputs", "changes", "outputs", "signals", "environment"]
+    with tempfile.TemporaryDirectory(prefix="layoutcalc-faults-") as folder:
+        os.chdir(folder)
+        write_files()
+        for name, check in zip(names, checks):
+            if options.only in [None, name]:
+                start_time = time.monotonic()
+                check()
+                print(f"{name}: {time.monotonic() - start_time:.0f} s", flush=True)
+        os.chdir("/")
+    if problems:
+        sys.exit(f"{len(problems)} problems")
+
+
+main()
