@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint bench bench-peers bench-check fuzz goldens docs check-html install check-install clean
+.PHONY: build test format lint bench bench-lines bench-peers bench-check fuzz goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -40,6 +40,10 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
 	swift build $(release) --product layoutbench
 	.build/release/layoutbench
+
+bench-lines: build ## --lines on one core and on two, beside jq
+	swift build $(release) --product layoutbench
+	python3 Tests/Scripts/bench-lines.py
 
 bench-peers: build ## the same trees through Yoga and Taffy, and a whole run beside jq's
 	swift build $(release) --product layoutbench

@@ -5,7 +5,7 @@
 ///     let random = generator.randomCase(.extreme)
 ///
 /// The same calls on the same seed give the same bytes, on every machine. Everything is JSON as
-/// `docs/format.md` defines it, on one line, and valid: a reader that refuses any of it is wrong.
+/// `docs/tree-format.md` defines it, on one line, and valid: a reader that refuses any of it is wrong.
 public struct TreeGenerator {
   /// What a realistic tree shows.
   public enum Kind: String, CaseIterable, Sendable {

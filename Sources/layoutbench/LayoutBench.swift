@@ -5,7 +5,7 @@ private let help = """
   Times the layout pass, and the parts of a whole run.
 
   usage: layoutbench [trees] [growth] [texts] [run] [--json] [--seconds NUMBER]
-         layoutbench file TREE | frames TREE | generate ELEMENTS FILE
+         layoutbench file TREE | frames TREE | generate ELEMENTS FILE | cells COUNT FILE
 
     trees    the pass alone on six trees
     growth   the pass on larger and deeper ones
@@ -18,6 +18,7 @@ private let help = """
     file TREE    prints the tree file of a tree
     frames TREE  prints its frames, a line each: x y width height, parents before children
     generate ELEMENTS FILE  writes a generated feed of so many elements
+    cells COUNT FILE        writes so many generated cells of a feed, a line each
   """
 
 @main struct LayoutBench {
@@ -29,6 +30,8 @@ private let help = """
     case "frames": return try printFrames(of: tree(arguments))
     case "generate" where arguments.count == 3:
       return try writeTree(elements: Int(arguments[1]) ?? 1, to: arguments[2])
+    case "cells" where arguments.count == 3:
+      return try writeCells(Int(arguments[1]) ?? 1, to: arguments[2])
     // What the benchmark runs itself as, to measure in fresh processes.
     case "first": return print(try timeFirstPass(of: tree(arguments)))
     case "once": return print(try runOnce(arguments[1]).map { "\($0)" }.joined(separator: " "))

@@ -40,12 +40,25 @@ func timeRun(elements: Int) throws -> RunTiming {
 }
 
 func writeTree(elements: Int, to path: String) throws {
-  guard FileManager.default.createFile(atPath: path, contents: nil),
-    let file = FileHandle(forWritingAtPath: path)
-  else { throw BenchError.unreadable(path) }
+  let file = try newFile(path)
   var generator = TreeGenerator(seed: 1)
   generator.tree(.feed, elements: elements) { file.write(Data($0)) }
   try file.close()
+}
+
+/// Writes cells of about 40 elements and 4 kB, a line each.
+func writeCells(_ count: Int, to path: String) throws {
+  let file = try newFile(path)
+  var generator = TreeGenerator(seed: 1)
+  generator.feedCells(names: 0..<count) { file.write(Data($0)) }
+  try file.close()
+}
+
+private func newFile(_ path: String) throws -> FileHandle {
+  guard FileManager.default.createFile(atPath: path, contents: nil),
+    let file = FileHandle(forWritingAtPath: path)
+  else { throw BenchError.unreadable(path) }
+  return file
 }
 
 /// Reads, parses, lays out and prints one file. Gives the milliseconds of each, and the peak of

@@ -19,7 +19,7 @@ final class LayoutPass {
   let corners: UnsafePointer<CornerStyle>
   let leaves: LeafMeasurer
   /// The places of the containers, each after those below it.
-  let containers: UnsafeBufferPointer<Int32>
+  let containers: UnsafePointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
   let earlierRuns: UnsafeMutablePointer<EarlierRun>
@@ -39,7 +39,7 @@ final class LayoutPass {
     relatives = UnsafePointer(tree.relatives.base)
     ratios = UnsafePointer(tree.ratios.base)
     corners = UnsafePointer(tree.corners.base)
-    containers = UnsafeBufferPointer(start: tree.containers.base, count: tree.containers.count)
+    containers = UnsafePointer(tree.containers.base)
     self.frames = frames
     memos = memory.memos.base
     self.leaves = leaves
@@ -47,6 +47,19 @@ final class LayoutPass {
     lines = memory.lines.base
     self.progress = progress
     pixels = Pixels(scale: scale)
+  }
+
+  /// Whether this is a pass over a tree in the same memory: it can be used again then.
+  func isOver(
+    _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory, scale: Double
+  ) -> Bool {
+    elements == tree.elements.base && dimensions == tree.dimensions.base
+      && placements == tree.placements.base && stacks == tree.stacks.base
+      && insets == tree.insets.base && relatives == tree.relatives.base
+      && ratios == tree.ratios.base && corners == tree.corners.base
+      && containers == tree.containers.base && self.frames == frames
+      && memos == memory.memos.base && earlierRuns == memory.earlierRuns.base
+      && lines == memory.lines.base && pixels.scale == scale
   }
 
   /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
@@ -59,7 +72,7 @@ final class LayoutPass {
   /// Containers are listed children first, so backwards each parent has settled by what its
   /// children are laid out before they are looked at.
   private func place() {
-    var index = containers.count - 1
+    var index = progress.pointee.containerCount - 1
     while index >= 0 {
       if memos[index].state.contains(.stale) { placeChildren(ofContainer: index) }
       index -= 1

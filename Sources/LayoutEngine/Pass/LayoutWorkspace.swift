@@ -26,6 +26,8 @@ struct PassMemory {
 
 /// How far a pass has come.
 struct PassProgress: BitwiseCopyable {
+  /// How many containers the tree has.
+  var containerCount = 0
   var counts = LayoutCounts()
   /// How many of `PassMemory.earlierRuns` are in use.
   var earlierRunCount = 0
@@ -37,11 +39,13 @@ struct PassProgress: BitwiseCopyable {
 public final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
-  public var counts: LayoutCounts { progress.counts }
+  public var counts: LayoutCounts { progress.pointee.counts }
   /// Whether some frame of the last layout stands so far out that positions may not be finite, in
   /// whatever coordinates. A size may not be infinite; a position may.
   package private(set) var isFarOut = false
-  private var progress = PassProgress()
+  private let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
+  /// Of trees that a reader reads into the same memory, one pass does for all.
+  private var lastPass: LayoutPass?
   let memory = PassMemory()
   private var stacks = StackFinder()
   let leaves = LeafMeasurer()
@@ -60,9 +64,10 @@ public final class LayoutWorkspace {
   var walkMemory: WalkMemory?
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
-  public init() {}
+  public init() { progress.initialize(to: PassProgress()) }
 
   deinit {
+    progress.deallocate()
     frames.release()
     memory.memos.release()
     memory.earlierRuns.release()
@@ -100,7 +105,7 @@ public final class LayoutWorkspace {
     callbacks: (any LayoutCallbacks)? = nil
   ) throws(OutOfMemory) {
     try prepare(for: tree)
-    progress = PassProgress()
+    progress.pointee = PassProgress(containerCount: tree.containers.count)
     try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
   }
 
@@ -109,16 +114,20 @@ public final class LayoutWorkspace {
     over tree: LayoutTree, scale: Double, _ callbacks: (any LayoutCallbacks)? = nil,
     _ body: (LayoutPass) -> Void
   ) throws(OutOfMemory) {
-    var progress = progress
     leaves.begin(tree, scale: scale, callbacks: callbacks)
     defer { leaves.end() }
-    try stacks.run(depth: tree.depth, callsBack: callbacks != nil) {
-      withUnsafeMutablePointer(to: &progress) { progress in
-        body(
-          LayoutPass(tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress))
-      }
+    let pass = pass(over: tree, scale: scale)
+    try stacks.run(depth: tree.depth, callsBack: callbacks != nil) { body(pass) }
+  }
+
+  func pass(over tree: LayoutTree, scale: Double) -> LayoutPass {
+    if let lastPass, lastPass.isOver(tree, frames: frames.base, memory, scale: scale) {
+      return lastPass
     }
-    self.progress = progress
+    let pass = LayoutPass(
+      tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress)
+    lastPass = pass
+    return pass
   }
 
   /// The range by which a container, given by its place in the tree's list of containers, stands in

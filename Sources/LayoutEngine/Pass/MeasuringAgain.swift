@@ -33,11 +33,6 @@ extension LayoutWorkspace {
       return Size(width: placement.ascender, height: placement.descender)
     }
     // Nothing is run for it, so that it needs no stack.
-    var progress = PassProgress()
-    return withUnsafeMutablePointer(to: &progress) { progress in
-      LayoutPass(
-        tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress
-      ).baselines(of: element)
-    }
+    return pass(over: tree, scale: scale).baselines(of: element)
   }
 }
