@@ -22,6 +22,7 @@ public enum LayoutCommand {
     let mistake = options.read(arguments)
     let writer = DiagnosticWriter(
       form: options.diagnostics, colors: options.color.colors(streams.error, environment))
+    LastWords.prepare(writer)
     var outcome = Outcome.failed
     if let mistake {
       messages.append(writer.line(error: mistake.message))
@@ -48,7 +49,6 @@ public enum LayoutCommand {
       messages.append(writer.line(error: error.message))
       return .failed
     }
-    FileMapping.prepareForShrinking(writer)
     if options.lines { return LineRun(options, fonts, streams, writer).run() }
     if options.golden == nil, options.files.count > 1 {
       var renderer = options.renderer(columns: streams.columns)

@@ -1,4 +1,6 @@
 #if os(Linux)
+  import LayoutCommand
+
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
@@ -49,7 +51,7 @@
     _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ count: Int
   ) -> CInt {
     let code = allocateAligned(memory, alignment, count)
-    if code == ENOMEM { endWithoutMemory() }
+    if code == ENOMEM { LastWords.noMemory.end() }
     return code
   }
 
@@ -60,14 +62,6 @@
 
   private func memoryOrEnd(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
     if let memory { return memory }
-    endWithoutMemory()
-  }
-
-  /// Nothing here takes memory.
-  private func endWithoutMemory() -> Never {
-    let message: StaticString =
-      "layoutcalc: error: there is no more memory to be had: free some, or split the input\n"
-    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
-    _exit(2)
+    LastWords.noMemory.end()
   }
 #endif

@@ -25,7 +25,9 @@ struct DiagnosticLine: Decodable, Equatable {
   /// What `--diagnostics text` says first: the place, the severity, the message.
   var opening: String {
     let name = file.map { $0 == "-" ? "<stdin>" : $0.isEmpty ? "\"\"" : $0 }
-    if message.hasPrefix("and ") { return "\(name ?? ""): \(message)" }
+    if message.hasPrefix("and ") {
+      return "\(name ?? ""):\(line.map { "\($0):" } ?? "") \(message)"
+    }
     let place =
       if let name, let line, let column { "\(name):\(line):\(column):" } else { "layoutcalc:" }
     let subject = line == nil ? name.map { "\($0): " } ?? "" : ""

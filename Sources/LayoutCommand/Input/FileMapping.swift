@@ -1,5 +1,4 @@
 import LayoutFormats
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -46,27 +45,8 @@ struct FileMapping {
   }
 }
 
-/// The address of what to say of a file that shrinks, ended by a zero byte: the handler of a signal
-/// must not allocate.
-private let lastWords = Atomic<UInt>(0)
-
-extension FileMapping {
-  /// Has `writer` say it in its form, should a mapped file shrink.
-  static func prepareForShrinking(_ writer: DiagnosticWriter) {
-    let words = writer.line(
-      error: "a file was cut short while it was read: run again when it is complete")
-    // Never freed: a process runs the command once.
-    lastWords.store(UInt(bitPattern: strdup(words)), ordering: .relaxed)
-  }
-}
-
 /// A page of a mapped file that is no longer there when it is read raises SIGBUS: the run ends with
 /// a sentence and the status of a file that cannot be read.
 private func endQuietlyIfFileShrinks() {
-  signal(SIGBUS) { _ in
-    if let words = UnsafePointer<CChar>(bitPattern: lastWords.load(ordering: .relaxed)) {
-      _ = writeBytes(2, words, strlen(words))
-    }
-    _exit(2)
-  }
+  signal(SIGBUS) { _ in LastWords.shrunkenFile.end() }
 }

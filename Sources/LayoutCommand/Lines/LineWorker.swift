@@ -161,7 +161,7 @@ final class LineWorker {
 
   private func report(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
     layout.report(
-      ofFile: chunk.file, line, firstLine: number, with: writer, to: &chunk.messages)
+      ofFile: chunk.file, line, lineNumber: number, with: writer, to: &chunk.messages)
   }
 
   /// The same for a line that could not be read at all.

@@ -123,7 +123,7 @@ final class TreeLayout {
 
   /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
   func report(
-    ofFile file: String, _ text: UnsafeRawBufferPointer, firstLine: Int = 1,
+    ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
     let diagnostics = reader.diagnostics
@@ -131,7 +131,7 @@ final class TreeLayout {
       return
     }
     if let names = options.layoutNames { reader.nameLayouts(names) }
-    writer.write(reader.diagnostics, ofFile: file, text, firstLine: firstLine, to: &messages)
+    writer.write(reader.diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
 
   /// How the text that was read last ends the run.

@@ -24,6 +24,12 @@ struct DiagnosticText: Sendable {
     return "\(bold(place)) \(severity) \(bold(message))\(rule)\n"
   }
 
+  /// The line that says how many more there are.
+  func rest(_ placed: PlacedDiagnostic) -> String {
+    let file = placed.file.map(DiagnosticText.name) ?? ""
+    return "\(file):\(placed.line.map { "\($0):" } ?? "") \(placed.message)\n"
+  }
+
   /// The lines below that: the source, a caret, and the element's path.
   func write(
     _ placed: PlacedDiagnostic, _ position: SourcePosition, _ source: UnsafeRawBufferPointer,

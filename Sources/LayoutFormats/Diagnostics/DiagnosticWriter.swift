@@ -43,17 +43,17 @@ public struct DiagnosticWriter: Sendable {
   /// Whether what is written is read by programs alone.
   public var isForPrograms: Bool { form != .text }
 
-  /// Writes the diagnostics of one text, and how many more there were. `firstLine` is the number of
-  /// the text's first line in its file.
+  /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
+  /// text in its file, where it is one line of it.
   public func write(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
-    firstLine: Int = 1, to output: inout OutputBuffer
+    lineNumber: Int? = nil, to output: inout OutputBuffer
   ) {
     for diagnostic in diagnostics.all {
       let position = SourcePosition(of: diagnostic.offset, in: source)
       let placed = PlacedDiagnostic(
         severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
-        file: file, line: position.line + firstLine - 1,
+        file: file, line: lineNumber ?? position.line,
         columns: position.columns(length: diagnostic.length, in: source),
         path: diagnostic.path, suggestion: diagnostic.suggestion)
       output.append(line(placed))
@@ -65,10 +65,9 @@ public struct DiagnosticWriter: Sendable {
     ]
     for (severity, count) in more where count > 0 {
       let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
-      output.append(
-        form == .text
-          ? "\(DiagnosticText.name(ofFile: file)): \(message)\n"
-          : line(PlacedDiagnostic(severity: severity, message: message, file: file)))
+      let placed = PlacedDiagnostic(
+        severity: severity, message: message, file: file, line: lineNumber)
+      output.append(form == .text ? text.rest(placed) : line(placed))
     }
   }
 

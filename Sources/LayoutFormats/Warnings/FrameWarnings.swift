@@ -102,8 +102,10 @@ extension WarningSearch {
         }
       } else {
         report(.overflow, child) { [self] in
-          "\(name(child)) reaches \(text(amount)) points out of \(name(parent)) at the \(side): "
-            + "make it smaller, or its parent larger"
+          let change = elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller"
+          return
+            "\(name(child)) reaches \(text(amount)) points out of \(name(parent)) at the \(side): "
+            + "\(change), or make its parent larger"
         }
       }
       return

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// The room of a stack: cannot-grow, cannot-shrink, overlap, and what its own keys do not do.
+// The room of a stack: cannot-shrink, overlap, and what its own keys do not do.
 
 /// What the children of one stack come to.
 struct StackTally {
@@ -44,13 +44,7 @@ extension WarningSearch {
     let room = range.max.along(axis) - tally.sum
     let tolerance = pixel * Double(tally.count)
     if tally.firstGrowing >= 0 && range.min.along(axis) == 0 {
-      let child = tally.firstGrowing
-      // Where there is no bound either, a child that has a size needs no growth to be seen, unless
-      // an ancestor has room that it could fill.
-      let isMissed =
-        room.isFinite
-        ? room > tolerance : frames[Int(child)].length(axis) == 0 || hasRoom(above: index, axis)
-      if isMissed { reportCannotGrow(child, in: index, axis) }
+      checkGrowth(of: tally.firstGrowing, in: index, axis, room: room, tolerance: tolerance)
     }
     if style.pointee.flexWrap == .noWrap && room < -tolerance {
       reportTooMuch(tally, index, range, axis)
@@ -81,69 +75,6 @@ extension WarningSearch {
           + "top to bottom, so align by \"start\", \"center\", \"end\" or \"stretch\""
       }
     }
-  }
-
-  // MARK: cannot-grow
-
-  private func reportCannotGrow(_ child: Int32, in stack: Int32, _ axis: Axis) {
-    report(.cannotGrow, child, .style([.flexGrow])) { [self] in
-      "\"flexGrow\" has nothing to fill: \(name(stack)) is only as \(axis.extentWord) as its "
-        + "children; \(remedy(forStack: stack, axis))"
-    }
-  }
-
-  /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
-  /// not hand it on, or at the root.
-  private func remedy(forStack stack: Int32, _ axis: Axis) -> String {
-    let length = axis.lengthWord
-    if let (above, child) = ancestor(withMinimumAbove: stack, axis) {
-      return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
-        + "\(name(child)) \(remedy(for: child, in: elements[Int(above)], axis))"
-    }
-    return stack == 0
-      ? "give it a \(length), or a minimum one by --min"
-      : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root one "
-        + "by --min"
-  }
-
-  /// The nearest ancestor of a stack that has a minimum on `axis`, and its child on the way there.
-  private func ancestor(
-    withMinimumAbove stack: Int32, _ axis: Axis
-  ) -> (ancestor: Int32, child: Int32)? {
-    var child = stack
-    var above = parent(of: child)
-    while above >= 0 {
-      if range(of: above).min.along(axis) > 0 { return (above, child) }
-      child = above
-      above = parent(of: above)
-    }
-    return nil
-  }
-
-  /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
-  private func hasRoom(above stack: Int32, _ axis: Axis) -> Bool {
-    guard let (above, child) = ancestor(withMinimumAbove: stack, axis) else { return false }
-    let record = elements[Int(above)]
-    var inside = frames[Int(child)].length(axis)
-    var tolerance = pixel
-    if record.kind == .stack {
-      let style = stacks + Int(record.properties)
-      if style.pointee.direction.mainAxis == axis {
-        var tally = StackTally()
-        for sibling in tree.children(of: above) { add(sibling, style, to: &tally) }
-        inside = tally.sum + style.pointee.spacing * Double(tally.count - 1)
-        tolerance = pixel * Double(tally.count)
-      }
-    }
-    return frames[Int(above)].length(axis) > inside + tolerance
-  }
-
-  private func remedy(for child: Int32, in parent: Element, _ axis: Axis) -> String {
-    if parent.kind == .stack {
-      return stacks[Int(parent.properties)].direction.mainAxis == axis
-        ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
-    }
-    return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
   }
 
   // MARK: cannot-shrink, overflow
@@ -240,9 +171,4 @@ extension WarningSearch {
       }
     }
   }
-}
-
-extension Axis {
-  /// How something that is only that long is.
-  var extentWord: String { self == .horizontal ? "wide" : "high" }
 }

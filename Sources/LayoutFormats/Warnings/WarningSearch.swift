@@ -125,6 +125,9 @@ final class WarningSearch {
   /// Where an element stands in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
+  /// The ancestors with a minimum, for an axis that was asked for.
+  var minimumAncestors: [Axis: MinimumAncestors] = [:]
+
   /// The element above `element`, −1 for the root.
   func parent(of element: Int32) -> Int32 { parents[Int(element)] }
 

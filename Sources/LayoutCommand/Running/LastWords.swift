@@ -1,0 +1,62 @@
+import LayoutFormats
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What ends a process at once, in the handler of a signal or without memory. Where no sentence can be
+/// made any more, it was made before, in the form that errors are to have.
+public enum LastWords {
+  /// A mapped file is shorter than it was.
+  case shrunkenFile
+  /// There is no memory left.
+  case noMemory
+
+  private var message: StaticString {
+    switch self {
+    case .shrunkenFile: "a file was cut short while it was read: run again when it is complete"
+    case .noMemory: "there is no more memory to be had: free some, or split the input"
+    }
+  }
+
+  // The addresses of the sentences, which a zero byte ends.
+  private static let ofShrunkenFile = Atomic<UInt>(0)
+  private static let ofNoMemory = Atomic<UInt>(0)
+
+  /// Makes the sentences. Their memory is never freed: a process runs the command once.
+  static func prepare(_ writer: DiagnosticWriter) {
+    func sentence(_ words: LastWords) -> UInt {
+      UInt(bitPattern: strdup(writer.line(error: words.message.description)))
+    }
+    ofShrunkenFile.store(sentence(.shrunkenFile), ordering: .relaxed)
+    ofNoMemory.store(sentence(.noMemory), ordering: .relaxed)
+  }
+
+  /// Says it on standard error, and ends the process as a file does that cannot be read. Takes no
+  /// memory.
+  public func end() -> Never {
+    let address =
+      switch self {
+      case .shrunkenFile: LastWords.ofShrunkenFile.load(ordering: .relaxed)
+      case .noMemory: LastWords.ofNoMemory.load(ordering: .relaxed)
+      }
+    if let sentence = UnsafePointer<CChar>(bitPattern: address) {
+      _ = writeBytes(2, sentence, strlen(sentence))
+    } else {
+      // Before the command line was read.
+      LastWords.write("layoutcalc: error: ")
+      LastWords.write(message)
+      LastWords.write("\n")
+    }
+    _exit(Outcome.failed.rawValue)
+  }
+
+  private static func write(_ text: StaticString) {
+    _ = writeBytes(2, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
