@@ -74,7 +74,8 @@ private struct ElementRaising {
     switch record.type {
     case .node: return node(record, parts)
     case .text: return text(tree.texts[record.properties])
-    case .image: return ImageNode(image: Image(size: record.natural))
+    case .image:
+      return record.kind == .fixed ? ImageNode(image: Image(size: record.natural)) : ImageNode()
     case .spacer: return LayoutSpec()
     case .wrapper: return WrapperLayoutSpec(layoutElements: parts)
     case .stack:

@@ -47,7 +47,7 @@ open class ImageNode: ControlNode {
   }
 
   package override var isOfEngineClass: Bool { type(of: self) == ImageNode.self }
-  package override var elementType: ElementType { intrinsicSize == nil ? .node : .image }
+  package override var elementType: ElementType { .image }
 }
 
 /// A picture from the network: without a size until it has come, so give it one by its style or
