@@ -60,3 +60,11 @@ public typealias ASAbsoluteLayoutSpec = AbsoluteLayoutSpec
 public typealias ASStaticLayoutSpec = StaticLayoutSpec
 /// Centres an element on a corner of its child.
 public typealias ASCornerLayoutSpec = CornerLayoutSpec
+
+extension StackLayoutSpec {
+  /// `isConcurrent` as Objective-C spells it.
+  public var concurrent: Bool {
+    get { isConcurrent }
+    set { isConcurrent = newValue }
+  }
+}
