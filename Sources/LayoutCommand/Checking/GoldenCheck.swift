@@ -292,11 +292,3 @@ extension CheckedLayout {
   /// `feed.json at 320xinf`
   var title: String { file + (size.map { " at \($0)" } ?? "") }
 }
-
-extension GoldenComparison {
-  /// A line a difference, and how many more there are.
-  var lines: [String] {
-    let more = count - differences.count
-    return differences.map(\.text) + (more > 0 ? ["and \(more) more elements"] : [])
-  }
-}
