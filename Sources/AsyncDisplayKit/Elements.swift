@@ -3,6 +3,8 @@
 @_exported import LayoutEngine
 
 /// A node or a spec, by Texture's name: what a spec has for a child.
+///
+///     let parts: [ASLayoutElement] = [avatarNode, nameStack]
 public protocol ASLayoutElement: LayoutElement {}
 
 extension DisplayNode: ASLayoutElement {}

@@ -40,6 +40,10 @@ extension TextStyle {
 }
 
 /// What measuring a text gives, in points.
+///
+///     let measured = TextMeasurer(scale: 2)
+///       .measure(bytes, style: TextStyle(fontSize: 14), maximumWidth: 200)
+///     measured.lineCount
 public struct MeasuredText: Equatable, Sendable {
   /// The width of the widest line, rounded up to the pixel.
   public var width: Double

@@ -2,6 +2,8 @@ import LayoutEngine
 
 /// What makes `LayoutElement(treeFile:)` possible: an initializer of a protocol may give an
 /// instance of a subclass, which one of a class cannot.
+///
+///     let stack = try StackLayoutSpec(treeFile: text)
 public protocol TreeFileReadable {}
 
 extension LayoutElement: TreeFileReadable {}
