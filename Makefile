@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint bench bench-lines bench-peers bench-check fuzz goldens docs check-html install check-install clean
+.PHONY: build test format lint bench bench-lines bench-peers bench-check fuzz faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -36,6 +36,13 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	for fuzzer in $(fuzzers); do SWIFT_BACKTRACE=enable=no .build/fuzz/release/$$fuzzer \
 	  -max_total_time=$(SECONDS) -max_len=65536 -print_final_stats=1 \
 	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
+
+SIGNALS ?= 1000
+faults: build ## whatever fails around a run, and SIGNALS signals at random moments
+	Tests/Scripts/check-faults.py --signals $(SIGNALS)
+
+limits: build ## the limits of docs/limits.md that take gigabytes: two minutes, 12 GiB of memory
+	Tests/Scripts/check-limits.py
 
 bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
 	swift build $(release) --product layoutbench

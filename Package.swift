@@ -53,7 +53,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutCommandTests",
-      dependencies: ["layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats"],
+      dependencies: [
+        "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats", "LayoutTesting",
+      ],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .testTarget(

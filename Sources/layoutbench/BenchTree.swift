@@ -21,6 +21,13 @@ struct BenchTree: Sendable {
     return records.tree
   }
 
+  /// The elements of it, its root.
+  func element() -> LayoutElement {
+    var sink: any TreeSink = ElementSink()
+    build(&sink)
+    return (sink as! ElementSink).root!
+  }
+
   /// The tree file of it.
   func file() -> String {
     var sink: any TreeSink = FileSink()

@@ -4,12 +4,13 @@ import LayoutEngine
 private let help = """
   Times the layout pass, and the parts of a whole run.
 
-  usage: layoutbench [trees] [growth] [texts] [run] [--json] [--seconds NUMBER]
+  usage: layoutbench [trees] [growth] [texts] [api] [run] [--json] [--seconds NUMBER]
          layoutbench file TREE | frames TREE | generate ELEMENTS FILE | cells COUNT FILE
 
     trees    the pass alone on six trees
     growth   the pass on larger and deeper ones
     texts    the pass on texts, measured and looked up
+    api      layouts of the elements of the Swift API beside the pass alone
     run      the parts of a run on generated files of 20, 10,000 and 1,000,000 elements
              (all unless some are named)
     --json   as JSON
@@ -44,18 +45,20 @@ private let help = """
       seconds = Double(arguments[index + 1]) ?? seconds
       arguments.removeSubrange(index...index + 1)
     }
-    if let unknown = arguments.first(where: { !["trees", "growth", "texts", "run"].contains($0) }) {
+    let parts = ["trees", "growth", "texts", "api", "run"]
+    if let unknown = arguments.first(where: { !parts.contains($0) }) {
       throw BenchError.unknown(unknown)
     }
     func wants(_ part: String) -> Bool { arguments.isEmpty || arguments.contains(part) }
     try measure(
       trees: (wants("trees") ? BenchTree.all : []) + (wants("growth") ? BenchTree.growth : [])
         + (wants("texts") ? BenchTree.texts : []),
+      timesElements: wants("api"),
       runs: wants("run") ? [20, 10_000, 1_000_000] : [], seconds: seconds, json: json)
   }
 
   private static func measure(
-    trees: [BenchTree], runs: [Int], seconds: Double, json: Bool
+    trees: [BenchTree], timesElements: Bool, runs: [Int], seconds: Double, json: Bool
   ) throws {
     var report = Report()
     if !json && !trees.isEmpty { print(PassTiming.header) }
@@ -63,12 +66,25 @@ private let help = """
       report.passes.append(try timePasses(of: tree, seconds: seconds))
       if !json { print(report.passes.last!.line) }
     }
+    if timesElements { try measureElements(&report, seconds: seconds, json: json) }
     if !json && !runs.isEmpty { print("\n" + RunTiming.header) }
     for elements in runs {
       report.runs.append(try timeRun(elements: elements))
       if !json { print(report.runs.last!.line) }
     }
     if json { try report.printJSON() }
+  }
+
+  private static func measureElements(
+    _ report: inout Report, seconds: Double, json: Bool
+  ) throws {
+    if !json { print("\n" + ElementTiming.header) }
+    for tree in BenchTree.all {
+      report.elements.append(try timeElements(of: tree, seconds: seconds))
+      if !json { print(report.elements.last!.line) }
+    }
+    report.elements.append(try timeCells(seconds: seconds))
+    if !json { print(report.elements.last!.line) }
   }
 
   private static func tree(_ arguments: [String]) throws -> BenchTree {

@@ -3,6 +3,7 @@ import Foundation
 /// All that was measured.
 struct Report: Codable {
   var passes: [PassTiming] = []
+  var elements: [ElementTiming] = []
   var runs: [RunTiming] = []
 
   func printJSON() throws {
@@ -34,6 +35,15 @@ extension PassTiming {
         figure(minimum), figure(median), figure(first), "\(elements)", "\(passes)",
         figure(measureCallsPerElement, 2), figure(runsPerElement, 2),
       ] + (textMegabytesPerSecond.map { ["\(figure($0, 0)) MB/s"] } ?? []))
+  }
+}
+
+extension ElementTiming {
+  static let header = row(
+    "ns an element", ["API", "pass", "difference", "elements", "layouts"])
+
+  var line: String {
+    row(tree, [figure(layout), figure(pass), figure(difference), "\(elements)", "\(layouts)"])
   }
 }
 

@@ -41,6 +41,9 @@ final class GoldenCheck: Renderer {
   /// Whether there is one golden file a layout.
   private let isFolder: Bool
   private var json = JSONRenderer(compact: false)
+  /// The deepest tree, in levels, whose golden is spread over lines: an indent a level takes memory
+  /// that grows with the square of them.
+  private static let deepest = 1000
   /// What `--format json` prints: of one layout, or of all where they share a golden file.
   private var printed = OutputBuffer()
   private let text = InputText()
@@ -70,6 +73,7 @@ final class GoldenCheck: Renderer {
   }
 
   func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    json.compact = layout.tree.depth > GoldenCheck.deepest
     json.render(layout, to: &printed)
     guard isFolder else { return }
     let name = GoldenCheck.name(of: layout.file) + "-" + layout.range.max.name + ".json"
@@ -210,13 +214,16 @@ extension GoldenCheck {
 
   /// Layouts of one golden file, matched by file and size.
   private func compareAll(_ expected: [Golden], _ actual: [Golden]) -> Results {
-    var rest = expected
-    var results: Results = actual.map { layout in
-      guard let place = rest.firstIndex(where: { $0.file == layout.file && $0.max == layout.max })
-      else { return (layout, .failed("it has no layout of \(title(layout)); --update adds it")) }
-      return (layout, compare(rest.remove(at: place), layout))
+    // Of equal ones, the first stands last.
+    var places = Dictionary(grouping: expected.indices.reversed()) {
+      [expected[$0].file, expected[$0].sizeName]
     }
-    results += rest.map {
+    var results: Results = actual.map { layout in
+      guard let place = places[[layout.file, layout.sizeName]]?.popLast()
+      else { return (layout, .failed("it has no layout of \(title(layout)); --update adds it")) }
+      return (layout, compare(expected[place], layout))
+    }
+    results += places.values.joined().sorted().map { expected[$0] }.map {
       ($0, .failed("it has a layout of \(title($0)), this run has none; --update removes it"))
     }
     return results
@@ -284,12 +291,4 @@ extension GoldenCheck {
 extension CheckedLayout {
   /// `feed.json at 320xinf`
   var title: String { file + (size.map { " at \($0)" } ?? "") }
-}
-
-extension GoldenComparison {
-  /// A line a difference, and how many more there are.
-  var lines: [String] {
-    let more = count - differences.count
-    return differences.map(\.text) + (more > 0 ? ["and \(more) more elements"] : [])
-  }
 }

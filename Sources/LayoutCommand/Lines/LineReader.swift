@@ -112,8 +112,10 @@ final class LineReader {
       }
       if let last = lastNewline(in: chunk.text[searched...]) { end = last + 1 }
       searched = chunk.count
+      if chunk.count > limits.line, newline(in: chunk.text) ?? chunk.count > limits.line {
+        return try skipLine(chunk)
+      }
       if end > 0 && (chunk.count >= limits.chunk || !hasMore) { break }
-      if end == 0 && chunk.count > limits.line { return try skipLine(chunk) }
     }
     try keepRest(of: chunk, from: end)
   }
@@ -122,14 +124,14 @@ final class LineReader {
   private func skipLine(_ chunk: LineChunk) throws(InputError) {
     chunk.isTooLong = true
     while true {
-      chunk.inputCount += chunk.count
-      chunk.count = 0
-      if try readSome(into: chunk) == 0 { return closeFile() }
       if let end = newline(in: chunk.text) {
         try keepRest(of: chunk, from: end + 1)
         chunk.count = 0
         return
       }
+      chunk.inputCount += chunk.count
+      chunk.count = 0
+      if try readSome(into: chunk) == 0 { return closeFile() }
     }
   }
 

@@ -18,7 +18,9 @@ open class LayoutElement {
   /// The name under which the element appears in descriptions and as `id` in a tree file.
   public final var debugName: String?
   /// The elements in it that are laid out with it, in the order of sublayouts.
-  package final var parts: [LayoutElement] = []
+  ///
+  /// Access is not checked for overlaps: the lowering reads the parts of each element.
+  @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
   package init() {}
 
@@ -53,22 +55,10 @@ open class LayoutElement {
   /// Sets the record's kind and properties.
   package func write(_ record: inout Element, _ tree: LayoutTree) {}
 
-  /// How many parts the class cannot do without.
-  package var requiredParts: Int { 0 }
-
-  /// How many bytes of text the element brings to its tree.
-  package var textByteCount: Int { 0 }
-
-  /// The style that a text element is set in, for its baselines.
-  package var ownTextStyle: TextStyle? { nil }
-
   /// The layout in `range` of an element that is called back, remembered or made.
   func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
     calculateLayoutThatFits(range)
   }
-
-  /// Learns the size that a finished layout gave.
-  func adopt(_ size: Size) {}
 }
 
 /// The two branches of layout elements.

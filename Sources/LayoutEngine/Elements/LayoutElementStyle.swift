@@ -20,10 +20,11 @@ public final class LayoutElementStyle {
     package static let alignSelf = Parts(rawValue: 16)
   }
 
-  package private(set) var dimensions = Dimensions()
-  package private(set) var placement = Placement()
-  package private(set) var parts: Parts = []
-  private var alignment = StackLayoutAlignSelf.auto
+  // Access is not checked for overlaps: the lowering reads the style of each element.
+  @exclusivity(unchecked) package private(set) var parts: Parts = []
+  @exclusivity(unchecked) private var alignment = StackLayoutAlignSelf.auto
+  @exclusivity(unchecked) package private(set) var dimensions = Dimensions()
+  @exclusivity(unchecked) package private(set) var placement = Placement()
   /// The node whose style this is: it learns of changes. Cleared when the node goes.
   unowned(unsafe) var node: DisplayNode?
 

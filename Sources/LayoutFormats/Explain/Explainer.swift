@@ -50,13 +50,14 @@ final class Explainer {
 
   func explain(_ target: Int32) throws(LayoutFailure) -> Explanation {
     let way = tree.way(to: target)
-    var path = layout.rootPath
+    let path = way.reduce(layout.rootPath) { $0 + $1.step }
+    var end = path.utf8.index(path.startIndex, offsetBy: layout.rootPath.utf8.count)
     var place = rootPlace()
     var passed: [Passed] = []
     var position = QuantityPair(0, 0)
     for (index, entry) in way.enumerated() {
-      path += entry.step
-      let element = described(entry.element, path)
+      end = path.utf8.index(end, offsetBy: entry.step.utf8.count)
+      let element = described(entry.element, path[..<end])
       draft.begin(element)
       let next = index + 1 < way.count ? way[index + 1].element : nil
       let outcome = try explain(place, open(place), next: next)
@@ -71,12 +72,12 @@ final class Explainer {
     }
     let (origin, size) = explainFrame(passed, layout.frameOptions)
     return Explanation(
-      subject: described(target, path), levels: draft.levels, numbers: draft.numbers,
+      subject: described(target, path[...]), levels: draft.levels, numbers: draft.numbers,
       frame: frame(origin, size),
       frameNumbers: [origin.horizontal, origin.vertical, size.horizontal, size.vertical])
   }
 
-  private func described(_ element: Int32, _ path: String) -> ExplainedElement {
+  private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {
     ExplainedElement(
       path: path, type: tree.elements[element].type.word, name: tree.name(of: element))
   }

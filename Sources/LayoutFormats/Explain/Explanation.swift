@@ -37,7 +37,8 @@ public struct Explanation {
 
 /// How an explanation calls an element.
 struct ExplainedElement {
-  let path: String
+  /// Its path: of elements in each other, parts of one text.
+  let path: Substring
   let type: String
   /// The id, nil where there is none.
   let name: String?

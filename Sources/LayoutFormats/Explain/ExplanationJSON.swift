@@ -43,7 +43,7 @@ struct ExplanationJSONWriter {
   }
 
   private func described(_ element: ExplainedElement) -> [(String, JSON)] {
-    [("path", .string(element.path)), ("type", .string(element.type))]
+    [("path", .string(String(element.path))), ("type", .string(element.type))]
       + (element.name.map { [("id", .string($0))] } ?? [])
   }
 

@@ -18,7 +18,7 @@ struct ExplanationTextWriter {
 
   /// The first line. A long path is broken before one of its steps.
   private func writeTitle(
-    _ lead: String, _ path: String, _ origin: String, _ output: inout OutputBuffer
+    _ lead: String, _ path: Substring, _ origin: String, _ output: inout OutputBuffer
   ) {
     var line = lead
     for (index, step) in path.split(separator: ".").enumerated() {

@@ -16,6 +16,12 @@ public struct GoldenComparison {
   /// How many elements differ.
   public private(set) var count = 0
 
+  /// A line a difference, and how many more there are.
+  public var lines: [String] {
+    let more = count - differences.count
+    return differences.map(\.text) + (more > 0 ? ["and \(more) more elements"] : [])
+  }
+
   let expected: FrameTree
   let actual: FrameTree
   private let tolerance: Double

@@ -3,7 +3,8 @@ import LayoutEngine
 /// Writes frames as JSON, byte for byte as jq 1.6 and later writes it: pretty with an indent of
 /// two, or on one line.
 public struct JSONRenderer: Renderer {
-  private let compact: Bool
+  /// Whether a layout takes one line.
+  public var compact: Bool
   private let types = TypeWords.shared
   private var hasSeveral = false
 

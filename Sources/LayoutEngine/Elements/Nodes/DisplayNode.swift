@@ -27,7 +27,10 @@ open class DisplayNode: LayoutElement {
   /// Makes the node's layout in place of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
-  private let state = NodeState()
+  /// To be had by `withState`; the node's lock takes the place of checks for overlaps.
+  @exclusivity(unchecked) final var state = NodeState()
+  /// The layout whose frames `layout()` gives to the subnodes.
+  private var appliedLayout: Layout?
 
   /// A node without content.
   public override init() {
@@ -54,7 +57,7 @@ open class DisplayNode: LayoutElement {
   // MARK: - What the node is made of
 
   /// A leaf's natural size in points; nil for a node that takes what it is offered.
-  public final var intrinsicSize: Size? {
+  @exclusivity(unchecked) public final var intrinsicSize: Size? {
     didSet { if intrinsicSize != oldValue { contentDidChange() } }
   }
 
@@ -68,7 +71,7 @@ open class DisplayNode: LayoutElement {
   }
 
   /// Returns the spec of the node, for a node that is not a subclass.
-  public final var layoutSpecBlock: LayoutSpecBlock? {
+  @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
     didSet { contentDidChange() }
   }
 
@@ -103,7 +106,7 @@ open class DisplayNode: LayoutElement {
   /// Gives the subnodes the frames of the node's layout. An override calls `super.layout()` and
   /// then places those subnodes that are not part of the layout.
   open func layout() {
-    for sublayout in state.appliedLayout?.sublayouts ?? [] {
+    for sublayout in appliedLayout?.sublayouts ?? [] {
       (sublayout.layoutElement as? DisplayNode)?.frame = sublayout.frame
     }
   }
@@ -119,19 +122,19 @@ open class DisplayNode: LayoutElement {
   /// Where the node stands in its supernode, in points: set by `layoutIfNeeded()` of the
   /// supernode, or by hand.
   public final var frame: Frame {
-    get { state.read { $0.frame } }
-    set { state.write { $0.frame = newValue } }
+    get { withState { $0.frame } }
+    set { withState { $0.frame = newValue } }
   }
 
   /// The node's frame in its own coordinates.
   public final var bounds: Frame { Frame(x: 0, y: 0, frame.size) }
 
   /// The size that the node got in the layout made last, in points.
-  public final var calculatedSize: Size { state.read { $0.calculatedSize } }
+  public final var calculatedSize: Size { withState { $0.calculatedSize } }
 
   /// The range that the layout made last of this node was for, all zero before there is one.
   public final var constrainedSizeForCalculatedLayout: SizeRange {
-    state.read { $0.calculatedRange }
+    withState { $0.calculatedRange }
   }
 
   /// Makes the layouts of this node, of its supernodes and of those that hold it stale: the next
@@ -149,8 +152,8 @@ open class DisplayNode: LayoutElement {
   public final func layoutIfNeeded() {
     if frame.size == .zero { frame.size = calculatedSize }
     let layout = layoutThatFits(SizeRange(exactly: frame.size))
-    state.appliedLayout = layout.filteredNodeLayoutTree()
-    defer { state.appliedLayout = nil }
+    appliedLayout = layout.filteredNodeLayoutTree()
+    defer { appliedLayout = nil }
     if automaticallyManagesSubnodes { takeSubnodes() }
     self.layout()
     for subnode in subnodes ?? [] { subnode.layoutIfNeeded() }
@@ -158,7 +161,7 @@ open class DisplayNode: LayoutElement {
   }
 
   private func takeSubnodes() {
-    let nodes = (state.appliedLayout?.sublayouts ?? []).compactMap {
+    let nodes = (appliedLayout?.sublayouts ?? []).compactMap {
       $0.layoutElement as? DisplayNode
     }
     for old in subnodes ?? [] where !nodes.contains(where: { $0 === old }) {
@@ -215,21 +218,28 @@ open class DisplayNode: LayoutElement {
   }
 
   override final func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
-    state.layout(of: self, range, session) { calculateLayoutThatFits(range) }
+    layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  override final func adopt(_ size: Size) { state.write { $0.calculatedSize = size } }
+  /// Learns the size that a finished layout gave.
+  final func adopt(_ size: Size) { withState { $0.calculatedSize = size } }
 
-  final func adopt(_ range: SizeRange) { state.write { $0.calculatedRange = range } }
+  /// Learns the size that a finished layout of the node gave, and the range that it was for.
+  final func adopt(_ size: Size, _ range: SizeRange) {
+    withState { state in
+      state.calculatedSize = size
+      state.calculatedRange = range
+    }
+  }
 
   /// How often the node, or one in it, has changed.
-  final var changeCount: Int { state.changes }
+  final var changeCount: Int { withState { $0.changes } }
 
   /// A property has changed on which layouts depend: those of this node and of its supernodes.
   final func contentDidChange() {
     var node: DisplayNode? = self
     while let changed = node {
-      changed.state.countChange()
+      changed.countChange()
       node = changed.supernode
     }
   }

@@ -47,8 +47,9 @@ open class TextNode: ControlNode {
 
   package override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
   package override var elementType: ElementType { .text }
-  package override var textByteCount: Int { text?.utf8.count ?? 0 }
-  package override var ownTextStyle: TextStyle? { textStyle }
+
+  /// How many bytes of text the node brings to its tree.
+  final var textByteCount: Int { text?.utf8.count ?? 0 }
 
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     let start = tree.textBytes.base + tree.textBytes.count

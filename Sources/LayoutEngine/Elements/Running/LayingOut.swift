@@ -54,26 +54,24 @@ extension LayoutElement {
   /// Only the finished layout decides what is an error: sizes have to be valid, and no element
   /// stands in two places, be it in code that was called back.
   private func check(_ layout: Layout) throws(LayoutError) {
-    var count = 1
     var failure: LayoutError?
-    func checkSize(_ element: LayoutElement, _ size: Size) {
-      if failure == nil && !(size.width.isValidLength && size.height.isValidLength) {
-        failure = .invalidSize(of: element.description, size)
+    @inline(__always)
+    func checkSize(_ element: ElementReference, _ size: Size) {
+      if !(size.width.isValidLength && size.height.isValidLength) && failure == nil {
+        failure = .invalidSize(of: element.takeUnretainedValue().description, size)
       }
     }
-    checkSize(self, layout.size)
-    layout.content.visit { element, size in
-      count += 1
-      checkSize(element, size)
-    }
+    checkSize(.passUnretained(self), layout.size)
+    layout.content.visit { element, size, _ in checkSize(element, size) }
     if let failure { throw failure }
     // The lowering has looked at what stands in one tree.
     guard case .pass(let result, _) = layout.content, !result.calledBack.isEmpty else { return }
-    var places = ElementSet(capacity: count)
-    _ = places.insert(self)
-    layout.content.visit { element, _ in
-      if !places.insert(element) && failure == nil {
-        failure = .elementInTwoPlaces(element: element.description)
+    var met = ElementSet()
+    defer { met.release() }
+    _ = met.insert(ElementReference.passUnretained(self).toOpaque())
+    layout.content.visit { element, _, _ in
+      if !met.insert(element.toOpaque()) && failure == nil {
+        failure = .elementInTwoPlaces(element: element.takeUnretainedValue().description)
       }
     }
     if let failure { throw failure }
@@ -81,28 +79,32 @@ extension LayoutElement {
 
   /// Tells the nodes of a layout their sizes.
   private func tell(_ layout: Layout, _ range: SizeRange) {
-    adopt(layout.size)
     if layoutElementType == .displayNode {
-      unsafeDowncast(self, to: DisplayNode.self).adopt(range)
+      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, range)
     }
-    layout.content.visit { element, size in element.adopt(size) }
+    layout.content.visit { element, size, isNode in
+      if isNode {
+        element._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size) }
+      }
+    }
   }
 }
 
 extension Layout.Content {
-  /// Calls `body` with each element below the root of a layout, and its size.
-  func visit(element body: (LayoutElement, Size) -> Void) {
+  /// Calls `body` with each element below the root of a layout, its size, and whether it is a node.
+  @inline(__always)
+  func visit(element body: (ElementReference, Size, Bool) -> Void) {
     var open = [self]
     while let content = open.popLast() {
       switch content {
       case .list(let layouts):
         for layout in layouts {
-          body(layout.layoutElement, layout.size)
+          body(.passUnretained(layout.layoutElement), layout.size, layout.type == .displayNode)
           open.append(layout.content)
         }
       case .pass(let result, 0):
-        for placed in result.placed {
-          if let element = placed.element { body(element, placed.frame.size) }
+        for placed in result.placed.dropFirst() {
+          body(placed.element, placed.frame.size, placed.isNode)
         }
         open.append(contentsOf: result.calledBack.values)
       case .pass(let result, let index):

@@ -87,18 +87,27 @@ private final class LayoutRoom {
 
   private static let lock = Lock()
   private static nonisolated(unsafe) var idle: [LayoutRoom] = []
-  /// How many wait to be used again; more threads or levels take new ones.
-  private static let idleLimit = 32
-  /// Larger rooms are not kept.
-  private static let largestKept = 1 << 16
+  /// How many elements those that wait have room for.
+  private static nonisolated(unsafe) var idleElements = 0
+  /// Rooms past that are not kept; an element is some 300 bytes.
+  private static let mostIdleElements = 1 << 19
 
-  static func take() -> LayoutRoom { lock.withLock { idle.popLast() } ?? LayoutRoom() }
+  static func take() -> LayoutRoom {
+    let kept = lock.withLock { () -> LayoutRoom? in
+      guard let room = idle.popLast() else { return nil }
+      idleElements -= room.lowering.room.elements
+      return room
+    }
+    return kept ?? LayoutRoom()
+  }
 
   func giveBack() {
-    let isLarge = lowering.elements.count > LayoutRoom.largestKept
     lowering.removeAll()
     LayoutRoom.lock.withLock {
-      if !isLarge && LayoutRoom.idle.count < LayoutRoom.idleLimit { LayoutRoom.idle.append(self) }
+      let elements = lowering.room.elements
+      guard LayoutRoom.idleElements + elements <= LayoutRoom.mostIdleElements else { return }
+      LayoutRoom.idleElements += elements
+      LayoutRoom.idle.append(self)
     }
   }
 
@@ -108,46 +117,29 @@ private final class LayoutRoom {
   ) throws(LayoutError) -> Layout {
     try lowering.lower(root, rootAsRecords: rootAsRecords)
     let callbacks =
-      lowering.hasCallbacks ? ElementCallbacks(lowering.elements, session) : nil
+      lowering.hasCallbacks ? ElementCallbacks(lowering.elements.base, session) : nil
     do {
       try workspace.run(
         lowering.tree, range, parent: parent, session.scale, callbacks: callbacks)
     } catch {
       throw .outOfMemory(error)
     }
-    return result(root, callbacks, session)
-  }
-
-  private func result(
-    _ root: LayoutElement, _ callbacks: ElementCallbacks?, _ session: LayoutSession
-  ) -> Layout {
     let frames = workspace.frames.base
-    let records = lowering.tree.elements.base
-    let elements = lowering.elements
-    let placed = ContiguousArray<PassResult.Placed>(unsafeUninitializedCapacity: elements.count) {
-      buffer, count in
-      for index in elements.indices {
-        (buffer.baseAddress! + index).initialize(
-          to: PassResult.Placed(
-            element: index == 0 ? nil : elements[index], frame: frames[index],
-            firstChild: records[index].firstChild, nextSibling: records[index].nextSibling))
-      }
-      count = elements.count
-    }
-    let result = PassResult(placed, calledBack: callbacks?.made ?? [:], scale: session.scale)
+    let result = PassResult(
+      lowering, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale)
     return Layout(root, frames[0].size, .null, .pass(result, 0), scale: session.scale)
   }
 }
 
 /// The code behind the elements of one pass, which remembers by element and range.
 private final class ElementCallbacks: LayoutCallbacks {
-  private let elements: ContiguousArray<LayoutElement>
+  private let elements: UnsafePointer<ElementReference>
   private let session: LayoutSession
   private var remembered: [Int32: [(range: SizeRange, layout: Layout)]] = [:]
   /// What stands in each element: the pass ends with the range that won.
   private(set) var made: [Int32: Layout.Content] = [:]
 
-  init(_ elements: ContiguousArray<LayoutElement>, _ session: LayoutSession) {
+  init(_ elements: UnsafePointer<ElementReference>, _ session: LayoutSession) {
     self.elements = elements
     self.session = session
   }
@@ -186,6 +178,6 @@ private final class ElementCallbacks: LayoutCallbacks {
   }
 
   private func make(_ element: Int32, _ range: SizeRange, _ session: LayoutSession) -> Layout {
-    session.run { elements[Int(element)].calledBack(range, session) }
+    session.run { elements[Int(element)].takeUnretainedValue().calledBack(range, session) }
   }
 }

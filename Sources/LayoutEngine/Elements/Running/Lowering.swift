@@ -1,149 +1,176 @@
+/// An element that somebody keeps alive: counting references costs more than the rest of what is
+/// done for an element.
+typealias ElementReference = Unmanaged<LayoutElement>
+
 /// Turns elements into the records of a flat tree: the way from the Swift API into the one engine.
 /// Its memory is used again for the next elements.
 final class Lowering {
   let tree = LayoutTree()
-  /// The elements by the index of their records.
-  private(set) var elements = ContiguousArray<LayoutElement>()
+  /// The elements by the index of their records, each retained but the root.
+  let elements = Region<ElementReference>()
   /// Whether one of them is called back.
   private(set) var hasCallbacks = false
-  private var parents = ContiguousArray<Int32>()
-  private var open = ContiguousArray<(element: LayoutElement, parent: Int32, depth: Int)>()
-  private var textBytes = 0
-  private var depth = 0
+  /// How many elements, and bytes of texts, there is room for.
+  private(set) var room = (elements: 64, textBytes: 256)
+  private let parents = Region<Int32>()
+  private let open = Region<Open>()
+  @exclusivity(unchecked) private var met = ElementSet()
+
+  /// An element that is to be visited.
+  private struct Open: BitwiseCopyable {
+    let element: ElementReference
+    let parent: Int32
+    let level: Int32
+  }
+
+  /// Why a visit of all elements has ended.
+  private enum Outcome {
+    case done, needsElements, needsTextBytes
+    case failed(LayoutError)
+  }
+
+  deinit {
+    removeAll()
+    elements.release()
+    parents.release()
+    open.release()
+    met.release()
+  }
 
   /// Lowers `root` and all below it. `rootAsRecords`: whether the root is laid out as its class
   /// in the engine does, whatever a subclass makes of it, and without its style.
   func lower(_ root: LayoutElement, rootAsRecords: Bool = false) throws(LayoutError) {
-    collect(root, rootAsRecords: rootAsRecords)
-    if depth > maximumDepth { throw .tooDeep(limit: maximumDepth) }
-    var places = ElementSet(capacity: elements.count)
-    for element in elements where !places.insert(element) {
-      throw .elementInTwoPlaces(element: element.description)
+    while true {
+      do {
+        try reserve()
+      } catch {
+        throw .outOfMemory(error)
+      }
+      // Counting the elements first would mean to fetch all of them into the cache once more.
+      switch visit(root, rootAsRecords: rootAsRecords) {
+      case .done: return link()
+      case .failed(let error): throw error
+      case .needsElements: room.elements *= 8
+      case .needsTextBytes: room.textBytes *= 8
+      }
     }
-    do {
-      try tree.reserve(elements.count, textBytes: textBytes)
-    } catch {
-      throw .outOfMemory(error)
-    }
-    tree.depth = depth
-    try write(rootAsRecords: rootAsRecords)
   }
 
   /// Lets go of the elements.
   func removeAll() {
-    elements.removeAll(keepingCapacity: true)
-    parents.removeAll(keepingCapacity: true)
+    for index in 0..<elements.count where index > 0 { elements.base[index].release() }
+    elements.count = 0
   }
 
-  /// Lists the elements, parents before children, without recursion: trees may be deep.
-  private func collect(_ root: LayoutElement, rootAsRecords: Bool) {
+  private func reserve() throws(OutOfMemory) {
     removeAll()
+    met.removeAll()
     hasCallbacks = false
-    textBytes = 0
-    depth = 0
-    open.append((root, -1, 1))
-    while let (element, parent, level) = open.popLast() {
-      let index = Int32(truncatingIfNeeded: elements.count)
-      elements.append(element)
-      parents.append(parent)
-      if level > depth { depth = level }
-      textBytes += element.textByteCount
-      guard element.becomesRecords || (rootAsRecords && index == 0) else {
-        hasCallbacks = true
-        continue
-      }
-      var part = element.parts.count - 1
-      while part >= 0 {
-        open.append((element.parts[part], index, level + 1))
-        part -= 1
-      }
-      // An element twice among its own ancestors would never end.
-      if level > maximumDepth { return open.removeAll() }
-    }
+    try tree.reserve(room.elements, textBytes: room.textBytes)
+    try elements.reserve(room.elements)
+    try parents.reserve(room.elements)
+    try open.reserve(room.elements)
   }
 
-  private func write(rootAsRecords: Bool) throws(LayoutError) {
-    for element in elements {
-      _ = tree.elements.append(Element(element.elementType, .fixed))
-      _ = tree.names.append(.none)
-    }
-    // Backwards, so that children are complete before their parents, and each becomes the first
-    // of those already linked.
-    var index = Int32(elements.count) - 1
-    while index >= 0 {
-      let element = elements[Int(index)]
-      let record = tree.elements.base + Int(index)
-      if index > 0 || !rootAsRecords { writeStyle(of: element, record) }
-      if element.becomesRecords || (rootAsRecords && index == 0) {
-        if element.parts.count < element.requiredParts {
-          throw .missingChild(of: element.description)
-        }
-        element.write(&record.pointee, tree)
-      } else {
-        record.pointee.kind = .callback
+  /// Makes the record of each element, parents before children, without recursion: trees may be
+  /// deep.
+  private func visit(_ root: LayoutElement, rootAsRecords: Bool) -> Outcome {
+    _ = open.append(Open(element: .passUnretained(root), parent: -1, level: 1))
+    while open.count > 0 {
+      open.count -= 1
+      let next = open.base[open.count]
+      // What is called below does not let go of elements: nobody changes the tree meanwhile.
+      let outcome = next.element._withUnsafeGuaranteedRef { element in
+        lower(element, next, isRootAsRecords: rootAsRecords && next.parent < 0)
       }
+      guard case .done = outcome else { return outcome }
+    }
+    return .done
+  }
+
+  @inline(__always)
+  private func lower(
+    _ element: LayoutElement, _ place: Open, isRootAsRecords: Bool
+  ) -> Outcome {
+    if !met.insert(place.element.toOpaque()) {
+      return .failed(.elementInTwoPlaces(element: element.description))
+    }
+    let index = elements.append(place.element)
+    if index > 0 { _ = place.element.retain() }
+    _ = parents.append(place.parent)
+    if place.level > tree.depth {
+      if place.level > maximumDepth { return .failed(.tooDeep(limit: maximumDepth)) }
+      tree.depth = Int(place.level)
+    }
+    let type = element.elementType
+    var record = Element(type, .callback)
+    if type == .text && !hasRoom(forTextOf: element) { return .needsTextBytes }
+    if !isRootAsRecords { writeStyle(of: element, type, &record) }
+    guard isRootAsRecords || element.becomesRecords else {
+      hasCallbacks = true
+      _ = tree.elements.append(record)
+      return .done
+    }
+    element.write(&record, tree)
+    _ = tree.elements.append(record)
+    let count = element.parts.count
+    if count < record.kind.requiredParts {
+      return .failed(.missingChild(of: element.description))
+    }
+    if elements.count + open.count + count > room.elements { return .needsElements }
+    for part in stride(from: count - 1, through: 0, by: -1) {
+      _ = open.append(
+        Open(
+          element: .passUnretained(element.parts[part]), parent: index, level: place.level + 1))
+    }
+    return .done
+  }
+
+  private func hasRoom(forTextOf element: LayoutElement) -> Bool {
+    let text = unsafeDowncast(element, to: TextNode.self)
+    return tree.textBytes.count + text.textByteCount <= room.textBytes
+  }
+
+  /// Links and completes the records, backwards, so that children are complete before their
+  /// parents, and each becomes the first of those already linked.
+  private func link() {
+    let records = tree.elements.base
+    for index in stride(from: Int32(truncatingIfNeeded: elements.count) - 1, through: 0, by: -1) {
       tree.close(index)
-      let parent = parents[Int(index)]
-      if parent >= 0 {
-        let above = tree.elements.base + Int(parent)
-        record.pointee.nextSibling = above.pointee.firstChild
-        above.pointee.firstChild = index
-      }
-      index -= 1
+      let parent = Int(parents[index])
+      if parent < 0 { return }
+      records[Int(index)].nextSibling = records[parent].firstChild
+      records[parent].firstChild = index
     }
   }
 
-  private func writeStyle(of element: LayoutElement, _ record: UnsafeMutablePointer<Element>) {
+  @inline(__always)
+  private func writeStyle(of element: LayoutElement, _ type: ElementType, _ record: inout Element) {
     let style = element.style
     let parts = style.parts
-    let text = element.ownTextStyle
-    if parts.isEmpty && text == nil { return }
-    record.pointee.alignSelf = style.alignSelf
+    if parts.isEmpty && type != .text { return }
+    record.alignSelf = style.alignSelf
     if parts.contains(.dimensions) {
-      record.pointee.dimensions = tree.dimensions.append(style.dimensions)
+      record.dimensions = tree.dimensions.append(style.dimensions)
     }
-    guard parts.contains(.placement) || text != nil else { return }
+    guard parts.contains(.placement) || type == .text else { return }
     var placement = style.placement
-    if let text {
+    if type == .text {
+      let text = unsafeDowncast(element, to: TextNode.self).textStyle
       if !parts.contains(.ascender) { placement.ascender = text.ascender }
       if !parts.contains(.descender) { placement.descender = text.descender }
     }
-    record.pointee.placement = tree.placements.append(placement)
+    record.placement = tree.placements.append(placement)
   }
 }
 
-/// Which elements were met: an open hash table of their addresses.
-struct ElementSet: ~Copyable {
-  private let slots: UnsafeMutableBufferPointer<UInt>
-  private let mask: Int
-
-  /// Room for `capacity` elements.
-  init(capacity: Int) {
-    var size = 16
-    while size < capacity * 2 { size *= 2 }
-    slots = .allocate(capacity: size)
-    slots.initialize(repeating: 0)
-    mask = size - 1
-  }
-
-  deinit { slots.deallocate() }
-
-  /// Gives whether the element was not met before. The caller keeps it alive, and asks no more
-  /// often than there is room.
-  mutating func insert(_ element: LayoutElement) -> Bool {
-    let address = UInt(bitPattern: ObjectIdentifier(element).hashValueOfAddress)
-    // Objects stand 16 bytes apart at least; the multiplier is 2⁶⁴ over the golden ratio.
-    var slot = Int(truncatingIfNeeded: (address >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 20) & mask
-    while slots[slot] != 0 {
-      if slots[slot] == address { return false }
-      slot = (slot + 1) & mask
+extension Element.Kind {
+  /// How many children the kind cannot do without.
+  fileprivate var requiredParts: Int {
+    switch self {
+    case .inset, .relative, .ratio: 1
+    case .overlay, .background, .corner: 2
+    default: 0
     }
-    slots[slot] = address
-    return true
   }
-}
-
-extension ObjectIdentifier {
-  /// The object's address.
-  fileprivate var hashValueOfAddress: Int { Int(bitPattern: self) }
 }

@@ -41,7 +41,6 @@ open class InsetLayoutSpec: LayoutSpec {
   }
 
   package override var becomesRecords: Bool { type(of: self) == InsetLayoutSpec.self }
-  package override var requiredParts: Int { 1 }
   package override var elementType: ElementType { .inset }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .inset
@@ -66,7 +65,6 @@ open class RatioLayoutSpec: LayoutSpec {
   }
 
   package override var becomesRecords: Bool { type(of: self) == RatioLayoutSpec.self }
-  package override var requiredParts: Int { 1 }
   package override var elementType: ElementType { .ratio }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .ratio
@@ -101,7 +99,6 @@ open class RelativeLayoutSpec: LayoutSpec {
   }
 
   package override var becomesRecords: Bool { type(of: self) == RelativeLayoutSpec.self }
-  package override var requiredParts: Int { 1 }
   package override var elementType: ElementType { .relative }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .relative

@@ -23,7 +23,6 @@ open class OverlayLayoutSpec: LayoutSpec {
   }
 
   package override var becomesRecords: Bool { type(of: self) == OverlayLayoutSpec.self }
-  package override var requiredParts: Int { 2 }
   package override var elementType: ElementType { .overlay }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .overlay
@@ -56,7 +55,6 @@ open class BackgroundLayoutSpec: LayoutSpec {
   }
 
   package override var becomesRecords: Bool { type(of: self) == BackgroundLayoutSpec.self }
-  package override var requiredParts: Int { 2 }
   package override var elementType: ElementType { .background }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .background
@@ -97,7 +95,6 @@ open class CornerLayoutSpec: LayoutSpec {
   }
 
   package override var becomesRecords: Bool { type(of: self) == CornerLayoutSpec.self }
-  package override var requiredParts: Int { 2 }
   package override var elementType: ElementType { .corner }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .corner

@@ -57,7 +57,7 @@ struct PageFile {
     var pending: [(element: Int32, parent: Int32, step: String)] = [(0, -1, "")]
     while let (element, parent, step) = pending.popLast() {
       let described = ExplainedElement(
-        path: step, type: tree.elements[element].type.word, name: tree.name(of: element))
+        path: step[...], type: tree.elements[element].type.word, name: tree.name(of: element))
       explained[Int(element)] = Explained(parent: parent, heading: described.heading)
       for (place, child) in tree.children(of: element).enumerated() {
         pending.append((child, element, tree.step(to: place, in: tree.elements[element])))

@@ -1,0 +1,89 @@
+/// Which elements were met. Its memory is used again for the next ones.
+///
+/// Objects that were made one after the other stand side by side as a rule, so the set has a bit for
+/// each place of an object in a block of memory, and an open hash table of the blocks: a few of them
+/// are at hand where a table of the objects would be looked up all over.
+struct ElementSet {
+  /// 4 KiB of memory: objects begin at multiples of 16 bytes.
+  private struct Block: BitwiseCopyable {
+    let number: UInt
+    var places: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  }
+
+  private static let blockBits: UInt = 12
+
+  /// The blocks in the order in which they were met.
+  private var blocks: UnsafeMutablePointer<Block>
+  private var count = 0
+  /// The place of each block in `blocks`, by a hash of its number: twice as many as there is room
+  /// for blocks, −1 where there is none.
+  private var slots: UnsafeMutableBufferPointer<Int32>
+  /// The place of the block that was met last.
+  private var last = 0
+
+  init() {
+    slots = .allocate(capacity: 64)
+    slots.initialize(repeating: -1)
+    blocks = .allocate(capacity: slots.count / 2)
+  }
+
+  /// Gives the memory back. The set must not be used after that.
+  func release() {
+    slots.deallocate()
+    blocks.deallocate()
+  }
+
+  /// Forgets all elements.
+  mutating func removeAll() {
+    if count == 0 { return }
+    count = 0
+    last = 0
+    slots.update(repeating: -1)
+  }
+
+  /// Gives whether the object was not met before. The caller keeps it alive.
+  @inline(__always)
+  mutating func insert(_ object: UnsafeRawPointer) -> Bool {
+    let address = UInt(bitPattern: object)
+    let number = address >> ElementSet.blockBits
+    if count == 0 || blocks[last].number != number { last = place(of: number) }
+    let bit = Int(truncatingIfNeeded: address >> 4) & 0xFF
+    let mask: UInt64 = 1 << UInt64(bit & 63)
+    return withUnsafeMutableBytes(of: &blocks[last].places) { bytes in
+      let words = bytes.assumingMemoryBound(to: UInt64.self)
+      defer { words[bit >> 6] |= mask }
+      return words[bit >> 6] & mask == 0
+    }
+  }
+
+  /// The place of a block that is there, or of one that is added.
+  private mutating func place(of number: UInt) -> Int {
+    if count * 2 == slots.count { grow() }
+    let slot = slot(of: number)
+    if slots[slot] < 0 {
+      (blocks + count).initialize(to: Block(number: number))
+      slots[slot] = Int32(truncatingIfNeeded: count)
+      count += 1
+    }
+    return Int(slots[slot])
+  }
+
+  private func slot(of number: UInt) -> Int {
+    // The multiplier is 2⁶⁴ over the golden ratio.
+    var slot = Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    while slots[slot] >= 0 && blocks[Int(slots[slot])].number != number {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = self
+    slots = .allocate(capacity: old.slots.count * 2)
+    slots.initialize(repeating: -1)
+    blocks = .allocate(capacity: slots.count / 2)
+    blocks.initialize(from: old.blocks, count: count)
+    for place in 0..<count { slots[slot(of: blocks[place].number)] = Int32(place) }
+    old.release()
+  }
+}

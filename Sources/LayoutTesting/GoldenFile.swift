@@ -1,0 +1,121 @@
+import Foundation
+import LayoutEngine
+import LayoutFormats
+
+/// Why a layout is not the one of its golden.
+struct GoldenFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A file with the frames that are expected, or a folder of one for each size.
+struct GoldenFile {
+  let url: URL
+  var isFolder = false
+  var tolerance = 0.0
+  var updates = ProcessInfo.processInfo.environment["LAYOUTCALC_UPDATE"] != nil
+
+  /// Compares the golden with the frames of an element, and writes it where it is missing or to be
+  /// updated.
+  func check(_ element: LayoutElement, sizes: [Size], scale: Double) throws {
+    guard isFolder else { return try check(element, sizes, scale, url) }
+    var failures: [String] = []
+    for size in sizes {
+      let name = "\(element.asciiArtName())-\(size.name).json"
+      do {
+        try check(element, [size], scale, url.appending(path: name))
+      } catch let failure as GoldenFailure {
+        failures.append(failure.description)
+      }
+    }
+    if !failures.isEmpty { throw GoldenFailure(description: failures.joined(separator: "\n")) }
+  }
+
+  private func check(_ element: LayoutElement, _ sizes: [Size], _ scale: Double, _ url: URL) throws
+  {
+    let frames = try frames(of: element, sizes: sizes, scale: scale)
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      try write(frames, to: url)
+      throw GoldenFailure(
+        description: "\(url.path) did not exist and was written: look at it and test again")
+    }
+    let expected = try String(contentsOf: url, encoding: .utf8)
+    let differences = differences(frames, from: expected)
+    if differences.isEmpty { return }
+    if updates { return try write(frames, to: url) }
+    let lines = ["\(element) differs from \(url.path):"] + differences.map { "  \($0)" }
+    throw GoldenFailure(
+      description: lines.joined(separator: "\n")
+        + "\n(with LAYOUTCALC_UPDATE=1 in the environment, the file is written anew)")
+  }
+
+  private func write(_ frames: String, to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(frames.utf8).write(to: url, options: .atomic)
+  }
+
+  /// What differs, a line each. Layouts are matched by size: whose they are is for the test to say,
+  /// and a golden that `--check` wrote names a tree file.
+  private func differences(_ actual: String, from expected: String) -> [String] {
+    if actual == expected { return [] }
+    let (new, old): ([Golden], [Golden])
+    do {
+      (new, old) = (try layouts(actual), try layouts(expected))
+    } catch {
+      return ["it is no golden: \(error.message)"]
+    }
+    var rest = old
+    var lines: [String] = []
+    for layout in new {
+      let place = layout.sizeName.map { " at \($0)" } ?? ""
+      guard let match = rest.firstIndex(where: { $0.max == layout.max }) else {
+        lines.append("there is no layout\(place)")
+        continue
+      }
+      let comparison = GoldenComparison(
+        expected: rest.remove(at: match), actual: layout, tolerance: tolerance)
+      lines += comparison.lines.map { $0 + place }
+    }
+    return lines + rest.map { "there is a layout at \($0.sizeName ?? "another size") as well" }
+  }
+
+  private func layouts(_ text: String) throws(GoldenError) -> [Golden] {
+    let bytes = Array(text.utf8) + Array(repeating: 0, count: TreeFileReader.padding)
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(GoldenError) in
+        try Golden.read(
+          UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - TreeFileReader.padding)]))
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// The frames of an element in each of the sizes, as `layoutcalc --format json` writes them of its
+/// tree file.
+func frames(of element: LayoutElement, sizes: [Size], scale: Double) throws -> String {
+  var renderer = JSONRenderer(compact: false)
+  var output = OutputBuffer()
+  renderer.begin(count: sizes.count, to: &output)
+  for size in sizes {
+    let range = SizeRange(max: size)
+    var text = Array(try element.treeFile(in: range, scale: scale).utf8)
+    let count = text.count
+    text += Array(repeating: 0, count: TreeFileReader.padding)
+    try text.withUnsafeBytes { text in
+      let reader = TreeFileReader()
+      guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<count])) else {
+        throw TreeFileError.unreadable(reader.diagnostics.errors.map(\.message))
+      }
+      let workspace = LayoutWorkspace()
+      try workspace.layout(reader.tree, in: range, scale: scale)
+      renderer.render(
+        RenderedLayout(
+          tree: reader.tree, workspace: workspace, range: range, scale: scale,
+          frameOptions: FrameOptions(), file: "-"),
+        to: &output)
+    }
+  }
+  renderer.end(to: &output)
+  return output.withBytes { String(decoding: $0, as: UTF8.self) }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// The limits of docs/limits.md, below, at and above: those that a test can afford. For the others
+/// there is `Tests/Scripts/check-limits.py`.
+@Suite struct `The limit of` {
+  /// Holds runs on an input just within a limit and just past it to their status and errors.
+  private func expect(
+    _ options: String = "", below: [String], above: String, _ error: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for input in below {
+      let result = try Command.run("layoutcalc -q -c \(options)", input: Data(input.utf8))
+      #expect(result.errorText == "" && result.status == 0, sourceLocation: sourceLocation)
+      #expect(result.outputText.hasPrefix("{"), sourceLocation: sourceLocation)
+    }
+    let result = try Command.run("layoutcalc -q -c \(options)", input: Data(above.utf8))
+    #expect(result.status == 2 && result.outputText == "", sourceLocation: sourceLocation)
+    let first = result.errorText.prefix { $0 != "\n" }
+    #expect(first.contains("error: \(error)"), sourceLocation: sourceLocation)
+  }
+
+  private func node(_ members: String) -> String { "{\"type\":\"node\",\(members)}" }
+
+  private func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test(arguments: [("center", "\"child\":"), ("stack", "\"children\":["), ("node", "\"layout\":")])
+  func levels(type: String, opening: String) throws {
+    func tree(_ levels: Int) -> String {
+      repeated("{\"type\":\"\(type)\",\(opening)", levels - 1) + "{\"type\":\"node\"}"
+        + repeated(opening.hasSuffix("[") ? "]}" : "}", levels - 1)
+    }
+    try expect(
+      below: [tree(19_999), tree(20_000)], above: tree(20_001), "more than 20000 levels")
+  }
+
+  @Test func `brackets in values that are ignored`() throws {
+    func tree(_ brackets: Int) -> String {
+      node("\"$\":" + repeated("[", brackets) + "1" + repeated("]", brackets))
+    }
+    try expect(
+      below: [tree(39_999), tree(40_000)], above: tree(40_001), "more than 20000 levels")
+  }
+
+  @Test func `an id's length`() throws {
+    func tree(_ bytes: Int) -> String { node("\"id\":\"\(repeated("i", bytes))\"") }
+    try expect(
+      below: [tree(4_194_302), tree(4_194_303)], above: tree(4_194_304),
+      "an \"id\" has at most 4194303 bytes")
+    let longest = try Command.run("layoutcalc -q -c", input: Data(tree(4_194_303).utf8))
+    #expect(longest.outputText.contains(repeated("i", 4_194_303)))
+  }
+
+  @Test func numbers() throws {
+    func tree(_ number: String) -> String { node("\"style\":{\"flexGrow\":\(number)}") }
+    try expect(
+      below: [tree("1.7976931348623156e308"), tree("1.7976931348623157e308")],
+      above: tree("1.7976931348623159e308"), "the number is too large for a double")
+  }
+
+  @Test func `lines of a text`() throws {
+    func tree(_ lines: Int) -> String {
+      "{\"type\":\"text\",\"text\":\"\",\"maximumNumberOfLines\":\(lines)}"
+    }
+    try expect(
+      below: [tree(2_147_483_646), tree(2_147_483_647)], above: tree(2_147_483_648),
+      "\"maximumNumberOfLines\" takes a whole number")
+  }
+
+  @Test func sizes() throws {
+    func tree(_ width: String) -> String { node("\"intrinsicSize\":[\(width),1]") }
+    try expect(
+      below: [tree("9999999"), tree("9999999.5")], above: tree("10000000"),
+      "the node comes out 10000000 × 1 points")
+  }
+
+  @Test func positions() throws {
+    // The third child stands at twice the spacing.
+    func tree(_ spacing: String) -> String {
+      "{\"type\":\"stack\",\"spacing\":\(spacing),\"children\":["
+        + repeated("{\"type\":\"node\"},", 2) + "{\"type\":\"node\"}]}"
+    }
+    try expect(
+      "--size 10x10", below: [tree("8e307"), tree("8.9884656743115785e307")],
+      above: tree("8.9884656743115795e307"), "the node stands farther out than numbers go")
+  }
+
+  @Test(arguments: [("--sweep 1..", "/1", 100_000, "--sweep takes"), ("-j ", "", 1024, "-j takes")])
+  func options(before: String, after: String, limit: Int, error: String) throws {
+    let tree = node("\"intrinsicSize\":[1,1]")
+    for count in [limit - 1, limit] {
+      let result = try Command.run(
+        "layoutcalc -q -c \(before)\(count)\(after)", input: Data(tree.utf8))
+      #expect(result.status == 0 && result.errorText == "")
+      let layouts = result.output.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+      #expect(layouts == (after.isEmpty ? 1 : count))
+    }
+    try expect("\(before)\(limit + 1)\(after)", below: [], above: tree, error)
+  }
+
+  @Test(arguments: [19, 20, 21])
+  func `errors that are shown`(count: Int) throws {
+    let tree = "{\"type\":\"stack\",\"children\":[" + repeated("0,", count - 1) + "0]}"
+    let result = try Command.run("layoutcalc", input: Data(tree.utf8))
+    let lines = result.errorText.split(separator: "\n")
+    #expect(lines.count { $0.contains(": error: ") } == min(count, 20))
+    #expect(lines.last?.hasSuffix("and 1 more error") == (count == 21))
+  }
+
+  /// What has no limit of its own.
+  @Test func nothing() throws {
+    let children = repeated("{\"type\":\"node\",\"intrinsicSize\":[1,1]},", 100_000).dropLast()
+    let texts = (0..<300).map { "{\"type\":\"text\",\"text\":\"a\",\"font\":\"f\($0)\"}" }
+    let fonts = (0..<300).map {
+      "\"f\($0)\":\"\(Command.repository.path)/Tests/LayoutEngineTests/Fonts/Plain.ttf\""
+    }
+    let trees = [
+      "{\"type\":\"stack\",\"children\":[\(children)]}",
+      "{\"type\":\"stack\",\"flexWrap\":\"wrap\",\"style\":{\"width\":100},\"children\":[\(children)]}",
+      "{\"type\":\"text\",\"text\":\"\(repeated("word ", 200_000))\"}",
+      node((0..<100_000).map { "\"$\($0)\":0" }.joined(separator: ",")),
+      "{\"fonts\":{\(fonts.joined(separator: ","))},\"tree\":{\"type\":\"stack\",\"children\":["
+        + texts.joined(separator: ",") + "]}}",
+    ]
+    for tree in trees {
+      let result = try Command.run("layoutcalc -q -c --max 9000000xinf", input: Data(tree.utf8))
+      #expect(result.status == 0 && result.errorText == "")
+      let frames = result.outputText.components(separatedBy: "\"frame\"").count - 1
+      #expect(frames == tree.components(separatedBy: "\"type\"").count - 1)
+    }
+    let maxima = (1...5000).map { "--max=\($0)xinf" }.joined(separator: " ")
+    let result = try Command.run(
+      "layoutcalc -q -c \(maxima)", input: Data(node("\"id\":\"a\"").utf8))
+    #expect(result.outputText.split(separator: "\n").count == 5000)
+  }
+}
