@@ -3,6 +3,9 @@
 /// Elements stand in the order in which they were opened, parents before children; containers are
 /// listed in the order in which they were closed, children before parents. Nothing is allocated
 /// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
+///
+///     let reader = TreeFileReader()
+///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
 public final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
