@@ -23,8 +23,12 @@ public final class LayoutTree {
   package let textBytes = Region<UInt8>()
   package let recordedLeaves = Region<RecordedLeaf>()
   package let recordedMeasures = Region<RecordedMeasure>()
-  /// The fonts of the texts.
-  package var fonts: [Font] = []
+  /// The fonts of the texts: the standard one unless others are set.
+  package var fonts: [Font] {
+    get { setFonts ?? LayoutTree.standardFonts }
+    set { setFonts = newValue }
+  }
+  private var setFonts: [Font]?
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
@@ -94,7 +98,7 @@ public final class LayoutTree {
     try self.textBytes.reserve(textBytes)
     try recordedLeaves.reserve(count, .sparse)
     try recordedMeasures.reserve(count, .sparse)
-    fonts = LayoutTree.standardFonts
+    setFonts = nil
     depth = 0
   }
 
