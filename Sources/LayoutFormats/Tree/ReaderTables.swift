@@ -24,6 +24,8 @@ struct ReaderTables {
   let pointKeys = NameTable(FieldForm.point.names)
   let insetKeys = NameTable(FieldForm.insets.names)
   let measureKeys = NameTable(FieldForm.measure.names)
+  /// Of an object whose keys are anybody's.
+  let noKeys = NameTable([])
 
   let types = WordTable<ElementType>()
   let directions = WordTable<StackLayoutDirection>()
@@ -35,10 +37,10 @@ struct ReaderTables {
   let horizontalAlignments = WordTable<HorizontalAlignment>()
   let verticalAlignments = WordTable<VerticalAlignment>()
   let centeringOptions = WordTable<CenterLayoutCenteringOptions>()
-  let sizingOptions = WordTable<CenterLayoutSizingOptions>()
+  let centerSizings = WordTable<CenterLayoutSizingOptions>()
   let positions = WordTable<RelativeLayoutPosition>()
-  let sizingOption = WordTable<RelativeLayoutSizingOption>()
-  let sizings = WordTable<AbsoluteLayoutSizing>()
+  let relativeSizings = WordTable<RelativeLayoutSizingOption>()
+  let absoluteSizings = WordTable<AbsoluteLayoutSizing>()
   let cornerLocations = WordTable<CornerLayoutLocation>()
   let layoutDirections = WordTable<LayoutDirection>()
 
