@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint bench bench-lines bench-peers bench-check fuzz faults limits goldens docs check-html install check-install clean
+.PHONY: build test format lint threads bench bench-lines bench-peers bench-check fuzz faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -22,6 +22,11 @@ format: ## formats all Swift sources in place
 
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
+
+threads: ## layouts on several threads at a time, under the thread sanitizer
+	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
+	swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
+	  --filter '^LayoutEngineTests\.ThreadTests'
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.

@@ -3,6 +3,8 @@
 @_exported import LayoutEngine
 
 /// A node or a spec, by Texture's name: what a spec has for a child.
+///
+///     let parts: [ASLayoutElement] = [avatarNode, nameStack]
 public protocol ASLayoutElement: LayoutElement {}
 
 extension DisplayNode: ASLayoutElement {}
@@ -60,3 +62,11 @@ public typealias ASAbsoluteLayoutSpec = AbsoluteLayoutSpec
 public typealias ASStaticLayoutSpec = StaticLayoutSpec
 /// Centres an element on a corner of its child.
 public typealias ASCornerLayoutSpec = CornerLayoutSpec
+
+extension StackLayoutSpec {
+  /// `isConcurrent` as Objective-C spells it.
+  public var concurrent: Bool {
+    get { isConcurrent }
+    set { isConcurrent = newValue }
+  }
+}

@@ -5,6 +5,8 @@ import LayoutEngine
 
 /// A font of a size, as far as the measures of a text depend on it: a font of the engine under
 /// the name that iOS code knows.
+///
+///     NSAttributedString(string: "2h", attributes: [.font: UIFont.systemFont(ofSize: 14)])
 public struct UIFont: Equatable, Sendable {
   /// The font's measures.
   public let font: Font
@@ -12,12 +14,16 @@ public struct UIFont: Equatable, Sendable {
   public let pointSize: CGFloat
 
   /// A font of a size.
+  ///
+  ///     UIFont(font: try Font(openType: bytes, name: "Inter"), size: 14)
   public init(font: Font, size: CGFloat) {
     self.font = font
     pointSize = size
   }
 
   /// One of the engine's built-in fonts, such as `Helvetica`; nil for another name.
+  ///
+  ///     UIFont(name: "Helvetica-Bold", size: 14)
   public init?(name: String, size: CGFloat) {
     guard let font = Font.builtIn(named: name) else { return nil }
     self.init(font: font, size: size)
@@ -68,10 +74,14 @@ extension TextNode {
 }
 
 /// The state of a button; a layout shows the normal one.
+///
+///     button.setImage(icon, for: .normal)
 public struct ASControlState: OptionSet, Sendable {
   /// A bit for each state.
   public let rawValue: UInt
   /// States by their bits.
+  ///
+  ///     ASControlState(rawValue: 1) == .highlighted
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Not touched, selected or disabled.
   public static let normal: ASControlState = []

@@ -51,6 +51,8 @@ public typealias ASLayoutSize = LayoutSize
 public typealias ASSizeRange = SizeRange
 
 /// What the number of a dimension means.
+///
+///     ASDimensionMake(.fraction, 0.5)
 public enum ASDimensionUnit: Sendable {
   /// Nothing: whatever the content, the parent and the other dimensions make of it.
   case auto

@@ -18,6 +18,10 @@ import XCTest
 ///     element whose `debugName`, or else class, is `cell`.
 ///   - scale: Pixels a point, > 0.
 ///   - tolerance: How many points a coordinate may be off.
+///   - fileID: Where a failure is reported, as the compiler names the file.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in it.
 public func assertLayout(
   _ element: LayoutElement, sizes: [Size], golden: String, scale: Double = 2,
   tolerance: Double = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

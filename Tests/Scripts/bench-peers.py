@@ -115,47 +115,55 @@ class Yoga:
 
 class Taffy:
     def __init__(self):
-        from stretchable import Node, taffylib
+        from stretchable import taffylib
         from stretchable.context import taffy
         from stretchable.node import SizeAvailableSpace
-        from stretchable.style import AUTO, FlexDirection
+        from stretchable.style import AUTO, FlexDirection, Style
 
-        self.node, self.lib, self.taffy = Node, taffylib, taffy
-        self.space = SizeAvailableSpace.default()
+        self.style, self.lib, self.taffy = Style, taffylib, taffy
+        self.space = SizeAvailableSpace.default().to_dict()
         self.auto = AUTO
         self.directions = {True: FlexDirection.ROW, False: FlexDirection.COLUMN}
+        self.styles = {}
         taffy.use_rounding = False
 
-    def build(self, tree, size):
-        nodes, place = [], {}
-        for element, parent in preorder(tree):
-            box = flexbox(element, parent, size)
-            node = self.node(
+    def style_of(self, box):
+        """What the native code takes for a style. stretchable needs milliseconds to make one."""
+        key = tuple(sorted(box.items(), key=lambda entry: entry[0]))
+        if key not in self.styles:
+            self.styles[key] = self.style(
                 flex_direction=self.directions[box["row"]],
                 flex_grow=box["grow"],
                 flex_shrink=box["shrink"],
                 size=tuple(self.auto if box[a] is None else box[a] for a in ("width", "height")),
                 min_size=(box.get("minWidth", 0), box.get("minHeight", 0)),
                 padding=box["padding"],
+            ).to_dict()
+        return self.styles[key]
+
+    def build(self, tree, size):
+        nodes, place = [], {}
+        for element, parent in preorder(tree):
+            node = self.lib.node_create(
+                self.taffy._ptr, self.style_of(flexbox(element, parent, size))
             )
             place[id(element)] = node
             if parent is not None:
-                place[id(parent)].append(node)
+                self.lib.node_add_child(self.taffy._ptr, place[id(parent)], node)
             nodes.append(node)
         return nodes
 
     def layout(self, nodes, size):
         # The call inside stretchable's own compute_layout, without the walk over all nodes in
         # Python that follows it there, and without a measure function, which no leaf here has.
-        arguments = (self.taffy._ptr, nodes[0]._node_id, self.space.to_dict())
         start = time.perf_counter_ns()
-        self.lib.node_compute_layout(*arguments)
+        self.lib.node_compute_layout(self.taffy._ptr, nodes[0], self.space)
         return time.perf_counter_ns() - start
 
     def frames(self, nodes):
         layout = self.lib.PyLayout()
         for node in nodes:
-            self.lib.node_get_layout(self.taffy._ptr, node._node_id, layout)
+            self.lib.node_get_layout(self.taffy._ptr, node, layout)
             yield layout.x, layout.y, layout.width, layout.height
 
 

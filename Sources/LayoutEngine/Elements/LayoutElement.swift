@@ -63,6 +63,8 @@ open class LayoutElement {
 
 /// The two branches of layout elements.
 ///
+///     spec.children?.filter { $0.layoutElementType == .displayNode }
+///
 /// Source: Texture's `ASLayoutElementType`.
 public enum LayoutElementType: Sendable {
   /// An element without a view, which flattening dissolves.

@@ -209,6 +209,8 @@ public final class LayoutElementStyle {
 
 /// A width and a height, each points, a fraction of the parent's or `auto`.
 ///
+///     node.style.preferredLayoutSize = LayoutSize(width: .fraction(0.5), height: .points(40))
+///
 /// Source: Texture's `ASLayoutSize`.
 public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
   /// The width.
@@ -217,12 +219,16 @@ public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
   public var height: Dimension
 
   /// A size of two dimensions.
+  ///
+  ///     LayoutSize(width: .fraction(1), height: .auto)
   public init(width: Dimension, height: Dimension) {
     self.width = width
     self.height = height
   }
 
   /// A size in points.
+  ///
+  ///     LayoutSize(Size(width: 40, height: 30))
   public init(_ size: Size) {
     self.init(width: .points(size.width), height: .points(size.height))
   }
@@ -239,6 +245,8 @@ public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
 
 /// A smallest and a largest size whose dimensions may be fractions.
 ///
+///     node.style.sizeRange.max = LayoutSize(width: .fraction(0.5), height: .auto)
+///
 /// Source: `ASRelativeSizeRange` of Texture 1.x.
 public struct LayoutSizeRange: Equatable, Sendable, BitwiseCopyable {
   /// The smallest size.
@@ -247,6 +255,8 @@ public struct LayoutSizeRange: Equatable, Sendable, BitwiseCopyable {
   public var max: LayoutSize
 
   /// A range of two sizes.
+  ///
+  ///     LayoutSizeRange(min: .auto, max: LayoutSize(Size(width: 40, height: 30)))
   public init(min: LayoutSize, max: LayoutSize) {
     self.min = min
     self.max = max

@@ -21,6 +21,9 @@
 /// Source: Texture's `ASLayoutSpec`.
 open class LayoutSpec: LayoutElement {
   /// A spec without children: a spacer, which takes the smallest size that it may have.
+  ///
+  ///     let spacer = LayoutSpec()
+  ///     spacer.style.flexGrow = 1
   public override init() {
     super.init()
   }

@@ -1,4 +1,6 @@
 /// What the frames of a walk are measured from, and which of them it gives.
+///
+///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
 public struct FrameOptions: Equatable, Sendable {
   /// Whose coordinates a frame is in.
   public enum Origin: UInt8, Vocabulary {
@@ -18,6 +20,8 @@ public struct FrameOptions: Equatable, Sendable {
   public var origin: Origin
 
   /// The frames of every element, each in its parent's coordinates, unless said otherwise.
+  ///
+  ///     FrameOptions(origin: .root)
   public init(flattened: Bool = false, mirrored: Bool = false, origin: Origin = .parent) {
     self.flattened = flattened
     self.mirrored = mirrored
@@ -31,6 +35,9 @@ public struct FrameOptions: Equatable, Sendable {
 /// var walker = FrameWalker(workspace, tree, FrameOptions(flattened: true))
 /// while walker.next() { print(walker.depth, walker.frame) }
 /// ```
+///
+///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())
+///     while walker.next() { print(walker.depth, walker.frame) }
 public struct FrameWalker {
   /// The element that the walk stands at.
   public private(set) var element: Int32 = -1

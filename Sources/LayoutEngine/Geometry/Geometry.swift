@@ -1,4 +1,6 @@
 /// A width and a height, in points.
+///
+///     Size(width: 375, height: .infinity)
 public struct Size: Equatable, Sendable, BitwiseCopyable {
   /// The width in points.
   public var width: Double
@@ -6,6 +8,8 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   public var height: Double
 
   /// A size of the given width and height, in points.
+  ///
+  ///     Size(width: 40, height: 30)
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
@@ -32,6 +36,8 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// A place in its parent's coordinates, in points; y grows downward.
+///
+///     caption.style.layoutPosition = Point(x: 20, y: 30)
 public struct Point: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the parent's left edge in points.
   public var x: Double
@@ -39,6 +45,8 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   public var y: Double
 
   /// The point at `x`, `y`.
+  ///
+  ///     Point(x: 20, y: 30)
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -56,6 +64,8 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// Distances from the four edges, in points; an infinite one takes what is left over.
+///
+///     EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the top edge in points.
   public var top: Double
@@ -67,6 +77,8 @@ public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
   public var right: Double
 
   /// Insets from the four edges, in points.
+  ///
+  ///     EdgeInsets(top: .infinity, left: 12, bottom: 12, right: 12)
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
@@ -80,6 +92,8 @@ public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// Where an element stands in its parent and how large it is, in points.
+///
+///     layout.frame(for: title) == Frame(x: 12, y: 8, width: 180, height: 17)
 public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// The left edge in the parent's coordinates.
   public var x: Double
@@ -91,6 +105,8 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   public var height: Double
 
   /// The frame with its top left corner at `x`, `y`.
+  ///
+  ///     Frame(x: 12, y: 8, width: 180, height: 17)
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -106,6 +122,8 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The frame of `size` with its top left corner at `origin`.
+  ///
+  ///     Frame(origin: .zero, size: Size(width: 180, height: 17))
   @inlinable
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, size)

@@ -1,4 +1,6 @@
 /// The sizes that an element may take: at least `min` and at most `max`, in points.
+///
+///     SizeRange(max: Size(width: 375, height: .infinity))
 public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   /// The smallest size, in points.
   public var min: Size
@@ -6,6 +8,9 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   public var max: Size
 
   /// The range from `min` to `max`.
+  ///
+  ///     SizeRange(
+  ///       min: Size(width: 375, height: 0), max: Size(width: 375, height: .infinity))
   @inlinable
   public init(min: Size = .zero, max: Size = .infinite) {
     self.min = min
@@ -13,6 +18,8 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The range that holds `size` alone.
+  ///
+  ///     SizeRange(exactly: Size(width: 375, height: 667))
   @inlinable
   public init(exactly size: Size) {
     self.init(min: size, max: size)

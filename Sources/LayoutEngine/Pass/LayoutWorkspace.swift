@@ -36,6 +36,9 @@ struct PassProgress: BitwiseCopyable {
 }
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
+///
+///     let workspace = LayoutWorkspace()
+///     try workspace.layout(tree, in: SizeRange(), scale: 2)
 public final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
@@ -162,6 +165,12 @@ public final class LayoutWorkspace {
 }
 
 /// Why a tree has no layout.
+///
+///     do {
+///       try workspace.layout(tree, in: range, scale: 2)
+///     } catch .invalidSize(let error) {
+///       print(error.element, error.size)
+///     }
 public enum LayoutFailure: Error, Equatable, Sendable {
   /// An element's size is not valid.
   case invalidSize(InvalidSize)

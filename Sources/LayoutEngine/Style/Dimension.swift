@@ -1,6 +1,9 @@
 /// A width or a height in a style: points, a fraction of the parent's, or `auto`.
 ///
 /// One double holds it: the sign bit marks a fraction, and NaN is `auto`.
+///
+///     node.style.width = .fraction(0.5)
+///     node.style.height = .points(40)
 public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   private let encoded: Double
 

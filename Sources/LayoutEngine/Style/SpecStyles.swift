@@ -1,28 +1,46 @@
 /// The axes on which a center spec centres its child.
+///
+///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: [], child: title)
 public enum CenterLayoutCenteringOptions: UInt8, Vocabulary {
+  /// On neither: the child stands at the top left.
   case none
+  /// From left to right.
   case x
+  /// From top to bottom.
   case y
+  /// On both.
   case xy
 
   package static let words = ["none", "x", "y", "xy"]
 }
 
 /// The axes on which a center spec is no larger than its child.
+///
+///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
 public enum CenterLayoutSizingOptions: UInt8, Vocabulary {
+  /// On neither: the spec takes the room that there is.
   case `default`
+  /// As wide as the child.
   case minimumX
+  /// As high as the child.
   case minimumY
+  /// As wide and as high as the child.
   case minimumXY
 
   package static let words = ["default", "minimumX", "minimumY", "minimumXY"]
 }
 
 /// Where a relative spec places its child on one axis.
+///
+///     spec.horizontalPosition = .end
 public enum RelativeLayoutPosition: UInt8, Vocabulary {
+  /// At the left or the top, and no smaller than the spec has to be.
   case none
+  /// At the left or the top.
   case start
+  /// In the middle.
   case center
+  /// At the right or the bottom.
   case end
 
   package static let words = ["none", "start", "center", "end"]
@@ -38,28 +56,44 @@ public enum RelativeLayoutPosition: UInt8, Vocabulary {
 }
 
 /// The axes on which a relative spec is no larger than its child.
+///
+///     spec.sizingOption = .minimumSize
 public enum RelativeLayoutSizingOption: UInt8, Vocabulary {
+  /// On neither: the spec takes the room that there is.
   case `default`
+  /// As wide as the child.
   case minimumWidth
+  /// As high as the child.
   case minimumHeight
+  /// As wide and as high as the child.
   case minimumSize
 
   package static let words = ["default", "minimumWidth", "minimumHeight", "minimumSize"]
 }
 
 /// Whether an absolute spec fills its parent or fits its children.
+///
+///     AbsoluteLayoutSpec(sizing: .sizeToFit, children: [photo, caption])
 public enum AbsoluteLayoutSizing: UInt8, Vocabulary {
+  /// Takes the room that there is.
   case `default`
+  /// Reaches as far as its children.
   case sizeToFit
 
   package static let words = ["default", "sizeToFit"]
 }
 
 /// The corner of its child on which a corner spec centres its corner element.
+///
+///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
 public enum CornerLayoutLocation: UInt8, Vocabulary {
+  /// Left, above.
   case topLeft
+  /// Right, above.
   case topRight
+  /// Left, below.
   case bottomLeft
+  /// Right, below.
   case bottomRight
 
   package static let words = ["topLeft", "topRight", "bottomLeft", "bottomRight"]

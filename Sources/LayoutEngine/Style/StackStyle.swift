@@ -11,8 +11,12 @@ extension Vocabulary {
 }
 
 /// The direction in which a stack places its children.
+///
+///     stack.direction = .vertical
 public enum StackLayoutDirection: UInt8, Vocabulary {
+  /// From top to bottom.
   case vertical
+  /// From left to right.
   case horizontal
 
   package static let words = ["vertical", "horizontal"]
@@ -22,23 +26,38 @@ public enum StackLayoutDirection: UInt8, Vocabulary {
 }
 
 /// How a stack spreads its children over spare room on its main axis.
+///
+///     stack.justifyContent = .spaceBetween
 public enum StackLayoutJustifyContent: UInt8, Vocabulary {
+  /// All of it after the last child.
   case start
+  /// Half of it before the first child, half after the last.
   case center
+  /// All of it before the first child.
   case end
+  /// Equal parts between the children.
   case spaceBetween
+  /// Equal parts around each child.
   case spaceAround
 
   package static let words = ["start", "center", "end", "spaceBetween", "spaceAround"]
 }
 
 /// Where a stack's children stand across it.
+///
+///     stack.alignItems = .center
 public enum StackLayoutAlignItems: UInt8, Vocabulary {
+  /// At the left or the top.
   case start
+  /// At the right or the bottom.
   case end
+  /// In the middle.
   case center
+  /// From edge to edge.
   case stretch
+  /// With their first baselines on one line.
   case baselineFirst
+  /// With their last baselines on one line.
   case baselineLast
 
   package static let words = [
@@ -47,11 +66,18 @@ public enum StackLayoutAlignItems: UInt8, Vocabulary {
 }
 
 /// Where one child stands across its stack, in place of the stack's `alignItems`.
+///
+///     title.style.alignSelf = .end
 public enum StackLayoutAlignSelf: UInt8, Vocabulary {
+  /// As the stack's `alignItems` says.
   case auto
+  /// At the left or the top.
   case start
+  /// At the right or the bottom.
   case end
+  /// In the middle.
   case center
+  /// From edge to edge.
   case stretch
 
   package static let words = ["auto", "start", "end", "center", "stretch"]
@@ -70,40 +96,64 @@ public enum StackLayoutAlignSelf: UInt8, Vocabulary {
 }
 
 /// Whether a stack's children go on to further lines where they overflow.
+///
+///     stack.flexWrap = .wrap
 public enum StackLayoutFlexWrap: UInt8, Vocabulary {
+  /// One line, whatever overflows.
   case noWrap
+  /// As many lines as it takes.
   case wrap
 
   package static let words = ["noWrap", "wrap"]
 }
 
 /// How a wrapping stack spreads its lines over spare room across it.
+///
+///     stack.alignContent = .center
 public enum StackLayoutAlignContent: UInt8, Vocabulary {
+  /// All of it after the last line.
   case start
+  /// Half of it before the first line, half after the last.
   case center
+  /// All of it before the first line.
   case end
+  /// Equal parts between the lines.
   case spaceBetween
+  /// Equal parts around each line.
   case spaceAround
+  /// The lines grow by equal parts.
   case stretch
 
   package static let words = ["start", "center", "end", "spaceBetween", "spaceAround", "stretch"]
 }
 
 /// A stack's alignment by horizontal words, whatever its direction.
+///
+///     stack.horizontalAlignment = .middle
 public enum HorizontalAlignment: UInt8, Vocabulary {
+  /// As `justifyContent` or `alignItems` says.
   case none
+  /// At the left.
   case left
+  /// In the middle.
   case middle
+  /// At the right.
   case right
 
   package static let words = ["none", "left", "middle", "right"]
 }
 
 /// A stack's alignment by vertical words, whatever its direction.
+///
+///     stack.verticalAlignment = .center
 public enum VerticalAlignment: UInt8, Vocabulary {
+  /// As `justifyContent` or `alignItems` says.
   case none
+  /// At the top.
   case top
+  /// In the middle.
   case center
+  /// At the bottom.
   case bottom
 
   package static let words = ["none", "top", "center", "bottom"]

@@ -4,6 +4,8 @@
 /// of its default instance.
 extension Font {
   /// Reads a font file.
+  ///
+  ///     let font = try Font(openType: bytes, name: "Inter")
   /// - Parameters:
   ///   - bytes: The file.
   ///   - index: Which font of a collection, from 0; 0 for a file of one font.

@@ -31,6 +31,8 @@ public final class TextMeasurer {
 
   private static let mostFootprint = 8 << 20
 
+  ///
+  ///     let measurer = TextMeasurer(scale: 3)
   /// - Parameter scale: Pixels a point, above 0.
   public init(scale: Double) {
     pixels = Pixels(scale: scale)

@@ -1,4 +1,6 @@
 /// How a text is set: what its measures depend on besides its characters.
+///
+///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
 public struct TextStyle: Sendable {
   /// The font.
   public var font: Font
@@ -12,6 +14,8 @@ public struct TextStyle: Sendable {
 
   /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
   /// height, any number of lines.
+  ///
+  ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
     font: Font = .standard, fontSize: Double = Font.standardSize, lineHeight: Double? = nil,
     maximumNumberOfLines: Int = 0
@@ -36,6 +40,10 @@ extension TextStyle {
 }
 
 /// What measuring a text gives, in points.
+///
+///     let measured = TextMeasurer(scale: 2)
+///       .measure(bytes, style: TextStyle(fontSize: 14), maximumWidth: 200)
+///     measured.lineCount
 public struct MeasuredText: Equatable, Sendable {
   /// The width of the widest line, rounded up to the pixel.
   public var width: Double

@@ -3,6 +3,9 @@
 /// Elements stand in the order in which they were opened, parents before children; containers are
 /// listed in the order in which they were closed, children before parents. Nothing is allocated
 /// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
+///
+///     let reader = TreeFileReader()
+///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
 public final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
@@ -20,8 +23,12 @@ public final class LayoutTree {
   package let textBytes = Region<UInt8>()
   package let recordedLeaves = Region<RecordedLeaf>()
   package let recordedMeasures = Region<RecordedMeasure>()
-  /// The fonts of the texts.
-  package var fonts: [Font] = []
+  /// The fonts of the texts: the standard one unless others are set.
+  package var fonts: [Font] {
+    get { setFonts ?? LayoutTree.standardFonts }
+    set { setFonts = newValue }
+  }
+  private var setFonts: [Font]?
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
@@ -91,7 +98,7 @@ public final class LayoutTree {
     try self.textBytes.reserve(textBytes)
     try recordedLeaves.reserve(count, .sparse)
     try recordedMeasures.reserve(count, .sparse)
-    fonts = LayoutTree.standardFonts
+    setFonts = nil
     depth = 0
   }
 

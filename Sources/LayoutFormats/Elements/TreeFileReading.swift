@@ -2,6 +2,8 @@ import LayoutEngine
 
 /// What makes `LayoutElement(treeFile:)` possible: an initializer of a protocol may give an
 /// instance of a subclass, which one of a class cannot.
+///
+///     let stack = try StackLayoutSpec(treeFile: text)
 public protocol TreeFileReadable {}
 
 extension LayoutElement: TreeFileReadable {}
@@ -74,7 +76,8 @@ private struct ElementRaising {
     switch record.type {
     case .node: return node(record, parts)
     case .text: return text(tree.texts[record.properties])
-    case .image: return ImageNode(image: Image(size: record.natural))
+    case .image:
+      return record.kind == .fixed ? ImageNode(image: Image(size: record.natural)) : ImageNode()
     case .spacer: return LayoutSpec()
     case .wrapper: return WrapperLayoutSpec(layoutElements: parts)
     case .stack:

@@ -1,6 +1,12 @@
 import LayoutEngine
 
 /// Why elements and tree files do not turn into each other.
+///
+///     do {
+///       let card = try LayoutElement(treeFile: text)
+///     } catch {
+///       print(error)
+///     }
 public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The elements have no layout.
   case noLayout(LayoutError)

@@ -87,17 +87,11 @@ struct TreeReader {
     repeat {
       scanner.skipWhitespace()
       let keyOffset = scanner.offset
-      let expected = expectedKeys.key(after: draft.pointee.lastKey, in: draft.pointee.type)
-      var index = Int(expected.pointee)
-      if !scanner.take(tables.pointee.keyPatterns + index) {
-        index = try readKey(tables.pointee.elementKeys.names)
-        if index < 0 {
-          try refuseKey(at: keyOffset, inElement: draft)
-          continue
-        }
-        expected.pointee = UInt8(truncatingIfNeeded: index)
+      let index = try readKey(of: draft)
+      if index < 0 {
+        try refuseKey(at: keyOffset, inElement: draft)
+        continue
       }
-      draft.pointee.lastKey = UInt8(truncatingIfNeeded: index)
       let key = tables.pointee.elementKeys.word(at: index)
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
@@ -107,6 +101,23 @@ struct TreeReader {
       if openCount != depth { return }
     } while try scanner.takeCommaBeforeKey()
     try close()
+  }
+
+  /// Reads a key of an element and the colon after it, the one that is expected or another. Gives
+  /// its place among the keys, −1 if there is no such key.
+  @inline(__always)
+  private mutating func readKey(
+    of draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) -> Int {
+    let expected = expectedKeys.key(after: draft.pointee.lastKey, in: draft.pointee.type)
+    var index = Int(expected.pointee)
+    if !scanner.take(tables.pointee.keyPatterns + index) {
+      index = try readKey(tables.pointee.elementKeys.names)
+      if index < 0 { return index }
+      expected.pointee = UInt8(truncatingIfNeeded: index)
+    }
+    draft.pointee.lastKey = UInt8(truncatingIfNeeded: index)
+    return index
   }
 
   /// After the end of an element: goes on in its parent, up to the next child or member.

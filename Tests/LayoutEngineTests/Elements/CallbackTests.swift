@@ -180,6 +180,16 @@ private final class Diagonal: LayoutSpec {
       column.filteredNodeLayoutTree().frame(for: button.backgroundImageNode).size == column.size)
   }
 
+  @Test func `texts of any length are laid out`() throws {
+    let style = TextStyle(lineHeight: 16)
+    let text = TextNode(text: String(repeating: "0123456789\n", count: 3000) + "0", style: style)
+    let column = StackLayoutSpec.vertical()
+    column.children = [text, TextNode(text: "0123456789", style: style)]
+    let layout = try column.layout(in: unbounded)
+    #expect(layout.sublayouts.map(\.size.height) == [3001 * 16, 16])
+    #expect(layout.sublayouts[0].size.width == layout.sublayouts[1].size.width)
+  }
+
   @Test func `a layout describes itself`() throws {
     let node = CountingNode()
     node.debugName = "cell"
@@ -251,7 +261,18 @@ private final class BlockSpec: LayoutSpec {
     row.children = [node, WrapperLayoutSpec(layoutElement: node)]
     #expect(error(row) == .elementInTwoPlaces(element: "DisplayNode \"twice\""))
     row.children = [row]
-    #expect(error(row) != nil)
+    #expect(error(row) == .elementInTwoPlaces(element: "StackLayoutSpec"))
+    row.children = nil
+  }
+
+  @Test func `an element that stands twice is found among many`() {
+    let nodes = (0..<20_000).map { _ in DisplayNode(intrinsicSize: Size(width: 1, height: 1)) }
+    let column = StackLayoutSpec.vertical()
+    column.children = nodes
+    #expect(error(column) == nil)
+    nodes[7000].debugName = "twice"
+    column.children = nodes + [nodes[7000]]
+    #expect(error(column) == .elementInTwoPlaces(element: "DisplayNode \"twice\""))
   }
 
   @Test func `an element in the tree and in a node's spec is an error`() {

@@ -19,7 +19,7 @@ struct ElementBuilding {
     switch json["type"]?.text {
     case "node": return try node(json)
     case "image":
-      return ImageNode(image: Image(size: json["intrinsicSize"]!.size))
+      return json["intrinsicSize"].map { ImageNode(image: Image(size: $0.size)) } ?? ImageNode()
     case "spacer": return LayoutSpec()
     case "wrapper":
       if let child = json["child"] { return WrapperLayoutSpec(layoutElement: try element(child)) }
@@ -61,10 +61,29 @@ struct ElementBuilding {
     if let size = json["intrinsicSize"] { return DisplayNode(intrinsicSize: size.size) }
     guard let layout = json["layout"] else { return DisplayNode() }
     let content = try element(layout)
-    guard callsBack, let spec = content as? LayoutSpec else { return DisplayNode(content: content) }
+    guard callsBack, let spec = content as? LayoutSpec, !recalls(spec) else {
+      return DisplayNode(content: content)
+    }
     let node = DisplayNode()
     node.layoutSpecBlock = { _, _ in spec }
     return node
+  }
+
+  /// Whether the baselines of a stack depend on what was laid out before in the same pass
+  /// (docs/semantics.md §13.9). What is called back is a pass of its own, once a range.
+  private func recalls(_ element: LayoutElement) -> Bool {
+    if let stack = element as? StackLayoutSpec,
+      stack.baselineRelativeArrangement
+        || [.baselineFirst, .baselineLast].contains(stack.alignItems),
+      (stack.children ?? []).contains(where: {
+        ($0 as? StackLayoutSpec)?.direction == .vertical && $0.style.flexGrow > 0
+          && $0.style.flexShrink > 0
+      })
+    {
+      return true
+    }
+    let inside = (element as? DisplayNode)?.content.map { [$0] }
+    return (inside ?? (element as? LayoutSpec)?.children ?? []).contains(where: recalls)
   }
 
   private func stack(_ json: JSONValue) throws -> LayoutElement {

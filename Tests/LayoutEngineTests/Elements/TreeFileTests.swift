@@ -108,6 +108,20 @@ import TreeGenerator
   }
 }
 
+/// Pictures without a size, which take what they are offered.
+@Suite struct UnsizedPictureTests {
+  @Test func `a picture without a size is written and read as one`() throws {
+    let text = "{\"type\":\"image\",\"id\":\"photo\"}"
+    let range = SizeRange(max: Size(width: 30, height: 20))
+    let read = try ImageNode(treeFile: text)
+    #expect(read.image == nil)
+    #expect(try read.layout(in: range).size == range.max)
+    let written = NetworkImageNode()
+    written.debugName = "photo"
+    #expect(try written.treeFile() == text)
+  }
+}
+
 /// Layouts that are written with the result builder.
 @Suite struct LayoutBuilderTests {
   @Test(arguments: [false, true])

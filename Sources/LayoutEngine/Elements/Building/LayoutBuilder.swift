@@ -46,6 +46,11 @@ public typealias Spacer = LayoutSpec
 
 extension StackLayoutSpec {
   /// A stack of the elements that `children` lists. Lengths are in points.
+  ///
+  ///     Stack(.horizontal, spacing: 8, alignItems: .center) {
+  ///       avatar
+  ///       name
+  ///     }
   public convenience init(
     _ direction: StackLayoutDirection, spacing: Double = 0,
     justifyContent: StackLayoutJustifyContent = .start,
@@ -62,11 +67,15 @@ extension StackLayoutSpec {
 
 extension InsetLayoutSpec {
   /// A spec with room around the element that `child` gives.
+  ///
+  ///     Inset(EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)) { title }
   public convenience init(_ insets: EdgeInsets, child: () -> LayoutElement) {
     self.init(insets: insets, child: child())
   }
 
   /// A spec with the same room, in points, on all sides of the element that `child` gives.
+  ///
+  ///     Inset(12) { title }
   public convenience init(_ inset: Double, child: () -> LayoutElement) {
     self.init(
       insets: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset), child: child())
@@ -75,6 +84,8 @@ extension InsetLayoutSpec {
 
 extension RatioLayoutSpec {
   /// A spec that gives the element of `child` a ratio of height to width.
+  ///
+  ///     Ratio(9.0 / 16) { video }
   public convenience init(_ ratio: Double, child: () -> LayoutElement) {
     self.init(ratio: ratio, child: child())
   }
@@ -82,6 +93,8 @@ extension RatioLayoutSpec {
 
 extension CenterLayoutSpec {
   /// A spec that centres the element that `child` gives.
+  ///
+  ///     Center(.x) { spinner }
   public convenience init(
     _ centeringOptions: CenterLayoutCenteringOptions = .xy,
     sizingOptions: CenterLayoutSizingOptions = .default, child: () -> LayoutElement
@@ -93,6 +106,11 @@ extension CenterLayoutSpec {
 
 extension AbsoluteLayoutSpec {
   /// A spec that places the elements that `children` lists.
+  ///
+  ///     Absolute(.sizeToFit) {
+  ///       photo
+  ///       caption
+  ///     }
   public convenience init(
     _ sizing: AbsoluteLayoutSizing = .default,
     @LayoutBuilder children: () -> [LayoutElement]

@@ -1,5 +1,7 @@
 /// Where a button's picture stands.
 ///
+///     button.imageAlignment = .end
+///
 /// Source: Texture's `ASButtonNodeImageAlignment`.
 public enum ButtonNodeImageAlignment: Sendable {
   /// Before the title.
@@ -25,6 +27,8 @@ open class ButtonNode: ControlNode {
   public final let backgroundImageNode = ImageNode()
 
   /// A button without a title and a picture.
+  ///
+  ///     let button = ButtonNode()
   public override init() {
     super.init()
     automaticallyManagesSubnodes = true

@@ -33,18 +33,25 @@ open class DisplayNode: LayoutElement {
   private var appliedLayout: Layout?
 
   /// A node without content.
+  ///
+  ///     let separator = DisplayNode()
+  ///     separator.style.height = .points(0.5)
   public override init() {
     super.init()
     style.node = self
   }
 
   /// A leaf of a natural size, in points.
+  ///
+  ///     DisplayNode(intrinsicSize: Size(width: 40, height: 40))
   public convenience init(intrinsicSize: Size) {
     self.init()
     self.intrinsicSize = intrinsicSize
   }
 
   /// A node that holds a layout which is the same for every range: no code is called in the pass.
+  ///
+  ///     DisplayNode(content: Inset(8) { title })
   public convenience init(content: LayoutElement) {
     self.init()
     self.content = content

@@ -1,5 +1,8 @@
 /// A node that takes touches on a device. Here, a node.
 ///
+///     let control = ControlNode()
+///     control.style.preferredSize = Size(width: 44, height: 44)
+///
 /// Source: Texture's `ASControlNode`.
 open class ControlNode: DisplayNode {
   package override var isOfEngineClass: Bool { type(of: self) == ControlNode.self }
@@ -7,17 +10,23 @@ open class ControlNode: DisplayNode {
 
 /// A node that is a row or an item of a list. Here, a node.
 ///
+///     final class PhotoCell: CellNode {}
+///
 /// Source: Texture's `ASCellNode`.
 open class CellNode: DisplayNode {
   package override var isOfEngineClass: Bool { type(of: self) == CellNode.self }
 }
 
 /// A picture, of which a layout needs the size alone.
+///
+///     imageNode.image = Image(size: Size(width: 40, height: 30))
 public struct Image: Equatable, Sendable {
   /// The size in points: pixels over the picture's own scale.
   public var size: Size
 
   /// A picture of `size`, in points.
+  ///
+  ///     Image(size: Size(width: 40, height: 30))
   public init(size: Size) {
     self.size = size
   }
@@ -30,11 +39,16 @@ public struct Image: Equatable, Sendable {
 /// Source: Texture's `ASImageNode`.
 open class ImageNode: ControlNode {
   /// A node without a picture, which takes the room it is offered.
+  ///
+  ///     let avatar = ImageNode()
+  ///     avatar.style.preferredSize = Size(width: 30, height: 30)
   public override init() {
     super.init()
   }
 
   /// A node that shows `image`.
+  ///
+  ///     ImageNode(image: Image(size: Size(width: 40, height: 30)))
   public convenience init(image: Image) {
     self.init()
     self.image = image
@@ -47,11 +61,13 @@ open class ImageNode: ControlNode {
   }
 
   package override var isOfEngineClass: Bool { type(of: self) == ImageNode.self }
-  package override var elementType: ElementType { intrinsicSize == nil ? .node : .image }
+  package override var elementType: ElementType { .image }
 }
 
 /// A picture from the network: without a size until it has come, so give it one by its style or
 /// by a ratio spec.
+///
+///     RatioLayoutSpec(ratio: 1, child: NetworkImageNode())
 ///
 /// Source: Texture's `ASNetworkImageNode`.
 open class NetworkImageNode: ImageNode {
@@ -68,6 +84,8 @@ open class NetworkImageNode: ImageNode {
 }
 
 /// A video: without a size until it has come, so give it one by its style or by a ratio spec.
+///
+///     RatioLayoutSpec(ratio: 9.0 / 16, child: VideoNode())
 ///
 /// Source: Texture's `ASVideoNode`.
 open class VideoNode: NetworkImageNode {

@@ -9,11 +9,16 @@
 /// Source: Texture's `ASTextNode`.
 open class TextNode: ControlNode {
   /// A node without a text.
+  ///
+  ///     let title = TextNode()
+  ///     title.text = "Lisbon"
   public override init() {
     super.init()
   }
 
   /// A node that shows `text`.
+  ///
+  ///     TextNode(text: "Lisbon", style: TextStyle(fontSize: 14))
   public convenience init(text: String, style: TextStyle = TextStyle()) {
     self.init()
     self.text = text

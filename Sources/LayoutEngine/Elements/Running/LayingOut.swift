@@ -54,27 +54,25 @@ extension LayoutElement {
   /// Only the finished layout decides what is an error: sizes have to be valid, and no element
   /// stands in two places, be it in code that was called back.
   private func check(_ layout: Layout) throws(LayoutError) {
-    var failure: LayoutError?
-    @inline(__always)
-    func checkSize(_ element: ElementReference, _ size: Size) {
-      if !(size.width.isValidLength && size.height.isValidLength) && failure == nil {
-        failure = .invalidSize(of: element.takeUnretainedValue().description, size)
-      }
-    }
-    checkSize(.passUnretained(self), layout.size)
-    layout.content.visit { element, size, _ in checkSize(element, size) }
-    if let failure { throw failure }
-    // The lowering has looked at what stands in one tree.
-    guard case .pass(let result, _) = layout.content, !result.calledBack.isEmpty else { return }
+    var invalid: LayoutError?
+    var twice: LayoutError?
     var met = ElementSet()
     defer { met.release() }
-    _ = met.insert(ElementReference.passUnretained(self).toOpaque())
-    layout.content.visit { element, _, _ in
-      if !met.insert(element.toOpaque()) && failure == nil {
-        failure = .elementInTwoPlaces(element: element.takeUnretainedValue().description)
+    // The lowering has looked at what stands in one tree.
+    let isOneTree =
+      if case .pass(let result, _) = layout.content { result.calledBack.isEmpty } else { true }
+    @inline(__always)
+    func check(_ element: ElementReference, _ size: Size) {
+      if !(size.width.isValidLength && size.height.isValidLength) && invalid == nil {
+        invalid = .invalidSize(of: element.takeUnretainedValue().description, size)
+      }
+      if !isOneTree && !met.insert(element.toOpaque()) && twice == nil {
+        twice = .elementInTwoPlaces(element: element.takeUnretainedValue().description)
       }
     }
-    if let failure { throw failure }
+    check(.passUnretained(self), layout.size)
+    layout.content.visit { element, size, _ in check(element, size) }
+    if let failure = invalid ?? twice { throw failure }
   }
 
   /// Tells the nodes of a layout their sizes.

@@ -35,6 +35,9 @@ public final class Layout {
 
   /// A layout that is made by hand. The size, in points, is rounded up to the pixel, and so is the
   /// position where there is one.
+  ///
+  ///     Layout(
+  ///       layoutElement: self, size: constrainedSize.max, sublayouts: [pictureLayout, titleLayout])
   public convenience init(
     layoutElement: LayoutElement, size: Size, position: Point? = nil, sublayouts: [Layout]? = nil
   ) {

@@ -1,4 +1,10 @@
 /// Why elements have no layout.
+///
+///     do {
+///       let layout = try cell.layout(in: range)
+///     } catch {
+///       print(error)
+///     }
 public enum LayoutError: Error, Equatable, Sendable {
   /// An element stands in two places of the tree.
   case elementInTwoPlaces(element: String)

@@ -6,12 +6,16 @@
 /// Source: Texture's `ASWrapperLayoutSpec`.
 open class WrapperLayoutSpec: LayoutSpec {
   /// A wrapper of one element.
+  ///
+  ///     WrapperLayoutSpec(layoutElement: photo)
   public init(layoutElement: LayoutElement) {
     super.init()
     parts = [layoutElement]
   }
 
   /// A wrapper of several elements, all at 0, 0.
+  ///
+  ///     WrapperLayoutSpec(layoutElements: [photo, gradient])
   public init(layoutElements: [LayoutElement]) {
     super.init()
     parts = layoutElements
@@ -34,6 +38,8 @@ open class InsetLayoutSpec: LayoutSpec {
   public final var insets: EdgeInsets
 
   /// A spec with room around `child`.
+  ///
+  ///     InsetLayoutSpec(insets: .zero, child: title)
   public init(insets: EdgeInsets, child: LayoutElement) {
     self.insets = insets
     super.init()
@@ -58,6 +64,8 @@ open class RatioLayoutSpec: LayoutSpec {
   public final var ratio: Double
 
   /// A spec that gives `child` a ratio of height to width.
+  ///
+  ///     RatioLayoutSpec(ratio: 0.5, child: photo)
   public init(ratio: Double, child: LayoutElement) {
     self.ratio = ratio
     super.init()
@@ -87,6 +95,9 @@ open class RelativeLayoutSpec: LayoutSpec {
   public final var sizingOption: RelativeLayoutSizingOption
 
   /// A spec that places `child`.
+  ///
+  ///     RelativeLayoutSpec(
+  ///       horizontalPosition: .end, verticalPosition: .end, sizingOption: .minimumSize, child: badge)
   public init(
     horizontalPosition: RelativeLayoutPosition, verticalPosition: RelativeLayoutPosition,
     sizingOption: RelativeLayoutSizingOption, child: LayoutElement
@@ -115,6 +126,8 @@ open class RelativeLayoutSpec: LayoutSpec {
 /// Source: Texture's `ASCenterLayoutSpec`.
 open class CenterLayoutSpec: RelativeLayoutSpec {
   /// A spec that centres `child`.
+  ///
+  ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
   public init(
     centeringOptions: CenterLayoutCenteringOptions, sizingOptions: CenterLayoutSizingOptions,
     child: LayoutElement
@@ -157,15 +170,21 @@ where Option.RawValue == UInt8 {
 
 extension CenterLayoutCenteringOptions: ExpressibleByArrayLiteral {
   /// What all the options say together; `[]` is `none`.
+  ///
+  ///     spec.centeringOptions = [.x, .y]
   public init(arrayLiteral options: CenterLayoutCenteringOptions...) { self = union(options) }
 }
 
 extension CenterLayoutSizingOptions: ExpressibleByArrayLiteral {
   /// What all the options say together; `[]` is `default`.
+  ///
+  ///     spec.sizingOptions = []
   public init(arrayLiteral options: CenterLayoutSizingOptions...) { self = union(options) }
 }
 
 extension RelativeLayoutSizingOption: ExpressibleByArrayLiteral {
   /// What all the options say together; `[]` is `default`.
+  ///
+  ///     spec.sizingOption = [.minimumWidth]
   public init(arrayLiteral options: RelativeLayoutSizingOption...) { self = union(options) }
 }

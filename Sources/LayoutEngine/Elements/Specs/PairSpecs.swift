@@ -5,6 +5,8 @@
 /// Source: Texture's `ASOverlayLayoutSpec`.
 open class OverlayLayoutSpec: LayoutSpec {
   /// A spec with `overlay` on top of `child`.
+  ///
+  ///     OverlayLayoutSpec(child: photo, overlay: gradient)
   public init(child: LayoutElement, overlay: LayoutElement) {
     super.init()
     parts = [child, overlay]
@@ -36,6 +38,8 @@ open class OverlayLayoutSpec: LayoutSpec {
 /// Source: Texture's `ASBackgroundLayoutSpec`.
 open class BackgroundLayoutSpec: LayoutSpec {
   /// A spec with `background` behind `child`.
+  ///
+  ///     BackgroundLayoutSpec(child: title, background: bubble)
   public init(child: LayoutElement, background: LayoutElement) {
     super.init()
     // The background stands first among the sublayouts (docs/semantics.md §8).
@@ -76,6 +80,8 @@ open class CornerLayoutSpec: LayoutSpec {
   public final var wrapsCorner = false
 
   /// A spec with `corner` on a corner of `child`.
+  ///
+  ///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
   public init(child: LayoutElement, corner: LayoutElement, location: CornerLayoutLocation) {
     cornerLocation = location
     super.init()
@@ -114,6 +120,8 @@ open class AbsoluteLayoutSpec: LayoutSpec {
   public final var sizing: AbsoluteLayoutSizing
 
   /// A spec that places `children`.
+  ///
+  ///     AbsoluteLayoutSpec(sizing: .sizeToFit, children: [photo, caption])
   public init(sizing: AbsoluteLayoutSizing = .default, children: [LayoutElement]) {
     self.sizing = sizing
     super.init()
@@ -121,6 +129,9 @@ open class AbsoluteLayoutSpec: LayoutSpec {
   }
 
   /// A spec without children that fills its parent.
+  ///
+  ///     let spec = AbsoluteLayoutSpec()
+  ///     spec.children = [photo, caption]
   public override init() {
     sizing = .default
     super.init()
@@ -136,9 +147,13 @@ open class AbsoluteLayoutSpec: LayoutSpec {
 
 /// An absolute spec that fits its children, by its name in Texture 1.x.
 ///
+///     StaticLayoutSpec(children: [photo, caption])
+///
 /// Source: `ASStaticLayoutSpec`.
 open class StaticLayoutSpec: AbsoluteLayoutSpec {
   /// A spec that places `children` and is as large as they reach.
+  ///
+  ///     StaticLayoutSpec(children: [photo, caption])
   public init(children: [LayoutElement]) {
     super.init(sizing: .sizeToFit, children: children)
   }

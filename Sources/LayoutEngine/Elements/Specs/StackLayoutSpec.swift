@@ -10,11 +10,18 @@ open class StackLayoutSpec: LayoutSpec {
   package final var stackStyle = StackStyle()
 
   /// A horizontal stack without children.
+  ///
+  ///     let row = StackLayoutSpec()
+  ///     row.children = [avatar, name]
   public override init() {
     super.init()
   }
 
   /// A stack of `children`. Lengths are in points.
+  ///
+  ///     StackLayoutSpec(
+  ///       direction: .vertical, spacing: 8, justifyContent: .start, alignItems: .stretch,
+  ///       children: [title, text])
   public init(
     direction: StackLayoutDirection, spacing: Double, justifyContent: StackLayoutJustifyContent,
     alignItems: StackLayoutAlignItems, flexWrap: StackLayoutFlexWrap = .noWrap,
