@@ -103,9 +103,9 @@ struct `with --lines a run that is cut short` {
   func `takes no more memory for many lines than for few`(line: String, options: [String]) throws {
     let run = try LinesProcess(options, output: FileHandle.nullDevice)
     // Enough that every thread has its memory by then, whichever gets the work.
-    try run.write(line, count: 50_000)
+    try run.write(line, count: 100_000)
     let few = try run.peakMemory()
-    try run.write(line, count: 150_000)
+    try run.write(line, count: 200_000)
     let many = try run.peakMemory()
     #expect(many - few < 2 << 20)
     run.process.terminate()
