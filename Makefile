@@ -28,19 +28,20 @@ threads: ## layouts on several threads at a time, under the thread sanitizer
 	swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
 	  --filter '^LayoutEngineTests\.ThreadTests'
 
-# The fuzzers need the sanitizers' runtime, and lld, which knows their debug information.
-fuzzers = FuzzTree
+# The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
+# stay, and stacks are those of debug builds, since checks take room on them.
+fuzzers = tree lines run font picture arguments
 SECONDS ?= 60
 fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
-	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz \
-	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
-	mkdir -p .build/fuzz/corpus
-	cp Examples/*.json .build/fuzz/corpus/
-	for file in Tests/Fixtures/conformance/*.jsonl; do \
-	  head -n 20 $$file | split -l 1 - .build/fuzz/corpus/$$(basename $$file .jsonl)-; done
-	for fuzzer in $(fuzzers); do SWIFT_BACKTRACE=enable=no .build/fuzz/release/$$fuzzer \
-	  -max_total_time=$(SECONDS) -max_len=65536 -print_final_stats=1 \
-	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus || exit 1; done
+	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \
+	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -DDEBUG \
+	  -Xswiftc -assert-config -Xswiftc Debug
+	Tests/Scripts/make-fuzz-seeds.py .build/fuzz
+	for fuzzer in $(fuzzers); do mkdir -p .build/fuzz/corpus/$$fuzzer; \
+	  (cd Examples; SWIFT_BACKTRACE=enable=no ../.build/fuzz/release/Fuzz $$fuzzer \
+	  -max_total_time=$(SECONDS) -max_len=65536 -timeout=10 -print_final_stats=1 \
+	  -dict=../.build/fuzz/$$fuzzer.dict -artifact_prefix=../.build/fuzz/$$fuzzer- \
+	  ../.build/fuzz/corpus/$$fuzzer ../.build/fuzz/seeds/$$fuzzer) || exit 1; done
 
 SIGNALS ?= 1000
 faults: build ## whatever fails around a run, and SIGNALS signals at random moments

@@ -70,7 +70,7 @@ let package = Package(
 if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
   package.targets += [
     .executableTarget(
-      name: "FuzzTree", dependencies: ["LayoutEngine", "LayoutFormats"],
-      path: "Tests/Fuzzers/FuzzTree")
+      name: "Fuzz", dependencies: ["LayoutCommand", "LayoutEngine", "LayoutFormats"],
+      path: "Tests/Fuzzers", swiftSettings: strict)
   ]
 }

@@ -28,10 +28,18 @@ public enum LastWords {
   private static let ofShrunkenFile = Atomic<UInt>(0)
   private static let ofNoMemory = Atomic<UInt>(0)
 
-  /// Makes the sentences. Their memory is never freed: a process runs the command once.
+  /// All sentences that were made, one for each form: they stay, since a handler may be reading.
+  private static let sentences = Mutex<[String: UInt]>([:])
+
+  /// Makes the sentences.
   static func prepare(_ writer: DiagnosticWriter) {
     func sentence(_ words: LastWords) -> UInt {
-      UInt(bitPattern: strdup(writer.line(error: words.message.description)))
+      let text = writer.line(error: words.message.description)
+      return sentences.withLock { made in
+        let address = made[text] ?? UInt(bitPattern: strdup(text))
+        made[text] = address
+        return address
+      }
     }
     ofShrunkenFile.store(sentence(.shrunkenFile), ordering: .relaxed)
     ofNoMemory.store(sentence(.noMemory), ordering: .relaxed)

@@ -80,6 +80,7 @@ package struct Region<Record: BitwiseCopyable> {
   @inlinable @inline(__always)
   package func append(_ record: Record) -> Int32 {
     let count = header.pointee.count
+    assert(count < header.pointee.capacity)
     (header.pointee.base + count).initialize(to: record)
     header.pointee.count = count &+ 1
     return Int32(truncatingIfNeeded: count)
@@ -88,8 +89,14 @@ package struct Region<Record: BitwiseCopyable> {
   /// The record at `index`.
   @inlinable
   package subscript(index: Int32) -> Record {
-    @inline(__always) get { header.pointee.base[Int(index)] }
-    @inline(__always) nonmutating set { header.pointee.base[Int(index)] = newValue }
+    @inline(__always) get {
+      assert(0..<header.pointee.capacity ~= Int(index))
+      return header.pointee.base[Int(index)]
+    }
+    @inline(__always) nonmutating set {
+      assert(0..<header.pointee.capacity ~= Int(index))
+      header.pointee.base[Int(index)] = newValue
+    }
   }
 }
 

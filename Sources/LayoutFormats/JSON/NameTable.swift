@@ -15,6 +15,9 @@ struct NameTable: @unchecked Sendable {
     }
   }
 
+  /// The table of an object whose keys are anything.
+  static let empty = NameTable([])
+
   private let slots: UnsafeMutablePointer<Slot>
   private let mask: Int
 

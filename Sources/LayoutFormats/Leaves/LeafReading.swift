@@ -104,7 +104,7 @@ extension TreeReader {
       return
     }
     var seen: Set<String> = []
-    try readObject(tables.pointee.noKeys) { reader, _, offset throws(SyntaxError) in
+    try readObject(.empty) { reader, _, offset throws(SyntaxError) in
       let name = reader.key(at: offset)
       if name.isComment { return try reader.scanner.skipValue() }
       if !seen.insert(name.text).inserted { reader.reportDuplicate(keyAt: offset) }

@@ -24,8 +24,6 @@ struct ReaderTables {
   let pointKeys = NameTable(FieldForm.point.names)
   let insetKeys = NameTable(FieldForm.insets.names)
   let measureKeys = NameTable(FieldForm.measure.names)
-  /// Of an object whose keys are anybody's.
-  let noKeys = NameTable([])
 
   let types = WordTable<ElementType>()
   let directions = WordTable<StackLayoutDirection>()

@@ -17,7 +17,7 @@ final class WarningSearch {
   let insets: UnsafePointer<EdgeInsets>
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
-  private(set) var findings: [Finding] = []
+  private var findings: [Finding] = []
 
   /// Something that was found.
   struct Finding {
@@ -59,8 +59,8 @@ final class WarningSearch {
     findings.append(Finding(rule: rule, element: element, keys: keys, message: message))
   }
 
-  /// Looks for everything.
-  func run() {
+  /// Looks for everything. Gives what was found, and keeps none of it: its sentences keep the search.
+  func run() -> [Finding] {
     let containers = UnsafePointer(tree.containers.base)
     for place in 0..<Int32(tree.containers.count) {
       checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
@@ -70,6 +70,8 @@ final class WarningSearch {
     checkIDs()
     checkPixels()
     checkDepth()
+    defer { findings = [] }
+    return findings
   }
 
   private func checkContainer(_ parent: Int32, _ range: SizeRange) {

@@ -7,16 +7,18 @@ extension TreeFileReader {
   /// Complexity: linear in the number of elements.
   public func reportWarnings(in layout: RenderedLayout, isOneOfSeveral: Bool = false) {
     diagnostics.layoutCount += 1
-    let search = WarningSearch(layout)
-    search.run()
-    guard !search.findings.isEmpty || hasAllowances else { return }
+    let findings = WarningSearch(layout).run()
+    guard !findings.isEmpty || hasAllowances else { return }
     // In the order of the text, since elements stand in it; of one element, as they were found.
-    let found = search.findings.enumerated().sorted {
+    let found = findings.enumerated().sorted {
       ($0.element.element, $0.offset) < ($1.element.element, $1.offset)
     }.map(\.element)
     let wanted = Set(found.prefix(Diagnostics.limit * 8).map(\.element))
     let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: wanted)
-    for misnamed in places.misnamed { report(misnamed) }
+    for misnamed in places.misnamed.prefix(Diagnostics.limit) { report(misnamed) }
+    if diagnostics.layoutCount == 1 {
+      for _ in places.misnamed.dropFirst(Diagnostics.limit) { diagnostics.countWarning() }
+    }
     var silence = Silence(places.allowances)
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]

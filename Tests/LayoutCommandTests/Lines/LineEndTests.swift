@@ -96,12 +96,16 @@ struct `with --lines a run that is cut short` {
     run.process.waitUntilExit()
   }
 
-  @Test func `takes no more memory for many lines than for few`() throws {
-    let run = try LinesProcess(output: FileHandle.nullDevice)
+  @Test(arguments: [
+    (line, []), ("{\"fonts\":{},\"tree\":{\"type\":\"node\"}}\n", ["--no-memo"]),
+    ("{\"type\":\"node\",\"style\":{\"flexGrow\":1}}\n", ["--no-memo", "--strict"]),
+  ])
+  func `takes no more memory for many lines than for few`(line: String, options: [String]) throws {
+    let run = try LinesProcess(options, output: FileHandle.nullDevice)
     // Enough that every thread has its memory by then, whichever gets the work.
-    try run.write(Self.line, count: 100_000)
+    try run.write(line, count: 100_000)
     let few = try run.peakMemory()
-    try run.write(Self.line, count: 400_000)
+    try run.write(line, count: 200_000)
     let many = try run.peakMemory()
     #expect(many - few < 2 << 20)
     run.process.terminate()
@@ -119,13 +123,14 @@ private final class LinesProcess {
   var output: FileHandle { outputPipe.fileHandleForReading }
   var errors: FileHandle { errorPipe.fileHandleForReading }
 
-  init(output: FileHandle? = nil) throws {
+  init(_ options: [String] = [], output: FileHandle? = nil) throws {
     // Whoever runs the tests may ignore signals, which the process then does too.
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "--default-signal=INT,TERM,HUP,PIPE", Command.products.appending(path: "layoutcalc").path,
-      "--lines", "-q", "-j", "2",
-    ]
+    process.arguments =
+      [
+        "--default-signal=INT,TERM,HUP,PIPE", Command.products.appending(path: "layoutcalc").path,
+        "--lines", "-q", "-j", "2",
+      ] + options
     process.standardInput = input
     process.standardOutput = output ?? outputPipe
     process.standardError = errorPipe

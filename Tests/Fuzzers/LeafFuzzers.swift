@@ -1,0 +1,51 @@
+import LayoutEngine
+import LayoutFormats
+
+/// Texts that ask for all parts of a font: characters of each length, pairs, marks, what no font has.
+private let texts = [
+  "AVATAR Wolf Tojo fi ffl 1/2", "a\u{301}\u{327} e\u{0}\n\r\t", "\u{E9}\u{FFFD}\u{4E2D}\u{1F600}",
+  "\u{10FFFF}\u{F0000}\u{AD}\u{200B}\u{2028}",
+]
+
+/// The bytes of a font file: where it is a font, texts can be laid out with it.
+func fuzzFont(_ data: UnsafeRawBufferPointer) {
+  for index in 0...1 {
+    guard let font = try? Font(openType: Array(data), index: index, name: "F") else { continue }
+    let reader = TreeFileReader(fonts: FontLibrary(adding: ["F": font]))
+    let children = texts.map { text in
+      var json = OutputBuffer()
+      json.append(jsonString: text)
+      return "{\"type\":\"text\",\"font\":\"F\",\"text\":"
+        + json.withBytes { String(decoding: $0, as: UTF8.self) } + "}"
+    }
+    var tree =
+      "{\"type\":\"stack\",\"alignItems\":\"baselineLast\",\"flexWrap\":\"wrap\",\"children\":["
+      + "\(children.joined(separator: ","))]}"
+    tree.withUTF8 { bytes in
+      withPadding(UnsafeRawBufferPointer(bytes)) { text in
+        precondition((try? reader.read(text)) == true)
+        // Measures that are too large or not finite are an error.
+        _ = try? layOut(LayoutWorkspace(), reader)
+      }
+    }
+  }
+}
+
+/// The bytes of a picture: where they have a size, it is one.
+func fuzzPicture(_ data: UnsafeRawBufferPointer) {
+  do throws(PictureError) {
+    let size = try Picture.naturalSize(name: "a@2x.png", source: Bytes(data: data))
+    precondition(size.width > 0 && size.height > 0)
+    precondition(size.width.isFinite && size.height.isFinite)
+  } catch {
+    precondition(!error.description.isEmpty)
+  }
+}
+
+private struct Bytes: PictureSource {
+  let data: UnsafeRawBufferPointer
+
+  func read(at offset: UInt64, count: Int) -> [UInt8] {
+    Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
+  }
+}
