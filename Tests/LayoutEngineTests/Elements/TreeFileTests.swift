@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutFormats
 import ReferenceEngine
 import Testing
+import TreeComparison
 import TreeGenerator
 
 /// Elements to tree files and back.
