@@ -1,13 +1,9 @@
 import LayoutEngine
 import LayoutFormats
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+/// Trees from this size on have their warnings looked for on a thread of its own, which costs some
+/// 50 µs.
+private let elementsWorthAThread = 50_000
 
 /// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
 final class TreeLayout {
@@ -98,18 +94,17 @@ final class TreeLayout {
   }
 
   /// Writes a layout, and adds what there is to warn of in it, if anyone asks, to the reader's
-  /// diagnostics: at the same time, where the tree is large and no other thread has the core.
-  /// (A page lays elements out again for what it tells of them.)
+  /// diagnostics: at the same time, where the tree is large, the renderer lets the layout alone and
+  /// no other thread has the core.
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
-    let isLarge = layout.tree.count >= 50_000 && options.files.count == 1
-    let isJSON = options.format == .json || options.format == .jsonl
-    guard options.warns, isLarge, isJSON, (options.jobs ?? coreCount) > 1 else {
+    let isAlone = options.files.count == 1 && layout.tree.count >= elementsWorthAThread
+    guard options.warns, isAlone, renderer.readsFramesAlone, (options.jobs ?? coreCount) > 1 else {
       statistics.time(.print) { renderer.render(layout, to: &output) }
       return reportWarnings(in: layout)
     }
-    let warning = WarningThread(reader, layout)
+    let warning = TimedThread { [self] in findWarnings(in: layout) }
     statistics.time(.print) { renderer.render(layout, to: &output) }
     statistics.add(warning.join(), to: .warn)
   }
@@ -117,8 +112,11 @@ final class TreeLayout {
   /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
   func reportWarnings(in layout: RenderedLayout) {
     guard options.warns else { return }
-    let isOneOfSeveral = options.layoutsPerFile > 1
-    statistics.time(.warn) { reader.reportWarnings(in: layout, isOneOfSeveral: isOneOfSeveral) }
+    statistics.time(.warn) { findWarnings(in: layout) }
+  }
+
+  private func findWarnings(in layout: RenderedLayout) {
+    reader.reportWarnings(in: layout, isOneOfSeveral: options.layoutsPerFile > 1)
   }
 
   /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
@@ -139,33 +137,5 @@ final class TreeLayout {
     let diagnostics = reader.diagnostics
     if diagnostics.errorCount > 0 { return .failed }
     return options.strict && diagnostics.warningCount > 0 ? .differs : .done
-  }
-
-}
-
-/// Looks for what to warn of on a thread of its own, while the layout is written: neither changes
-/// what the other reads.
-private final class WarningThread {
-  private let reader: TreeFileReader
-  private let layout: RenderedLayout
-  private var thread: pthread_t?
-  private var nanoseconds: UInt64 = 0
-
-  init(_ reader: TreeFileReader, _ layout: RenderedLayout) {
-    self.reader = reader
-    self.layout = layout
-    thread = startThread { [unowned self] in search() }
-  }
-
-  /// Waits for the end, and gives how long it took. Where no thread could be had, looks now.
-  func join() -> UInt64 {
-    if let thread { pthread_join(thread, nil) } else { search() }
-    return nanoseconds
-  }
-
-  private func search() {
-    let start = Statistics.now
-    reader.reportWarnings(in: layout)
-    nanoseconds = Statistics.now - start
   }
 }

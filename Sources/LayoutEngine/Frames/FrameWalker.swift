@@ -31,14 +31,9 @@ public struct FrameOptions: Equatable, Sendable {
 
 /// Walks over the frames of a layout, parents before children and those in sublayout order.
 ///
-/// ```
-/// var walker = FrameWalker(workspace, tree, FrameOptions(flattened: true))
-/// while walker.next() { print(walker.depth, walker.frame) }
-/// ```
-///
 ///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())
 ///     while walker.next() { print(walker.depth, walker.frame) }
-public struct FrameWalker {
+public struct FrameWalker: ~Copyable {
   /// The element that the walk stands at.
   public private(set) var element: Int32 = -1
   /// How many elements of the walk are above it.
@@ -84,6 +79,9 @@ public struct FrameWalker {
     levels = memory.levels
   }
 
+  /// Leaves the memory of the levels to the next walk.
+  deinit { workspace.walkMemory = memory }
+
   /// Goes on to the next element. Gives false where there is none.
   @inline(__always)
   public mutating func next() -> Bool {
@@ -106,17 +104,11 @@ public struct FrameWalker {
         level &-= 1
         element = levels[level].element
       }
-      guard level > 0 else { return end() }
+      guard level > 0 else { return false }
       element = elements[Int(element)].nextSibling
     }
     enter()
     return true
-  }
-
-  /// Leaves the memory of the levels to the next walk.
-  private mutating func end() -> Bool {
-    workspace.walkMemory = memory
-    return false
   }
 
   /// Works out the element's frame, and what those below it need.

@@ -31,7 +31,7 @@ private func readElements(
 ) throws(TreeFileError) -> LayoutElement {
   let bytes = Array(text.utf8) + Array(repeating: 0, count: TreeFileReader.padding)
   let result = bytes.withUnsafeBytes { bytes -> Result<LayoutElement, TreeFileError> in
-    let reader = TreeFileReader()
+    let reader = TreeFileReader(warns: false)
     let text = UnsafeRawBufferPointer(
       rebasing: bytes[..<(bytes.count - TreeFileReader.padding)])
     do throws(OutOfMemory) {

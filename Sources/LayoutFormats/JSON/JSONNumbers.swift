@@ -1,13 +1,3 @@
-import LayoutEngine
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension JSONScanner {
   /// Whether a number stands here.
   @inline(__always)
@@ -17,8 +7,39 @@ extension JSONScanner {
   ///
   /// Up to 2⁵³, and with 22 decimals at the most, both the digits and the power of ten are doubles,
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to `strtod`.
+  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard library.
   mutating func readNumber() throws(SyntaxError) -> Double {
+    let first = at
+    let parts = try readParts()
+    let length = at - parts.integer
+    if parts.exponent == at && length <= 19 && parts.digits <= 1 << 53 && parts.decimals <= 22 {
+      let magnitude = Double(parts.digits) / powersOfTen[parts.decimals]
+      return parts.isNegative ? 0 - magnitude : magnitude
+    }
+    if let magnitude = magnitude(
+      parts.digits, parts.decimals, from: parts.integer, exponentFrom: parts.exponent)
+    {
+      return parts.isNegative ? 0 - magnitude : magnitude
+    }
+    return try readWithLibrary(from: first)
+  }
+
+  /// What a number is made of.
+  private struct NumberParts {
+    var isNegative: Bool
+    /// The digits before the exponent as one integer, if they are no more than 19.
+    var digits: UInt64
+    /// How many of them stand after the point.
+    var decimals: Int
+    /// Where the first one stands.
+    var integer: UnsafePointer<UInt8>
+    /// Where the exponent stands, or the end.
+    var exponent: UnsafePointer<UInt8>
+  }
+
+  /// Steps over a number, by its grammar.
+  @inline(__always)
+  private mutating func readParts() throws(SyntaxError) -> NumberParts {
     let first = at
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { at += 1 }
@@ -36,16 +57,10 @@ extension JSONScanner {
       decimals = at - fraction
     }
     let exponent = at
-    let hasExponent = byte | 0x20 == UInt8(ascii: "e")
-    if hasExponent { try skipExponent() }
-    if !hasExponent && at - integer <= 19 && digits <= 1 << 53 && decimals <= 22 {
-      let magnitude = Double(digits) / powersOfTen[decimals]
-      return isNegative ? 0 - magnitude : magnitude
-    }
-    if let magnitude = magnitude(digits, decimals, from: integer, exponentFrom: exponent) {
-      return isNegative ? 0 - magnitude : magnitude
-    }
-    return try readWithLibrary(from: first)
+    if byte | 0x20 == UInt8(ascii: "e") { try skipExponent() }
+    return NumberParts(
+      isNegative: isNegative, digits: digits, decimals: decimals, integer: integer,
+      exponent: exponent)
   }
 
   /// Steps over an array of two plain numbers from `least` on, `[40, 20.5]`, and gives them. Gives
@@ -130,18 +145,22 @@ extension JSONScanner {
     try readDigits(into: &ignored)
   }
 
+  /// The slow way, for numbers of many digits and far powers: in the standard library's words, which
+  /// no locale changes.
   private func readWithLibrary(from first: UnsafePointer<UInt8>) throws(SyntaxError) -> Double {
-    // The text after the number ends it for strtod too: the grammar has been checked, and a zero
-    // follows the text.
-    let value = UnsafeRawPointer(first).withMemoryRebound(to: CChar.self, capacity: at - first) {
-      strtod($0, nil)
-    }
-    if value.isInfinite {
+    let text = String(
+      decoding: UnsafeBufferPointer(start: first, count: at - first), as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
       throw error(
         at: first, length: at - first,
         "the number is too large for a double: the largest is about 1.8e308")
     }
     return value == 0 ? 0 : value
+  }
+
+  /// Steps over a number, which may be too large for a double.
+  mutating func skipNumber() throws(SyntaxError) {
+    _ = try readParts()
   }
 }
 

@@ -25,8 +25,9 @@ private struct OpenBrackets {
 }
 
 extension JSONScanner {
-  /// Steps over one value of any kind, checking its syntax.
-  mutating func skipValue() throws(SyntaxError) {
+  /// Steps over one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
+  /// large for a double are errors then.
+  mutating func skipValue(readsNumbers: Bool = false) throws(SyntaxError) {
     var open = OpenBrackets()
     repeat {
       skipWhitespace()
@@ -41,7 +42,8 @@ extension JSONScanner {
           continue
         }
       case UInt8(ascii: "\""): _ = try readString()
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumber()
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if readsNumbers { _ = try readNumber() } else { try skipNumber() }
       default: try skipLiteral()
       }
       try closeBrackets(&open)

@@ -14,6 +14,11 @@ extension JSONString {
       ? String(decoding: decoded(), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether the characters are those of `word`, however they are written.
+  func spells(_ word: String) -> Bool {
+    hasEscapes ? decoded().elementsEqual(word.utf8) : bytes.elementsEqual(word.utf8)
+  }
+
   /// Gives the UTF-8 of the characters that the string stands for, a byte at a time.
   func decode(_ put: (UInt8) -> Void) {
     var index = 0

@@ -11,14 +11,15 @@ extension String {
 /// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
 /// double and, among those, the nearest to it.
 extension OutputBuffer {
-  /// The room that any number takes: the smallest doubles have 324 decimals.
-  public static let longestNumber = 352
+  /// The room that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
+  public static let longestNumber = 40
 
   /// Adds a number, for which there is room for `longestNumber` bytes.
   ///
   /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
-  /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`. What is not finite is `inf`, `-inf`
-  /// and `nan`, which are not JSON: there the caller puts quotes around it.
+  /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`.
+  /// What is not finite is `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
+  /// around it.
   @inline(__always)
   public mutating func put(number: Double) {
     if number < 0 { put(UInt8(ascii: "-")) }

@@ -54,11 +54,7 @@ extension TreeReader {
 
   /// `[{"max": size, "size": size}, …]`
   private mutating func readMeasures(_ key: String) throws(SyntaxError) {
-    let form = "\"\(key)\" takes \(FieldForm.measure.example)"
-    guard scanner.byte == UInt8(ascii: "[") else {
-      let _: Bool? = try refuse(form)
-      return
-    }
+    guard scanner.byte == UInt8(ascii: "[") else { return try refuseMeasures(key) }
     scanner.at += 1
     if scanner.take(UInt8(ascii: "]")) { return }
     repeat {
@@ -66,9 +62,13 @@ extension TreeReader {
       if scanner.byte == UInt8(ascii: "{") {
         try readMeasure()
       } else {
-        let _: Bool? = try refuse(form)
+        try refuseMeasures(key)
       }
     } while try scanner.takeCommaBeforeValue()
+  }
+
+  private mutating func refuseMeasures(_ key: String) throws(SyntaxError) {
+    let _: Bool? = try refuse("\"\(key)\" takes \(FieldForm.measure.example)")
   }
 
   private mutating func readMeasure() throws(SyntaxError) {

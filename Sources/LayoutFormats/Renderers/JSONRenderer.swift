@@ -11,6 +11,9 @@ public struct JSONRenderer: Renderer {
   /// Each layout stands for itself.
   public var isIndependent: Bool { true }
 
+  /// It does.
+  public var readsFramesAlone: Bool { true }
+
   /// A renderer that writes each layout on one line, or spread out.
   public init(compact: Bool) {
     self.compact = compact

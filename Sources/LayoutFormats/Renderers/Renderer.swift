@@ -54,6 +54,9 @@ public protocol Renderer {
   /// Whether a layout is written without regard to those before it, so that copies of the renderer
   /// may write them at once.
   var isIndependent: Bool { get }
+  /// Whether it reads the tree and the frames and nothing else, and changes neither, so that
+  /// something else may read them at the same time.
+  var readsFramesAlone: Bool { get }
   /// Writes what stands before the first layout. `count` layouts follow.
   mutating func begin(count: Int, to output: inout OutputBuffer)
   /// Writes one layout.
@@ -65,6 +68,8 @@ public protocol Renderer {
 extension Renderer {
   /// It is not.
   public var isIndependent: Bool { false }
+  /// It does not: a page, for one, lays elements out again for what it tells of them.
+  public var readsFramesAlone: Bool { false }
   /// Nothing.
   public mutating func begin(count: Int, to output: inout OutputBuffer) {}
   /// Nothing.

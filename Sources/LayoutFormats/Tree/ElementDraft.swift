@@ -27,7 +27,7 @@ struct ElementDraft: BitwiseCopyable {
 
   var firstListed: Int32
   var lastListed: Int32
-  var listedCount: Int32
+  var listedCount: Int
   var child: Int32
   /// The element under `overlay`, `background`, `corner` or `layout`.
   var companion: Int32

@@ -50,15 +50,17 @@ extension TreeReader {
       draft.pointee.centeringOptions =
         try readWord(key.word, tables.pointee.centeringOptions) ?? .xy
     case .sizingOptions:
-      draft.pointee.sizingOptions = try readWord(key.word, tables.pointee.sizingOptions) ?? .default
+      draft.pointee.sizingOptions = try readWord(key.word, tables.pointee.centerSizings) ?? .default
     case .horizontalPosition:
       draft.pointee.horizontalPosition = try readWord(key.word, tables.pointee.positions) ?? .none
     case .verticalPosition:
       draft.pointee.verticalPosition = try readWord(key.word, tables.pointee.positions) ?? .none
     case .sizingOption:
-      draft.pointee.sizingOption = try readWord(key.word, tables.pointee.sizingOption) ?? .default
+      draft.pointee.sizingOption =
+        try readWord(key.word, tables.pointee.relativeSizings) ?? .default
     case .ratio: draft.pointee.ratio = try readRatio(key.word) ?? 1
-    case .sizing: draft.pointee.sizing = try readWord(key.word, tables.pointee.sizings) ?? .default
+    case .sizing:
+      draft.pointee.sizing = try readWord(key.word, tables.pointee.absoluteSizings) ?? .default
     case .cornerLocation:
       draft.pointee.cornerLocation =
         try readWord(key.word, tables.pointee.cornerLocations) ?? .topLeft

@@ -154,10 +154,10 @@ extension TreeReader {
 
   /// Steps over `"inf"`, if that stands here.
   private mutating func takeInfinity() -> Bool {
-    guard UnsafeBufferPointer(start: scanner.at, count: 5).elementsEqual("\"inf\"".utf8) else {
-      return false
-    }
-    scanner.at += 5
+    guard scanner.byte == UInt8(ascii: "\"") else { return false }
+    var ahead = scanner
+    guard let word = try? ahead.readString(), word.spells("inf") else { return false }
+    scanner = ahead
     return true
   }
 

@@ -35,10 +35,10 @@ struct ReaderTables {
   let horizontalAlignments = WordTable<HorizontalAlignment>()
   let verticalAlignments = WordTable<VerticalAlignment>()
   let centeringOptions = WordTable<CenterLayoutCenteringOptions>()
-  let sizingOptions = WordTable<CenterLayoutSizingOptions>()
+  let centerSizings = WordTable<CenterLayoutSizingOptions>()
   let positions = WordTable<RelativeLayoutPosition>()
-  let sizingOption = WordTable<RelativeLayoutSizingOption>()
-  let sizings = WordTable<AbsoluteLayoutSizing>()
+  let relativeSizings = WordTable<RelativeLayoutSizingOption>()
+  let absoluteSizings = WordTable<AbsoluteLayoutSizing>()
   let cornerLocations = WordTable<CornerLayoutLocation>()
   let layoutDirections = WordTable<LayoutDirection>()
 

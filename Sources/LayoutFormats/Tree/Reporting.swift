@@ -79,7 +79,7 @@ extension TreeReader {
   mutating func refuseKey(
     at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
-    if key(at: offset).bytes.elementsEqual(allowKey.utf8) { hasAllowances = true }
+    if key(at: offset).spells(allowKey) { hasAllowances = true }
     let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
     let type = hasType ? draft.pointee.type : nil
     let tables = tables

@@ -150,7 +150,7 @@ extension TreeReader {
     switch key {
     case .name:
       let first = scanner.offset
-      try scanner.skipValue()
+      try scanner.skipValue(readsNumbers: true)
       if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
     case .min: options.min = try readBoundsSize(key.word)
     case .max: options.max = try readBoundsSize(key.word)

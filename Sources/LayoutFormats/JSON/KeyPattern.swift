@@ -1,0 +1,45 @@
+/// The bytes of a key and its colon, `"name":`, to be compared with a text at once. Of a key of more
+/// than 13 bytes, what stands in no text.
+struct KeyPattern {
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
+  private var firstMask = ~UInt64(0)
+  private var secondMask = ~UInt64(0)
+  fileprivate let length: Int
+
+  init(_ name: String) {
+    let bytes = Array("\"\(name)\":".utf8)
+    length = bytes.count
+    guard length <= 16 else { return }
+    firstMask = 0
+    secondMask = 0
+    for (place, byte) in bytes.enumerated() {
+      let shift = UInt64(place % 8 * 8)
+      if place < 8 {
+        first |= UInt64(byte) << shift
+        firstMask |= 0xFF << shift
+      } else {
+        second |= UInt64(byte) << shift
+        secondMask |= 0xFF << shift
+      }
+    }
+  }
+
+  @inline(__always)
+  fileprivate func stands(at text: UnsafePointer<UInt8>) -> Bool {
+    let text = UnsafeRawPointer(text)
+    return (text.loadUnaligned(as: UInt64.self) ^ first) & firstMask
+      | (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ second) & secondMask == 0
+  }
+}
+
+extension JSONScanner {
+  /// Steps over a key and its colon, if just that stands here.
+  @inline(__always)
+  mutating func take(_ key: UnsafePointer<KeyPattern>) -> Bool {
+    guard key.pointee.stands(at: at) else { return false }
+    at += key.pointee.length
+    skipWhitespace()
+    return true
+  }
+}
