@@ -55,6 +55,7 @@ let package = Package(
       name: "LayoutCommandTests",
       dependencies: [
         "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats", "LayoutTesting",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),

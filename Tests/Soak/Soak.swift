@@ -8,7 +8,7 @@ import TreeGenerator
 ///     Soak [--trees COUNT] [--seed SEED] [--save FOLDER]
 ///
 /// Each seed stands for a thousand trees of each kind: plain ones, extreme ones, and ones with texts.
-/// Trees that differ are made small, printed and saved; then the exit status is 1.
+/// Trees that differ are made small, printed and saved, up to 20 of them; then the exit status is 1.
 ///
 /// `Soak --known` compares those that Texture computed, and then a thousand of each kind that are
 /// always the same ones, up to the first that differs.
@@ -16,6 +16,7 @@ import TreeGenerator
 struct Soak {
   private let comparison = TreeComparison()
   private let folder = option("--save")
+  private static let mostDifferences = 20
   private var differenceCount = 0
 
   static func main() throws {
@@ -38,10 +39,10 @@ struct Soak {
   private mutating func compareTrees(count: Int, from seed: UInt64) throws {
     print("from seed \(seed)")
     var compared = 0
-    while compared < count {
+    while compared < count && differenceCount < Self.mostDifferences {
       try compareTrees(ofSeed: seed + UInt64(compared / 3000)) { _ in }
       compared += 3000
-      if compared % 30_000 == 0 || compared >= count {
+      if compared % 30_000 == 0 || compared >= count || differenceCount > 0 {
         print("\(compared) trees, \(differenceCount) differ")
         fflush(nil)
       }
@@ -83,7 +84,9 @@ struct Soak {
   private mutating func compare(
     _ text: [UInt8], _ name: String, _ isFound: (String) -> Void
   ) throws {
-    guard let difference = try comparison.difference(on: Data(text)) else { return }
+    guard differenceCount < Self.mostDifferences,
+      let difference = try comparison.difference(on: Data(text))
+    else { return }
     differenceCount += 1
     isFound("\(name): \(difference)")
     let small = try comparison.shrunk(Data(text))
