@@ -48,7 +48,8 @@ _CONDITIONS = set(
     """isNaN isInfinite isFinite isExact isSettled isContainer passesConstraintOn isAuto mustRun
     isGrowing isOnly hasSpacedChild hasPostponed wrapsCorner minimumWidth minimumHeight minimum
     fitsWidth fitsHeight fitsChildren isRight isBottom unbounded cannotSpread changed isConcurrent
-    baselineRelativeArrangement isValidLength isEmpty keepsRequests inserted""".split())
+    baselineRelativeArrangement isValidLength isEmpty keepsRequests inserted
+    hasOneFlexibleChild""".split())
 _TESTS = set("contains isDisjoint isSamePixel isPostponed isOver layUnmeasured".split())
 # Sums with pointers are not worth a change: none could be missed.
 _POINTERS = set(

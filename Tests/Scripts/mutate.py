@@ -144,8 +144,10 @@ def stages(seed):
     return {
         "frames": tests(frames, **few),
         "goldens": goldens(),
-        "library": tests([r"^LayoutEngineTests\.(Callback|TreeFile|Golden|Thread|ElementError)"]),
-        "formats": tests([r"^LayoutFormatsTests\."]),
+        "library": tests([r"^LayoutEngineTests\.(Workspace|Callback|TreeFile|Golden|Thread|ElementError)"]),
+        "leaves": tests([r"^LayoutFormatsTests\..*(Recorded measures|Requests|Measured leaves)"]),
+        "explanations": tests(
+            [r"^LayoutFormatsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),
         "work": tests([r"^LayoutEngineTests\.GrowthTests"]),
         "more frames": tests(frames, **many),
     }
