@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutFormats
 
 #if canImport(Glibc)

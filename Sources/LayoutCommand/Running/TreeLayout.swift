@@ -22,6 +22,7 @@ final class TreeLayout {
   /// Reads the tree in a text of `file`. Gives whether there is one; if not, the reader's
   /// diagnostics say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
+    reader.readsAhead = text.count >= TreeFileReader.longText && hasSpareCore
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
@@ -34,6 +35,11 @@ final class TreeLayout {
     statistics.bytes += text.count
     statistics.elements += reader.tree.count
     return true
+  }
+
+  /// Whether no other thread has work for a second core.
+  private var hasSpareCore: Bool {
+    options.files.count <= 1 && !options.lines && (options.jobs ?? coreCount) > 1
   }
 
   /// Lays the tree out in the size at `index` of those that the options ask for. Gives the layout,
@@ -99,8 +105,9 @@ final class TreeLayout {
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
-    let isAlone = options.files.count == 1 && layout.tree.count >= elementsWorthAThread
-    guard options.warns, isAlone, renderer.readsFramesAlone, (options.jobs ?? coreCount) > 1 else {
+    guard options.warns, layout.tree.count >= elementsWorthAThread, renderer.readsFramesAlone,
+      hasSpareCore
+    else {
       statistics.time(.print) { renderer.render(layout, to: &output) }
       return reportWarnings(in: layout)
     }

@@ -24,6 +24,11 @@ public final class TreeFileReader {
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   public static let longestText = 16 << 30
 
+  /// Texts from this size on, in bytes, are worth a second thread.
+  public static let longText = 1 << 20
+
+  /// Whether a second thread reads the second half of a text.
+  public var readsAhead = false
   /// The tree that was read last. It refers to the text that it was read from.
   public let tree = LayoutTree()
   /// What the case around it said.
@@ -37,7 +42,6 @@ public final class TreeFileReader {
   private let memory = ReaderMemory()
   private let fonts: FontLibrary
   private let warns: Bool
-
   /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
   /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`.
   public init(fonts: FontLibrary = FontLibrary(), warns: Bool = true) {
@@ -62,9 +66,16 @@ public final class TreeFileReader {
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
-    try tree.reserve(TreeReader.elementLimit(text.count), textBytes: text.count)
+    try tree.reserve(
+      readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(text.count),
+      textBytes: text.count)
     try memory.reserve()
-    var reader = TreeReader(JSONScanner(text), tree: tree, hashesNames: warns, memory)
+    let scanner = JSONScanner(text)
+    var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
+    if readsAhead {
+      reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
+    }
+    defer { reader.endAhead() }
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }
