@@ -1,8 +1,7 @@
 import LayoutEngine
 import LayoutFormats
 
-/// Trees from this size on have their warnings looked for on a thread of its own, which costs some
-/// 50 µs.
+/// Trees from this size on are worth a second thread, which costs some 50 µs.
 private let elementsWorthAThread = 50_000
 
 /// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
@@ -47,6 +46,7 @@ final class TreeLayout {
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     let range = options.range(index, for: reader.options)
     let scale = options.scale(for: reader.options)
+    workspace.usesSecondThread = reader.tree.count >= elementsWorthAThread && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
         try workspace.layout(reader.tree, in: range, scale: scale)

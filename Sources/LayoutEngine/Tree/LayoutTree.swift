@@ -252,10 +252,10 @@ public final class LayoutTree {
 
 /// The children of an element, one after the other.
 package struct Children: Sequence, IteratorProtocol {
-  let elements: UnsafePointer<Element>
+  let elements: UnsafePointer<LayoutEngine.Element>
   var upcoming: Int32
 
-  init(elements: UnsafeMutablePointer<Element>, first: Int32) {
+  init(elements: UnsafeMutablePointer<LayoutEngine.Element>, first: Int32) {
     self.elements = UnsafePointer(elements)
     upcoming = first
   }
