@@ -53,23 +53,31 @@ extension LayoutTree {
   /// Moves what was added to the lists between two lengths, which is past the ends that they have
   /// now, to these ends. Gives by how much the numbers of elements change.
   package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
-    let added = start[.elements]..<end[.elements]
     let shifts = List.allCases.map { Int32(list($0).count - start[$0]) }
-    let firstLeaf = recordedLeaves.count
+    // Half of the bytes are the elements'.
+    runOnThreads(count: 2) { half in
+      if half == 0 {
+        moveElements(start[.elements]..<end[.elements], shifts)
+      } else {
+        moveOthers(start, end, shifts)
+      }
+    }
+    return shifts[List.elements.rawValue]
+  }
+
+  private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
+    let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
     for list in List.allCases where list != .elements && list != .textBytes {
       self.list(list).move(start[list]..<end[list])
     }
-    // Texts point at their characters.
+    // Texts point at their characters, which stay.
     textBytes.count = end[.textBytes]
-    for index in firstLeaf..<recordedLeaves.count {
-      recordedLeaves.base[index].first += shifts[List.recordedMeasures.rawValue]
+    for place in firstContainer..<containers.count {
+      containers.base[place] += shifts[List.elements.rawValue]
     }
-    let shift = shifts[List.elements.rawValue]
-    for place in containers.count - (end[.containers] - start[.containers])..<containers.count {
-      containers.base[place] += shift
+    for place in firstLeaf..<recordedLeaves.count {
+      recordedLeaves.base[place].first += shifts[List.recordedMeasures.rawValue]
     }
-    moveElements(added, shifts)
-    return shift
   }
 
   /// Moves elements, which keep pointing at the same records.
