@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint threads bench bench-lines bench-peers bench-check fuzz faults limits goldens docs check-html install check-install clean
+.PHONY: build test format lint threads bench bench-lines bench-peers bench-check fuzz soak faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -42,6 +42,11 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	  -max_total_time=$(SECONDS) -max_len=65536 -timeout=10 -print_final_stats=1 \
 	  -dict=../.build/fuzz/$$fuzzer.dict -artifact_prefix=../.build/fuzz/$$fuzzer- \
 	  ../.build/fuzz/corpus/$$fuzzer ../.build/fuzz/seeds/$$fuzzer) || exit 1; done
+
+TREES ?= 1000000
+soak: ## TREES random trees against the reference engine; those that differ become fixtures
+	swift build -c release --product Soak
+	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save Tests/Fixtures/differential
 
 SIGNALS ?= 1000
 faults: build ## whatever fails around a run, and SIGNALS signals at random moments

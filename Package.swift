@@ -44,7 +44,7 @@ let package = Package(
       name: "LayoutEngineTests",
       dependencies: [
         "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "LayoutTesting",
-        "ReferenceEngine", "TreeGenerator",
+        "ReferenceEngine", "TreeComparison", "TreeGenerator",
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
@@ -55,9 +55,17 @@ let package = Package(
       name: "LayoutCommandTests",
       dependencies: [
         "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats", "LayoutTesting",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
+    .target(
+      name: "TreeComparison",
+      dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
+      path: "Tests/TreeComparison", swiftSettings: strict),
+    .executableTarget(
+      name: "Soak", dependencies: ["ReferenceEngine", "TreeComparison", "TreeGenerator"],
+      path: "Tests/Soak", swiftSettings: strict),
     .testTarget(
       name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),
     .testTarget(

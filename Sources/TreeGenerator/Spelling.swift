@@ -9,15 +9,20 @@ indirect enum Value {
 }
 
 /// Writes a value: on one line and compact, or with its keys in any order, keys that readers
-/// ignore, spaces and tabs.
+/// ignore, and white space.
 struct Spelling {
+  /// White space on one line.
+  static let blanks = [" ", "  ", "\t"]
+
   var random: SplitMix64
   let isOdd: Bool
+  private let spaces: [String]
   private(set) var bytes: [UInt8] = []
 
-  init(random: SplitMix64, isOdd: Bool) {
+  init(random: SplitMix64, isOdd: Bool, spaces: [String] = blanks) {
     self.random = random
     self.isOdd = isOdd
+    self.spaces = spaces
   }
 
   mutating func write(_ value: Value) {
@@ -54,7 +59,7 @@ struct Spelling {
   }
 
   private mutating func space() {
-    if isOdd && random.chance(0.05) { bytes += random.pick([" ", "  ", "\t"]).utf8 }
+    if isOdd && random.chance(0.05) { bytes += random.pick(spaces).utf8 }
   }
 
   private mutating func oddly(

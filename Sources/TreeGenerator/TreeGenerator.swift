@@ -66,4 +66,20 @@ public struct TreeGenerator {
     random = spelling.random
     return spelling.bytes
   }
+
+  /// A random case of a profile, spelled in two ways: on one line and compact, and with its keys in
+  /// another order, keys that readers ignore, and white space that may be line ends.
+  public mutating func randomSpellings(
+    _ profile: Profile
+  ) -> (compact: [UInt8], spread: [UInt8]) {
+    var tree = RandomTree(random: random, profile: profile)
+    let value = tree.randomCase()
+    var compact = Spelling(random: tree.random, isOdd: false)
+    compact.write(value)
+    var spread = Spelling(
+      random: tree.random, isOdd: true, spaces: Spelling.blanks + ["\n", "\r\n\t"])
+    spread.write(value)
+    random = spread.random
+    return (compact.bytes, spread.bytes)
+  }
 }

@@ -1,11 +1,11 @@
 import Foundation
-import LayoutEngine
 import ReferenceEngine
 import Testing
+import TreeComparison
 import TreeGenerator
 
 /// The product against the reference engine on random trees: a fresh seed each run, or the one in
-/// `LAYOUTCALC_SEED`; as many trees as `LAYOUTCALC_TREES` says.
+/// `LAYOUTCALC_SEED`; as many trees as `LAYOUTCALC_TREES` says. `make soak` compares many more.
 @Suite struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
@@ -24,56 +24,35 @@ import TreeGenerator
   {
     var generator = TreeGenerator(seed: Self.seed)
     var random = SplitMix64(seed: Self.seed)
-    try compare(Self.count, "text") {
-      let tree = try JSONValue(Data(generator.randomCase(.plain)))
-      return Array(RandomTexts.replacingNodes(in: tree, &random).text.utf8)
-    }
+    try compare(Self.count, "text") { try RandomTexts.randomCase(&generator, &random) }
+  }
+
+  /// Trees that differed once.
+  @Test(arguments: storedCases)
+  func `trees that were found have the frames of the reference engine`(file: URL) throws {
+    let difference = try TreeComparison().difference(on: Data(contentsOf: file))
+    #expect(difference == nil)
+  }
+
+  private static var storedCases: [URL] {
+    let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/differential")
+      .standardized
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
   }
 
   /// Compares the frames of as many cases as `count` says.
   private func compare(_ count: Int, _ name: String, _ next: () throws -> [UInt8]) throws {
-    let product = ProductLayout()
+    print("seed \(Self.seed), \(count) \(name) trees")
+    let comparison = TreeComparison()
     for index in 0..<count {
       let text = Data(try next())
-      if let difference = try difference(on: text, product) {
-        let small = try JSONValue(text).shrunk { candidate in
-          (try? self.difference(on: Data(candidate.text.utf8), product)) ?? nil != nil
-        }
-        Issue.record("seed \(Self.seed), \(name) tree \(index): \(difference)\n\(small.text)")
+      if let difference = try comparison.difference(on: text) {
+        let small = String(decoding: try comparison.shrunk(text), as: UTF8.self)
+        Issue.record("seed \(Self.seed), \(name) tree \(index): \(difference)\n\(small)")
         return
       }
     }
-  }
-
-  private func difference(on text: Data, _ product: ProductLayout) throws -> String? {
-    let reference: ReferenceFrame
-    do {
-      let subject = try ReferenceCase(json: text)
-      reference = try subject.layout {
-        RandomTexts.measure($0, maximumWidth: $1, scale: subject.scale)
-      }
-    } catch let error as ReferenceInvalidSizes {
-      do {
-        _ = try product.layout(text)
-      } catch LayoutFailure.invalidSize {
-        return nil
-      }
-      return "frames, where \(error) is expected"
-    }
-    do {
-      _ = try product.layout(text)
-    } catch let failure as LayoutFailure {
-      return "\(failure), where frames are expected"
-    }
-    for (options, expected) in [
-      (FrameOptions(), reference),
-      (FrameOptions(flattened: true), reference.flattened()),
-      (FrameOptions(flattened: true, mirrored: true), reference.flattened(rightToLeft: true)),
-    ] {
-      if let difference = firstDifference(product.records(options), from: expected.records()) {
-        return difference
-      }
-    }
-    return nil
   }
 }

@@ -6,9 +6,9 @@ public struct FrameRecord: Equatable, Sendable, CustomStringConvertible {
   /// The element's id, where the layout tells.
   public let id: String?
   /// Points from the left edge of the frame that this one is in.
-  public let x: Double
+  public var x: Double
   /// Points from the top edge of the frame that this one is in.
-  public let y: Double
+  public var y: Double
   /// The width in points.
   public let width: Double
   /// The height in points.

@@ -360,8 +360,20 @@ private struct TreeFileWriter: ~Copyable {
       return
     }
     put("\"")
-    put(percentage)
+    // Percentages have no exponent.
+    if percentage == 0 || percentage >= 0.001 {
+      put(percentage)
+    } else {
+      output.append(decimal(percentage))
+    }
     put("%\"")
+  }
+
+  /// A number from 0 to 0.001 without an exponent.
+  private func decimal(_ number: Double) -> String {
+    let parts = "\(number)".split(separator: "e-")
+    guard parts.count == 2, let places = Int(parts[1]) else { return "\(number)" }
+    return "0." + String(repeating: "0", count: places - 1) + parts[0].filter { $0 != "." }
   }
 }
 
@@ -371,7 +383,7 @@ extension LayoutEngine.Dimension {
   fileprivate var percentage: Double? {
     let near = value * 100
     return [near, near.nextUp, near.nextDown].first {
-      $0 / 100 == value && $0 <= 100 && ($0 == 0 || $0 >= 1e-300)
+      $0 / 100 == value && 0...100 ~= $0
     }
   }
 }

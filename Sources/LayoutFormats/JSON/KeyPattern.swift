@@ -1,18 +1,20 @@
 /// The bytes of a key and its colon, `"name":`, to be compared with a text at once. Of a key of more
-/// than 13 bytes, what stands in no text.
+/// than 13 bytes, what stands nowhere.
 struct KeyPattern {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
-  private var firstMask = ~UInt64(0)
-  private var secondMask = ~UInt64(0)
+  private var firstMask: UInt64 = 0
+  private var secondMask: UInt64 = 0
   fileprivate let length: Int
 
   init(_ name: String) {
     let bytes = Array("\"\(name)\":".utf8)
     length = bytes.count
-    guard length <= 16 else { return }
-    firstMask = 0
-    secondMask = 0
+    guard length <= 16 else {
+      // No bits are compared, and so they are never these.
+      first = 1
+      return
+    }
     for (place, byte) in bytes.enumerated() {
       let shift = UInt64(place % 8 * 8)
       if place < 8 {
@@ -28,8 +30,8 @@ struct KeyPattern {
   @inline(__always)
   fileprivate func stands(at text: UnsafePointer<UInt8>) -> Bool {
     let text = UnsafeRawPointer(text)
-    return (text.loadUnaligned(as: UInt64.self) ^ first) & firstMask
-      | (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ second) & secondMask == 0
+    return (text.loadUnaligned(as: UInt64.self) & firstMask) ^ first
+      | (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & secondMask) ^ second == 0
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import ReferenceEngine
 import Testing
+import TreeComparison
 import TreeGenerator
 
 /// Trees built through the Swift API against the same trees from their JSON.

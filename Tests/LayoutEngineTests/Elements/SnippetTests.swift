@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import ReferenceEngine
 import Testing
+import TreeComparison
 
 /// Layout code as Texture's documentation writes it against the tree files that show the same.
 @Suite struct SnippetTests {

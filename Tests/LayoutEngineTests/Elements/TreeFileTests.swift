@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutFormats
 import ReferenceEngine
 import Testing
+import TreeComparison
 import TreeGenerator
 
 /// Elements to tree files and back.
@@ -22,11 +23,13 @@ import TreeGenerator
     return product.records()
   }
 
-  @Test(arguments: [false, true])
-  func `random trees written as tree files have the same frames`(callsBack: Bool) throws {
+  @Test(arguments: [false, true], [TreeGenerator.Profile.plain, .extreme])
+  func `random trees written as tree files have the same frames`(
+    callsBack: Bool, profile: TreeGenerator.Profile
+  ) throws {
     var generator = TreeGenerator(seed: DifferentialTests.seed)
     for _ in 0..<500 {
-      let json = try JSONValue(Data(generator.randomCase(.plain)))
+      let json = try JSONValue(Data(generator.randomCase(profile)))
       let element = try ElementBuilding(callsBack: callsBack).element(json["tree"] ?? json)
       let range = ElementLayout.range(json)
       let scale = ElementLayout.scale(json)
@@ -80,6 +83,17 @@ import TreeGenerator
     #expect(throws: TreeFileError.unreadable(["the root is LayoutSpec, and not StackLayoutSpec"])) {
       try StackLayoutSpec(treeFile: "{\"type\": \"spacer\"}")
     }
+  }
+
+  @Test(arguments: [
+    0.0, -0.0, Double.leastNonzeroMagnitude, 2.5e-17, 1e-6, 0.00001, 0.5, 0.07, 1.0,
+  ])
+  func `a fraction is written as a percentage without an exponent`(fraction: Double) throws {
+    let node = DisplayNode(intrinsicSize: .zero)
+    node.style.minHeight = .fraction(fraction)
+    let text = try node.treeFile()
+    #expect(text.contains(/"minHeight":"\d+(\.\d+)?%"/), "\(text)")
+    #expect(try LayoutElement(treeFile: text).style.minHeight == node.style.minHeight)
   }
 
   @Test func `a fraction over 1 cannot be written`() {

@@ -1,16 +1,25 @@
+import Foundation
 import LayoutEngine
 import ReferenceEngine
 import TreeGenerator
 
 /// Texts in random trees, and what they measure where nothing is remembered.
-enum RandomTexts {
+public enum RandomTexts {
   private static let texts = [
     "", "a", "Hello", "two words", "A text that wraps on a narrow screen.", "one\ntwo\n",
     "Donaudampfschifffahrtsgesellschaft", "世界 你好，再见", "trailing   ", "🙂🙂 e\u{301}\u{301} x",
   ]
 
+  /// A random case with texts, as JSON.
+  public static func randomCase(
+    _ generator: inout TreeGenerator, _ random: inout SplitMix64
+  ) throws -> [UInt8] {
+    let tree = try JSONValue(Data(generator.randomCase(.plain)))
+    return Array(replacingNodes(in: tree, &random).text.utf8)
+  }
+
   /// The value with texts in the place of about half of the nodes that have an intrinsic size.
-  static func replacingNodes(
+  public static func replacingNodes(
     in value: JSONValue, _ random: inout SplitMix64
   ) -> JSONValue {
     switch value {
@@ -38,7 +47,7 @@ enum RandomTexts {
   }
 
   /// What a text element measures at a largest width.
-  static func measure(
+  public static func measure(
     _ element: JSONValue, maximumWidth: Double, scale: Double
   ) -> ReferenceTextMeasure {
     func number(_ key: String) -> Double? {
@@ -46,12 +55,12 @@ enum RandomTexts {
       return nil
     }
     guard case .string(let text) = element["text"] else { fatalError("a text without one") }
-    let measured = TextMeasurer(scale: scale).measure(
-      text,
-      TextStyle(
-        fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
-        maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0)),
-      maximumWidth)
+    let style = TextStyle(
+      fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
+      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))
+    let measured = Array(text.utf8).withUnsafeBufferPointer {
+      TextMeasurer(scale: scale).measure($0, style: style, maximumWidth: maximumWidth)
+    }
     return ReferenceTextMeasure(
       size: ReferenceSize(width: measured.width, height: measured.height),
       ascender: measured.ascender, descender: measured.descender)

@@ -4,7 +4,7 @@ import LayoutFormats
 import ReferenceEngine
 
 /// Lays cases out with the product, from their text to the records that layouts are compared by.
-final class ProductLayout {
+public final class ProductLayout {
   private let reader = TreeFileReader()
   private let workspace = LayoutWorkspace()
   /// The text of the case, with the padding that the reader asks for.
@@ -12,19 +12,24 @@ final class ProductLayout {
   private var scale = 2.0
 
   /// The tree that was read last.
-  var tree: LayoutTree { reader.tree }
+  public var tree: LayoutTree { reader.tree }
+
+  /// One without memory yet.
+  public init() {}
 
   deinit {
     text.deallocate()
   }
 
   /// The text is not a tree file.
-  struct Unreadable: Error {
-    let messages: [String]
+  public struct Unreadable: Error {
+    /// Its errors, each with its path.
+    public let messages: [String]
   }
 
   /// Reads a case and lays it out in its own sizes.
-  func layout(_ json: Data) throws -> LayoutCounts {
+  @discardableResult
+  public func layout(_ json: Data) throws -> LayoutCounts {
     text.deallocate()
     text = .allocate(byteCount: json.count + TreeFileReader.padding, alignment: 8)
     text.initializeMemory(as: UInt8.self, repeating: 0)
@@ -41,7 +46,7 @@ final class ProductLayout {
   }
 
   /// The frames of the last layout.
-  func records(_ options: FrameOptions = FrameOptions()) -> [FrameRecord] {
+  public func records(_ options: FrameOptions = FrameOptions()) -> [FrameRecord] {
     var walker = FrameWalker(workspace, reader.tree, scale: scale, options)
     var records: [FrameRecord] = []
     while walker.next() {

@@ -1,0 +1,99 @@
+import Foundation
+import ReferenceEngine
+import TreeComparison
+import TreeGenerator
+
+/// Compares random trees for as long as one likes:
+///
+///     Soak [--trees COUNT] [--seed SEED] [--save FOLDER]
+///
+/// Each seed stands for a thousand trees of each kind: plain ones, extreme ones, and ones with texts.
+/// Trees that differ are made small, printed and saved, up to 20 of them; then the exit status is 1.
+///
+/// `Soak --known` compares those that Texture computed, and then a thousand of each kind that are
+/// always the same ones, up to the first that differs.
+@main
+struct Soak {
+  private let comparison = TreeComparison()
+  private let folder = option("--save")
+  private static let mostDifferences = 20
+  private var differenceCount = 0
+
+  static func main() throws {
+    var soak = Soak()
+    if CommandLine.arguments.contains("--known") {
+      try soak.compareKnown()
+    } else {
+      try soak.compareTrees(
+        count: option("--trees").flatMap(Int.init) ?? .max,
+        from: option("--seed").flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000))
+    }
+    exit(soak.differenceCount > 0 ? 1 : 0)
+  }
+
+  private static func option(_ name: String) -> String? {
+    guard let place = CommandLine.arguments.firstIndex(of: name) else { return nil }
+    return CommandLine.arguments.dropFirst(place + 1).first
+  }
+
+  private mutating func compareTrees(count: Int, from seed: UInt64) throws {
+    print("from seed \(seed)")
+    var compared = 0
+    while compared < count && differenceCount < Self.mostDifferences {
+      try compareTrees(ofSeed: seed + UInt64(compared / 3000)) { _ in }
+      compared += 3000
+      if compared % 30_000 == 0 || compared >= count || differenceCount > 0 {
+        print("\(compared) trees, \(differenceCount) differ")
+        fflush(nil)
+      }
+    }
+  }
+
+  private mutating func compareKnown() throws {
+    for file in ConformanceCase.files {
+      for conformanceCase in try ConformanceCase.cases(of: file) {
+        if let difference = try comparison.difference(on: conformanceCase) {
+          print("\(conformanceCase.place) \(difference)")
+          exit(1)
+        }
+      }
+    }
+    try compareTrees(ofSeed: 1) { name in
+      print(name)
+      exit(1)
+    }
+  }
+
+  /// Compares a thousand trees of each kind. What is found is told to `isFound` before it is made
+  /// small.
+  private mutating func compareTrees(ofSeed seed: UInt64, isFound: (String) -> Void) throws {
+    for (name, profile) in [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)] {
+      var generator = TreeGenerator(seed: seed)
+      for index in 0..<1000 {
+        try compare(generator.randomCase(profile), "\(name)-\(seed)-\(index)", isFound)
+      }
+    }
+    var generator = TreeGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
+    for index in 0..<1000 {
+      try compare(
+        RandomTexts.randomCase(&generator, &random), "text-\(seed)-\(index)", isFound)
+    }
+  }
+
+  private mutating func compare(
+    _ text: [UInt8], _ name: String, _ isFound: (String) -> Void
+  ) throws {
+    guard differenceCount < Self.mostDifferences,
+      let difference = try comparison.difference(on: Data(text))
+    else { return }
+    differenceCount += 1
+    isFound("\(name): \(difference)")
+    let small = try comparison.shrunk(Data(text))
+    print("\(name): \(difference)\n\(String(decoding: small, as: UTF8.self))")
+    if let folder {
+      let file = URL(filePath: folder).appending(path: "\(name).json")
+      try (small + Data("\n".utf8)).write(to: file)
+    }
+  }
+}
