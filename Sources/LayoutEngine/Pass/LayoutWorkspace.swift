@@ -69,7 +69,7 @@ public final class LayoutWorkspace {
   /// Whether a second thread lays out half of a large tree.
   public var usesSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
-  var leastDivided = 10_000
+  package var leastDivided = 10_000
 
   /// The memory of a walk over the frames, while none is under way.
   var walkMemory: WalkMemory?

@@ -60,8 +60,7 @@ struct TreeDivision {
 /// Two passes over one tree, each for a half of it.
 ///
 /// What is below a child of a stack depends on nothing that is beside the child. So before a stack
-/// that is divided goes over its children, the two passes lay them out, each its half and by the same
-/// ranges; then the stack finds what they remember.
+/// that is divided adds its children up, the two passes lay them out, each its half.
 final class PassDivision {
   let stack: UnsafePointer<Element>
   let tree: TreeDivision
@@ -77,31 +76,30 @@ final class PassDivision {
 
 extension LayoutPass {
   /// Lays children of the divided stack out on two threads, from `first` up to `end`: those that
-  /// `lay` gives a size. Leaves would only be measured twice.
+  /// `lay` gives a size, which is then theirs.
   @inline(never)
-  func layAhead(
+  func layHalves(
     from first: Int32, to end: Int32, of stack: inout StackRun,
     _ lay: (LayoutPass, Int32, inout StackRun) -> Size?
   ) {
     guard let division else { return }
-    let shared = stack
-    withoutActuallyEscaping(lay) { lay in
+    var halves = [stack, stack]
+    halves.withUnsafeMutableBufferPointer { halves in
       runOnThreads(count: 2) { half in
         let pass = half == 0 ? self : division.second
-        var stack = shared
         var child = first
         while child != end {
-          let element = pass.elements + Int(child)
-          if element.pointee.kind.isContainer, (child >= division.tree.middle) == (half == 1),
-            lay(pass, child, &stack) != nil
+          if (child >= division.tree.middle) == (half == 1),
+            let size = lay(pass, child, &halves[half])
           {
-            // The stack asks again.
-            pass.progress.pointee.counts.measureCalls &-= 1
+            pass.frames[Int(child)].size = size
           }
-          child = element.pointee.nextSibling
+          child = pass.elements[Int(child)].nextSibling
         }
       }
     }
+    stack.hasPostponed = halves[0].hasPostponed || halves[1].hasPostponed
+    stack.unmeasured = min(halves[0].unmeasured, halves[1].unmeasured)
   }
 
   /// Places what is in the two halves on two threads, once what is around them is placed.

@@ -107,12 +107,14 @@ extension LayoutPass {
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
     if stack.isDivided {
-      layAhead(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, &flex, &$2) }
+      layHalves(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, &flex, &$2) }
     }
     var tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
     var child = line.first
     while child != line.end {
-      if let size = layFlexed(child, &flex, &stack) { frames[Int(child)].size = size }
+      if !stack.isDivided, let size = layFlexed(child, &flex, &stack) {
+        frames[Int(child)].size = size
+      }
       add(child, frames[Int(child)].size, to: &tally, &stack)
       child = elements[Int(child)].nextSibling
     }

@@ -78,15 +78,14 @@ extension LayoutPass {
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     if stack.isDivided {
-      layAhead(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
+      layHalves(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
     }
     var tally = LineTally(
       main: spacingSum(of: &stack, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
     while child >= 0 {
-      let size = measure(child, of: &stack) ?? .zero
-      frames[Int(child)].size = size
-      add(child, size, to: &tally, &stack)
+      if !stack.isDivided { frames[Int(child)].size = measure(child, of: &stack) }
+      add(child, frames[Int(child)].size, to: &tally, &stack)
       stack.lastChild = child
       child = elements[Int(child)].nextSibling
     }
@@ -97,10 +96,10 @@ extension LayoutPass {
     }
   }
 
-  /// The size of a child before it has flexed: nothing for the one that is not measured yet.
+  /// The size of a child before it has flexed.
   @inline(__always)
-  private func measure(_ child: Int32, of stack: inout StackRun) -> Size? {
-    if child == stack.unmeasured { return nil }
+  private func measure(_ child: Int32, of stack: inout StackRun) -> Size {
+    if child == stack.unmeasured { return .zero }
     let element = elements + Int(child)
     let basis = basis(of: element, &stack)
     if element.pointee.kind.isContainer, let main = mainSizeBeforeRun(element, basis, &stack) {

@@ -194,13 +194,15 @@ extension LayoutPass {
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
     if stack.isDivided {
       let cross = line.cross
-      layAhead(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
+      layHalves(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
     }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(of: &stack, from: line.first, count: line.count)
     var child = line.first
     while child != line.end {
-      if let size = stretch(child, to: line.cross, of: &stack) { frames[Int(child)].size = size }
+      if !stack.isDivided, let size = stretch(child, to: line.cross, of: &stack) {
+        frames[Int(child)].size = size
+      }
       sum += frames[Int(child)].size[stack.axis]
       child = elements[Int(child)].nextSibling
     }

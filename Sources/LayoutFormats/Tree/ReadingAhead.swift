@@ -184,10 +184,11 @@ extension TreeReader {
   /// into the tree. Gives whether it was.
   mutating func takeRun() -> Bool {
     guard let ahead, reachAhead() else { return false }
-    let run = ahead.runs[runsTaken]
-    runsTaken += 1
+    let run = ahead.runs[runsPassed]
+    runsPassed += 1
     defer { expectRun(of: ahead) }
     if openCount + run.depth > maximumDepth { return false }
+    takenRuns += 1
     let shift = tree.take(run.records.start, run.records.end)
     link(
       Int32(run.records.start.elements) + shift, last: run.last + shift, count: run.count,
@@ -210,11 +211,11 @@ extension TreeReader {
   mutating func reachAhead() -> Bool {
     guard let ahead else { return false }
     ahead.join()
-    while runsTaken < ahead.runs.count && ahead.runs[runsTaken].start < scanner.at {
-      runsTaken += 1
+    while runsPassed < ahead.runs.count && ahead.runs[runsPassed].start < scanner.at {
+      runsPassed += 1
     }
     expectRun(of: ahead)
-    return runsTaken < ahead.runs.count && scanner.at == aheadStart
+    return runsPassed < ahead.runs.count && scanner.at == aheadStart
   }
 
   /// Waits for what is read ahead, though nothing of it may be of use any more.
@@ -226,9 +227,9 @@ extension TreeReader {
 
   /// Sets where the next run begins, and its records, before which those of this reader end.
   private mutating func expectRun(of ahead: ReadingAhead) {
-    if runsTaken < ahead.runs.count {
-      aheadStart = ahead.runs[runsTaken].start
-      elementLimit = ahead.runs[runsTaken].records.start.elements
+    if runsPassed < ahead.runs.count {
+      aheadStart = ahead.runs[runsPassed].start
+      elementLimit = ahead.runs[runsPassed].records.start.elements
     } else {
       aheadStart = scanner.end
       elementLimit = TreeReader.elementLimit(scanner.end - scanner.start)

@@ -39,6 +39,8 @@ public final class TreeFileReader {
   public private(set) var rootPath = "$"
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
+  /// How often a list of the last text was taken from what the second thread had read.
+  package private(set) var takenRuns = 0
   private let memory = ReaderMemory()
   private let fonts: FontLibrary
   private let warns: Bool
@@ -85,6 +87,7 @@ public final class TreeFileReader {
     diagnostics = reader.diagnostics
     rootPath = reader.rootPath
     hasAllowances = reader.hasAllowances
+    takenRuns = reader.takenRuns
     return diagnostics.errorCount == 0
   }
 }

@@ -22,7 +22,7 @@ struct TreeReader {
   /// How many elements the tree has room for.
   var elementLimit: Int
   /// The second half of the text, where that is read at the same time; how many of its runs are
-  /// taken or passed; and where the next one begins, the end of the text if there is none.
+  /// behind, and of these taken; and where the next one begins, the end of the text if there is none.
   var ahead: ReadingAhead? {
     didSet {
       guard let ahead else { return }
@@ -30,7 +30,8 @@ struct TreeReader {
       elementLimit = ReadingAhead.recordsBefore(ahead.start - scanner.start)
     }
   }
-  var runsTaken = 0
+  var runsPassed = 0
+  var takenRuns = 0
   var aheadStart: UnsafePointer<UInt8>
   /// What has to be looked up in files once the tree has been read.
   var leafFiles = LeafFiles()
