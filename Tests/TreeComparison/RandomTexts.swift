@@ -54,7 +54,9 @@ public enum RandomTexts {
       if case .number(let number) = element[key] { return number }
       return nil
     }
-    guard case .string(let text) = element["text"] else { fatalError("a text without one") }
+    // A text element without one is no tree, which is for the product to say.
+    var text = ""
+    if case .string(let string) = element["text"] { text = string }
     let style = TextStyle(
       fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
       maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))

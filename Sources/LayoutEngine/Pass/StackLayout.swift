@@ -48,7 +48,7 @@ extension LayoutPass {
   ) -> Size {
     guard element.pointee.firstChild >= 0 else { return memo.pointee.won.min }
     var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.won)
-    if stack.style.pointee.flexibleChildren == 1 && stack.main.isExact {
+    if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(of: &stack)
     }
     if element == dividedStack { stack.isDivided = true }

@@ -176,10 +176,15 @@ package struct StackStyle: BitwiseCopyable {
   package var isConcurrent = false
   /// Whether a child has a `spacingBefore` or `spacingAfter`.
   package var hasSpacedChild = false
+  /// Whether just one child both grows and shrinks.
+  package var hasOneFlexibleChild = false
+  /// Whether the stack's own baselines depend on what was laid out before (§13.9): they are those of
+  /// a child that may go without a layout.
+  package var hasUnsettledBaselines = false
+  /// Whether they do, and a stack above aligns by them.
+  package var isRecalled = false
   /// How many children there are.
   package var childCount: Int32 = 0
-  /// How many children both grow and shrink.
-  package var flexibleChildren: Int32 = 0
 
   package init() {}
 

@@ -150,7 +150,8 @@ public final class LayoutTree {
   }
 
   /// A stack recalls what was laid out before where it reads baselines and its one flexible
-  /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9).
+  /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9), or
+  /// where a child takes its baselines from such a one.
   ///
   /// What is called back must be run as well: it need not keep to a range that allows one size.
   private func levelsToRecallingStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
@@ -165,14 +166,36 @@ public final class LayoutTree {
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]
-      levels = max(levels, record.traits.levelsToRecallingStack)
-      if readsBaselines && style.flexibleChildren == 1 && record.traits.contains(.flexible)
-        && isVerticalStackWithChildren(record)
-      {
-        recalls = true
+      if readsBaselines && isVerticalStackWithChildren(record) {
+        if style.hasOneFlexibleChild && record.traits.contains(.flexible) { recalls = true }
+        if stacks[record.properties].hasUnsettledBaselines { recallBaselines(of: child) }
       }
+      levels = max(levels, elements[child].traits.levelsToRecallingStack)
     }
     return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+  }
+
+  /// Where the baselines of a child depend on what was laid out before, it must be run, as must those
+  /// that it takes them from.
+  private func recallBaselines(of child: Int32) {
+    var pending = [child]
+    while let index = pending.popLast() {
+      let element = elements.base + Int(index)
+      guard isVerticalStackWithChildren(element.pointee) else { continue }
+      let style = stacks.base + Int(element.pointee.properties)
+      guard style.pointee.hasUnsettledBaselines && !style.pointee.isRecalled else { continue }
+      style.pointee.isRecalled = true
+      if element.pointee.traits.levelsToRecallingStack == 0 {
+        element.pointee.traits.levelsToRecallingStack = 1
+      }
+      pending += [element.pointee.firstChild, lastChild(of: element)]
+    }
+  }
+
+  private func lastChild(of element: UnsafeMutablePointer<Element>) -> Int32 {
+    var last = element.pointee.firstChild
+    while elements[last].nextSibling >= 0 { last = elements[last].nextSibling }
+    return last
   }
 
   private func isVerticalStackWithChildren(_ element: Element) -> Bool {
@@ -186,7 +209,7 @@ public final class LayoutTree {
       let style = stacks[element.pointee.properties]
       // A single child that both grows and shrinks may go without a layout on either axis
       // (docs/semantics.md §13.1), and lines break where the main axis says.
-      if style.flexWrap == .wrap || style.flexibleChildren == 1 { return false }
+      if style.flexWrap == .wrap || style.hasOneFlexibleChild { return false }
     }
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
@@ -214,30 +237,43 @@ public final class LayoutTree {
   private func summarizeChildren(ofStack element: UnsafeMutablePointer<Element>) {
     let style = stacks.base + Int(element.pointee.properties)
     style.pointee.childCount = 0
-    style.pointee.flexibleChildren = 0
     style.pointee.hasSpacedChild = false
+    var flexibleCount = 0
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements.base + Int(child)
       style.pointee.childCount += 1
-      if record.pointee.traits.contains(.flexible) { style.pointee.flexibleChildren += 1 }
+      if record.pointee.traits.contains(.flexible) { flexibleCount += 1 }
       guard record.pointee.placement >= 0 else { continue }
       let placement = placements[record.pointee.placement]
       if placement.spacingBefore != 0 || placement.spacingAfter != 0 {
         style.pointee.hasSpacedChild = true
       }
     }
+    style.pointee.hasOneFlexibleChild = flexibleCount == 1
     summarizeBaselines(ofStack: element)
   }
 
   /// docs/semantics.md §13.9
   func summarizeBaselines(ofStack element: UnsafeMutablePointer<Element>) {
     guard isVerticalStackWithChildren(element.pointee) else { return }
-    var last = element.pointee.firstChild
-    while elements[last].nextSibling >= 0 { last = elements[last].nextSibling }
+    let first = element.pointee.firstChild
+    let last = lastChild(of: element)
     element.pointee.natural = Size(
-      width: laidOutBaselines(element.pointee.firstChild).width,
-      height: laidOutBaselines(last).height)
+      width: laidOutBaselines(first).width, height: laidOutBaselines(last).height)
+    let hasOneFlexibleChild = stacks[element.pointee.properties].hasOneFlexibleChild
+    stacks.base[Int(element.pointee.properties)].hasUnsettledBaselines =
+      hasUnsettledBaselines(first, hasOneFlexibleChild)
+      || hasUnsettledBaselines(last, hasOneFlexibleChild)
+  }
+
+  /// Whether the baselines of a stack's child depend on what was laid out before. `mayGoWithout`:
+  /// whether a flexible one may go without a layout.
+  private func hasUnsettledBaselines(_ child: Int32, _ mayGoWithout: Bool) -> Bool {
+    let record = elements[child]
+    return isVerticalStackWithChildren(record)
+      && (mayGoWithout && record.traits.contains(.flexible)
+        || stacks[record.properties].hasUnsettledBaselines)
   }
 
   /// An element's ascender (width) and descender (height) once it is laid out.

@@ -131,7 +131,7 @@ extension Explainer {
     stack.subjects = subjects
     for (index, child) in children.enumerated() {
       stack.items.append(item(child, index, style))
-      if style.flexibleChildren == 1 && stack.main.isExact
+      if style.hasOneFlexibleChild && stack.main.isExact
         && tree.elements[child].traits.contains(.flexible)
       {
         stack.unmeasured = index
