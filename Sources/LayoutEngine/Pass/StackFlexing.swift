@@ -107,12 +107,13 @@ extension LayoutPass {
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
     if stack.isDivided {
-      layHalves(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, &flex, &$2) }
+      let flex = flex
+      layHalves(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
     }
     var tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
     var child = line.first
     while child != line.end {
-      if !stack.isDivided, let size = layFlexed(child, &flex, &stack) {
+      if !stack.isDivided, let size = layFlexed(child, flex, &stack) {
         frames[Int(child)].size = size
       }
       add(child, frames[Int(child)].size, to: &tally, &stack)
@@ -124,7 +125,7 @@ extension LayoutPass {
   /// The new size of a child, if it has one.
   @inline(__always)
   private func layFlexed(
-    _ child: Int32, _ flex: inout LineFlex, _ stack: inout StackRun
+    _ child: Int32, _ flex: LineFlex, _ stack: inout StackRun
   ) -> Size? {
     let element = elements + Int(child)
     if flex.first >= 0 && frames[Int(child)].x != 0 {
