@@ -23,10 +23,10 @@ format: ## formats all Swift sources in place
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
 
-threads: ## layouts on several threads at a time, under the thread sanitizer
+threads: ## trees on several threads, each and many, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
-	swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
-	  --filter '^LayoutEngineTests\.ThreadTests'
+	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
+	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.

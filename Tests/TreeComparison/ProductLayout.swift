@@ -15,8 +15,12 @@ public final class ProductLayout {
   /// The tree that was read last.
   public var tree: LayoutTree { reader.tree }
 
-  /// One without memory yet.
-  public init() {}
+  /// One without memory yet. A second thread may read and lay out half of each tree, however small.
+  public init(usesSecondThread: Bool = false) {
+    reader.readsAhead = usesSecondThread
+    workspace.usesSecondThread = usesSecondThread
+    workspace.leastDivided = 1
+  }
 
   deinit {
     text.deallocate()

@@ -196,24 +196,33 @@ extension LayoutPass {
 
   @inline(never)
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
+    if stack.isDivided {
+      let cross = line.cross
+      layHalves(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
+    }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(of: &stack, from: line.first, count: line.count)
     var child = line.first
     while child != line.end {
-      let element = elements + Int(child)
-      var size = frames[Int(child)].size
-      if element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) == .stretch
-        && line.cross - size[stack.axis.crossed] > 0.01
-      {
-        size = lay(
-          child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: line.cross),
-          &stack)
+      if !stack.isDivided, let size = stretch(child, to: line.cross, of: &stack) {
         frames[Int(child)].size = size
-        if child == stack.unmeasured { stack.unmeasured = -1 }
       }
-      sum += size[stack.axis]
-      child = element.pointee.nextSibling
+      sum += frames[Int(child)].size[stack.axis]
+      child = elements[Int(child)].nextSibling
     }
     line.tally.main = sum
+  }
+
+  /// The new size of a child, if it stretches.
+  @inline(__always)
+  private func stretch(_ child: Int32, to cross: Double, of stack: inout StackRun) -> Size? {
+    let size = frames[Int(child)].size
+    guard
+      elements[Int(child)].alignSelf.resolve(stack.style.pointee.alignItems) == .stretch,
+      cross - size[stack.axis.crossed] > 0.01
+    else { return nil }
+    if child == stack.unmeasured { stack.unmeasured = -1 }
+    return lay(
+      child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: cross), &stack)
   }
 }
