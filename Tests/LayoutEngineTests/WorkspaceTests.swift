@@ -170,8 +170,7 @@ import TreeComparison
     }
   }
 
-  @Test func `a stack that was never laid out has the baselines of its style, others have their children's`() throws
-  {
+  @Test func `a stack that was never laid out has the baselines of its style`() throws {
     func row(_ width: Int) -> String {
       #"{"type": "stack", "style": {"width": \#(width)}, "alignItems": "baselineFirst", "children": ["#
         + #"{"type": "node", "intrinsicSize": [60, 30]}, "#

@@ -157,6 +157,8 @@ class Place:
         if "Equatable" in signature:
             # Pointers of two kinds can be equal.
             signatures.append("<A: _Pointer, B: _Pointer>(a: A, b: B) -> Bool")
+        if group == "Multiplication":
+            signatures.append("(a: Int, b: Int) -> Int")
         return f"infix operator {name}: {group}Precedence\n" + "".join(
             f"{'@_disfavoredOverload ' if 'T: Equatable' in signature else ''}"
             f"@inline(__always) func {name} {signature} {{\n"

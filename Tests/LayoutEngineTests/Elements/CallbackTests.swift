@@ -114,7 +114,8 @@ private final class Diagonal: LayoutSpec {
     #expect(larger.size == Size(width: 500, height: 100))
   }
 
-  @Test func `a custom spec that becomes longer as it is stretched moves what is beside it`() throws {
+  @Test func `a custom spec that becomes longer as it is stretched moves what is beside it`() throws
+  {
     let spec = BlockSpec { spec, range in
       let isStretched = range.min.height == range.max.height
       return Layout(layoutElement: spec, size: Size(width: isStretched ? 50 : 10, height: 10))
