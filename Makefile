@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint threads bench bench-lines bench-peers bench-check fuzz soak faults limits goldens docs check-html install check-install clean
+.PHONY: build test format lint threads bench bench-lines bench-peers bench-check fuzz soak mutants faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -47,6 +47,10 @@ TREES ?= 1000000
 soak: ## TREES random trees against the reference engine; those that differ become fixtures
 	swift build -c release --product Soak
 	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save Tests/Fixtures/differential
+
+MUTANTS ?= 200
+mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?
+	Tests/Scripts/mutate.py --count $(MUTANTS)
 
 SIGNALS ?= 1000
 faults: build ## whatever fails around a run, and SIGNALS signals at random moments

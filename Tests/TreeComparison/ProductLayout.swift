@@ -6,7 +6,8 @@ import ReferenceEngine
 /// Lays cases out with the product, from their text to the records that layouts are compared by.
 public final class ProductLayout {
   private let reader = TreeFileReader()
-  private let workspace = LayoutWorkspace()
+  /// The memory that the layouts stand in.
+  public let workspace = LayoutWorkspace()
   /// The text of the case, with the padding that the reader asks for.
   private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var scale = 2.0

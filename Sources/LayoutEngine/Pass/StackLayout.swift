@@ -135,7 +135,7 @@ extension LayoutPass {
       element, stack.axis, range[stack.axis], parent: stack.parent[stack.axis])
     if length.isNaN { return nil }
     let memo = memos + Int(element.pointee.container)
-    memo.pointee.state.insert([.laid, .postponed])
+    memo.pointee.state.insert(.postponed)
     return length
   }
 
@@ -198,10 +198,10 @@ extension LayoutPass {
     return SizeRange(stack.axis, main: main, cross: cross)
   }
 
-  /// The flexible child got no room and was never laid out: 0 × 0, with all below it (§13.3).
+  /// The flexible child got no room and was never laid out: 0 × 0, as its frame is, with all below
+  /// it (§13.3).
   @inline(never)
   private func leaveUnmeasured(_ stack: inout StackRun) {
-    frames[Int(stack.unmeasured)].size = .zero
     let element = elements + Int(stack.unmeasured)
     guard element.pointee.kind.isContainer else { return }
     let memo = memos + Int(element.pointee.container)
