@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint coverage threads bench bench-lines bench-peers bench-check fuzz soak same faults limits goldens docs check-html install check-install clean
+.PHONY: build test format lint coverage threads bench bench-lines bench-peers bench-check fuzz soak same mutants faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -33,10 +33,10 @@ coverage: ## every test under the address sanitizer, and whether 97 % of lines a
 	  --scratch-path .build/coverage --filter "^$$target\." || exit 1; done
 	Tests/Scripts/check-coverage.py
 
-threads: ## layouts on several threads at a time, under the thread sanitizer
+threads: ## trees on several threads, each and many, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
-	swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
-	  --filter '^LayoutEngineTests\.ThreadTests'
+	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
+	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.
@@ -60,6 +60,10 @@ soak: ## TREES random trees against the reference engine; those that differ beco
 
 same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs
 	Tests/Scripts/check-same.py
+
+MUTANTS ?= 200
+mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?
+	Tests/Scripts/mutate.py --count $(MUTANTS)
 
 SIGNALS ?= 1000
 faults: build ## whatever fails around a run, and SIGNALS signals at random moments

@@ -27,7 +27,7 @@ import TreeGenerator
     try compare(Self.count, "text") { try RandomTexts.randomCase(&generator, &random) }
   }
 
-  /// Trees that differed once.
+  /// Trees that differed once, and those that `make mutants` asked for.
   @Test(arguments: storedCases)
   func `trees that were found have the frames of the reference engine`(file: URL) throws {
     let difference = try TreeComparison().difference(on: Data(contentsOf: file))

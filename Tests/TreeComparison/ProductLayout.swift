@@ -6,7 +6,8 @@ import ReferenceEngine
 /// Lays cases out with the product, from their text to the records that layouts are compared by.
 public final class ProductLayout {
   private let reader = TreeFileReader()
-  private let workspace = LayoutWorkspace()
+  /// The memory that the layouts stand in.
+  public let workspace = LayoutWorkspace()
   /// The text of the case, with the padding that the reader asks for.
   private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var scale = 2.0
@@ -14,8 +15,12 @@ public final class ProductLayout {
   /// The tree that was read last.
   public var tree: LayoutTree { reader.tree }
 
-  /// One without memory yet.
-  public init() {}
+  /// One without memory yet. A second thread may read and lay out half of each tree, however small.
+  public init(usesSecondThread: Bool = false) {
+    reader.readsAhead = usesSecondThread
+    workspace.usesSecondThread = usesSecondThread
+    workspace.leastDivided = 1
+  }
 
   deinit {
     text.deallocate()

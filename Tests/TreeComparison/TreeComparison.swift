@@ -6,6 +6,7 @@ import ReferenceEngine
 /// the same tree.
 public final class TreeComparison {
   private let product = ProductLayout()
+  private let onTwoThreads = ProductLayout(usesSecondThread: true)
 
   /// A comparison without memory yet.
   public init() {}
@@ -26,13 +27,14 @@ public final class TreeComparison {
       }
       return "frames, where \(error) is expected"
     }
+    let counts: LayoutCounts
     do {
-      try product.layout(text)
+      counts = try product.layout(text)
     } catch let failure as LayoutFailure {
       return "\(failure), where frames are expected"
     }
     return try differenceInFrames(from: reference) ?? flatteningDifference()
-      ?? spellingDifference(of: text)
+      ?? differenceOnTwoThreads(of: text, counts) ?? spellingDifference(of: text)
   }
 
   /// The same of a case whose frames Texture computed.
@@ -84,6 +86,16 @@ public final class TreeComparison {
       }
     }
     return nil
+  }
+
+  /// Two threads do the same work as one.
+  private func differenceOnTwoThreads(of text: Data, _ counts: LayoutCounts) throws -> String? {
+    let divided = try onTwoThreads.layout(text)
+    if divided.measureCalls != counts.measureCalls {
+      return "\(divided.measureCalls) measure calls on two threads, \(counts.measureCalls) on one"
+    }
+    return firstDifference(onTwoThreads.records(), from: product.records())
+      .map { "on two threads: \($0)" }
   }
 
   /// Neither the order of keys nor white space nor the spelling of numbers matters.

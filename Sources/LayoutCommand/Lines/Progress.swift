@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutFormats
 
 #if canImport(Glibc)
@@ -41,11 +42,11 @@ final class Progress: @unchecked Sendable {
   /// How long the run has taken.
   var nanoseconds: UInt64 { Statistics.now - start }
 
-  var count: Count { lock.locked { counted } }
+  var count: Count { lock.withLock { counted } }
 
   /// Adds what was done.
   func add(lines: Int, bad: Int, bytes: Int) {
-    lock.locked {
+    lock.withLock {
       counted.lines += lines
       counted.bad += bad
       counted.bytes += bytes
@@ -55,7 +56,7 @@ final class Progress: @unchecked Sendable {
   /// Writes messages, in place of the progress.
   func write(_ text: UnsafeRawBufferPointer) {
     if text.isEmpty { return }
-    lock.locked {
+    lock.withLock {
       clearLine()
       messages.append(text)
       flush()
@@ -71,7 +72,7 @@ final class Progress: @unchecked Sendable {
   /// Shows how far the run has come.
   func show() {
     guard isShown else { return }
-    lock.locked {
+    lock.withLock {
       clearLine()
       messages.append(line)
       flush()
@@ -81,7 +82,7 @@ final class Progress: @unchecked Sendable {
 
   /// Takes the progress away.
   func clear() {
-    lock.locked {
+    lock.withLock {
       clearLine()
       flush()
     }

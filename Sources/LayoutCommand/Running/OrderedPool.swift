@@ -1,14 +1,6 @@
 import LayoutEngine
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Work that is taken up in order, carried out by several threads at once, and handed on in the
 /// order in which it was taken.
 protocol OrderedWork: AnyObject {
@@ -47,7 +39,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
 
   // All of this under the lock.
   private(set) var workers: [Work.Worker] = []
-  private var threads: [pthread_t] = []
+  private var threads: [RunningThread] = []
   private var running = 0
   /// The pieces in flight, each at its number modulo the count; and whether each is carried out.
   private var items: [Work.Item] = []
@@ -75,7 +67,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
       let pool = self
       let worker = work.makeWorker()
       // Fewer threads do the same work.
-      guard let thread = startThread({ pool.run(worker) }) else { break }
+      guard let thread = RunningThread({ pool.run(worker) }) else { break }
       workers.append(worker)
       threads.append(thread)
       running += 1
@@ -87,7 +79,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
 
   /// Waits for the end of all threads.
   func join() {
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
   /// Has no new step begin. Steps that wait for the system go on until they are interrupted.
@@ -103,7 +95,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   func interrupt(_ signal: Int32) -> Bool {
     lock.acquire()
     defer { lock.release() }
-    if running > 0 { for thread in threads { pthread_kill(thread, signal) } }
+    if running > 0 { for thread in threads { thread.send(signal) } }
     return running > 0
   }
 

@@ -1,8 +1,7 @@
 import LayoutEngine
 import LayoutFormats
 
-/// Trees from this size on have their warnings looked for on a thread of its own, which costs some
-/// 50 µs.
+/// Trees from this size on are worth a second thread, which costs some 50 µs.
 private let elementsWorthAThread = 50_000
 
 /// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
@@ -22,6 +21,7 @@ final class TreeLayout {
   /// Reads the tree in a text of `file`. Gives whether there is one; if not, the reader's
   /// diagnostics say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
+    reader.readsAhead = text.count >= TreeFileReader.longText && hasSpareCore
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
@@ -36,11 +36,17 @@ final class TreeLayout {
     return true
   }
 
+  /// Whether no other thread has work for a second core.
+  private var hasSpareCore: Bool {
+    options.files.count <= 1 && !options.lines && (options.jobs ?? coreCount) > 1
+  }
+
   /// Lays the tree out in the size at `index` of those that the options ask for. Gives the layout,
   /// or nothing where it has none; then the reader's diagnostics say why.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     let range = options.range(index, for: reader.options)
     let scale = options.scale(for: reader.options)
+    workspace.usesSecondThread = reader.tree.count >= elementsWorthAThread && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
         try workspace.layout(reader.tree, in: range, scale: scale)
@@ -99,8 +105,9 @@ final class TreeLayout {
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
-    let isAlone = options.files.count == 1 && layout.tree.count >= elementsWorthAThread
-    guard options.warns, isAlone, renderer.readsFramesAlone, (options.jobs ?? coreCount) > 1 else {
+    guard options.warns, layout.tree.count >= elementsWorthAThread, renderer.readsFramesAlone,
+      hasSpareCore
+    else {
       statistics.time(.print) { renderer.render(layout, to: &output) }
       return reportWarnings(in: layout)
     }

@@ -126,11 +126,6 @@ private func findMainStack() -> Range<Int> {
   private let programNameKey: UInt = 31
 #endif
 
-private final class Work {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
-}
-
 private func runOnThread(
   _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
 ) throws(OutOfMemory) {
@@ -138,76 +133,4 @@ private func runOnThread(
     throw OutOfMemory(bytes: stack.count)
   }
   thread.join()
-}
-
-/// Runs `body` for each number below `count`, on as many threads as there are cores, the calling
-/// one among them.
-func runOnThreads(count: Int, _ body: (Int) -> Void) {
-  let lock = Lock()
-  var taken = 0
-  func takeAll() {
-    while true {
-      let index = lock.withLock {
-        defer { taken += 1 }
-        return taken
-      }
-      if index >= count { return }
-      body(index)
-    }
-  }
-  let others = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
-  withoutActuallyEscaping(takeAll) { takeAll in
-    // Where no thread can be had, the calling one does the work.
-    let threads = (0..<max(0, others)).compactMap { _ in
-      RunningThread(takeAll)
-    }
-    takeAll()
-    for thread in threads { thread.join() }
-  }
-}
-
-/// A thread that runs a closure.
-private struct RunningThread {
-  #if canImport(Darwin)
-    private var thread: pthread_t?
-  #else
-    private var thread = pthread_t()
-  #endif
-
-  /// Starts a thread, on a stack that somebody else keeps or else on one of 8 MiB; nil where it
-  /// cannot be had.
-  init?(on stack: UnsafeMutableRawBufferPointer? = nil, _ body: @escaping () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    if let stack {
-      pthread_attr_setstack(&attributes, stack.baseAddress!, stack.count)
-    } else {
-      pthread_attr_setstacksize(&attributes, 8 << 20)
-    }
-    let work = Unmanaged.passRetained(Work(body))
-    let status = pthread_create(
-      &thread, &attributes,
-      { argument in
-        #if canImport(Darwin)
-          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-        #else
-          Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
-        #endif
-        return nil
-      }, work.toOpaque())
-    guard status == 0 else {
-      work.release()
-      return nil
-    }
-  }
-
-  /// Waits for its end.
-  func join() {
-    #if canImport(Darwin)
-      pthread_join(thread!, nil)
-    #else
-      pthread_join(thread, nil)
-    #endif
-  }
 }

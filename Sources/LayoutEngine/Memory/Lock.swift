@@ -6,22 +6,37 @@
   import Darwin
 #endif
 
-/// A mutual exclusion lock of the system's threads. A thread that holds it must not take it again.
-final class Lock: @unchecked Sendable {
+/// A mutual exclusion lock of the system's threads, and a condition to wait for under it. A thread
+/// that holds it must not take it again.
+package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() { pthread_mutex_init(mutex, nil) }
+  package init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
 
   deinit {
+    pthread_cond_destroy(condition)
     pthread_mutex_destroy(mutex)
+    condition.deallocate()
     mutex.deallocate()
   }
 
+  /// Waits until no other thread holds the lock, and takes it.
+  package func acquire() { pthread_mutex_lock(mutex) }
+  /// Gives the lock back.
+  package func release() { pthread_mutex_unlock(mutex) }
+  /// Gives the lock back, and takes it again once another thread has called `broadcast()`.
+  package func wait() { pthread_cond_wait(condition, mutex) }
+  /// Wakes all threads that wait.
+  package func broadcast() { pthread_cond_broadcast(condition) }
+
   /// Runs `body` while no other thread holds the lock.
-  @inline(__always)
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    acquire()
+    defer { release() }
     return try body()
   }
 }

@@ -28,6 +28,8 @@ package struct Region<Record: BitwiseCopyable> {
     @usableFromInline var base: UnsafeMutablePointer<Record>
     @usableFromInline var count = 0
     @usableFromInline var capacity = 0
+    /// Whether the memory is another region's.
+    var isBorrowed = false
 
     init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Record>.alignment)! }
   }
@@ -35,9 +37,14 @@ package struct Region<Record: BitwiseCopyable> {
   @usableFromInline let header: UnsafeMutablePointer<Header>
 
   /// A region without memory for records.
-  package init() {
+  package init() { self.init(behind: nil) }
+
+  /// A region without records. With `other`, one in the memory that is reserved for that region,
+  /// which must outlast it.
+  package init(behind other: Region?) {
     header = .allocate(capacity: 1)
-    header.initialize(to: Header())
+    header.initialize(to: other?.header.pointee ?? Header())
+    if other != nil { header.pointee.isBorrowed = true }
   }
 
   /// The first record.
@@ -64,7 +71,7 @@ package struct Region<Record: BitwiseCopyable> {
 
   /// Empties the region and gives the memory of its records back.
   package func empty() {
-    if header.pointee.capacity > 0 {
+    if header.pointee.capacity > 0 && !header.pointee.isBorrowed {
       munmap(base, header.pointee.capacity * MemoryLayout<Record>.stride)
     }
     header.pointee = Header()
@@ -84,6 +91,21 @@ package struct Region<Record: BitwiseCopyable> {
     (header.pointee.base + count).initialize(to: record)
     header.pointee.count = count &+ 1
     return Int32(truncatingIfNeeded: count)
+  }
+
+  /// Adds records that stand further on in the same memory.
+  package func move(_ records: Range<Int>) {
+    memmove(base + count, base + records.lowerBound, records.count * MemoryLayout<Record>.stride)
+    count += records.count
+  }
+
+  /// Gives the memory back that stands behind the records. It stays reserved.
+  package func giveBackRest() {
+    #if os(Linux)
+      let start = (Int(bitPattern: base + count) + pageBytes - 1) & -pageBytes
+      let bytes = Int(bitPattern: base + header.pointee.capacity) - start
+      if bytes > 0 { madvise(UnsafeMutableRawPointer(bitPattern: start), bytes, MADV_DONTNEED) }
+    #endif
   }
 
   /// The record at `index`.
@@ -109,6 +131,9 @@ package enum MemoryUse {
   /// All of it, and soon.
   case full
 }
+
+/// A multiple of what the system hands out at once, on any machine.
+private let pageBytes = 64 << 10
 
 /// Pages of 2 MiB in place of 4 KiB from this size on: fresh pages are the larger part of what a
 /// big tree costs.

@@ -26,10 +26,14 @@ final class LayoutPass {
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
   let pixels: Pixels
+  /// The second pass, where the work is divided, and the stack at which it is.
+  let division: PassDivision?
+  let dividedStack: UnsafePointer<Element>?
 
   init(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory,
-    leaves: LeafMeasurer, scale: Double, _ progress: UnsafeMutablePointer<PassProgress>
+    leaves: LeafMeasurer, scale: Double, _ progress: UnsafeMutablePointer<PassProgress>,
+    _ division: PassDivision? = nil
   ) {
     elements = UnsafePointer(tree.elements.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -47,6 +51,8 @@ final class LayoutPass {
     lines = memory.lines.base
     self.progress = progress
     pixels = Pixels(scale: scale)
+    self.division = division
+    dividedStack = division?.stack
   }
 
   /// Whether this is a pass over a tree in the same memory: it can be used again then.
@@ -66,14 +72,14 @@ final class LayoutPass {
   func layoutRoot(_ range: SizeRange, parent: Size) {
     let size = layoutThatFits(0, range, parent: parent)
     frames[0] = Frame(x: 0, y: 0, size)
-    place()
+    if let division { placeDivided(division) } else { place(0..<progress.pointee.containerCount) }
   }
 
   /// Containers are listed children first, so backwards each parent has settled by what its
   /// children are laid out before they are looked at.
-  private func place() {
-    var index = progress.pointee.containerCount - 1
-    while index >= 0 {
+  func place(_ containers: Range<Int>) {
+    var index = containers.upperBound - 1
+    while index >= containers.lowerBound {
       if memos[index].state.contains(.stale) { placeChildren(ofContainer: index) }
       index -= 1
     }

@@ -17,6 +17,9 @@ public struct InvalidSize: Error, Equatable, Sendable {
   public let size: Size
 }
 
+/// Trees of more levels are not divided: the stack of a second thread has room for these.
+private let deepestDivided = 500
+
 /// The lists that a pass writes besides the frames.
 struct PassMemory {
   let memos = Region<Memo>()
@@ -63,6 +66,11 @@ public final class LayoutWorkspace {
   /// What the last pass asked of leaves, each request once, in the order in which they came.
   public var requests: [LeafRequest] { leaves.requests }
 
+  /// Whether a second thread lays out half of a large tree.
+  public var usesSecondThread = false
+  /// How many containers each half must have. Less work costs less than a thread.
+  package var leastDivided = 10_000
+
   /// The memory of a walk over the frames, while none is under way.
   var walkMemory: WalkMemory?
 
@@ -107,9 +115,46 @@ public final class LayoutWorkspace {
     _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
     callbacks: (any LayoutCallbacks)? = nil
   ) throws(OutOfMemory) {
-    try prepare(for: tree)
+    let division = callbacks == nil ? divide(tree) : nil
+    try prepare(for: tree, isDivided: division != nil)
     progress.pointee = PassProgress(containerCount: tree.containers.count)
-    try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
+    if let division {
+      runDivided(division, of: tree, range, parent: parent, scale)
+    } else {
+      try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
+    }
+  }
+
+  /// Where to divide a tree between two threads, nothing if it is not to be. Leaves of which somebody
+  /// learns what they were asked are asked in one order.
+  private func divide(_ tree: LayoutTree) -> TreeDivision? {
+    guard usesSecondThread, !keepsRequests, tree.recordedLeaves.count == 0,
+      tree.depth <= deepestDivided
+    else { return nil }
+    return TreeDivision(of: tree, least: leastDivided)
+  }
+
+  private func runDivided(
+    _ division: TreeDivision, of tree: LayoutTree, _ range: SizeRange, parent: Size,
+    _ scale: Double
+  ) {
+    let secondLeaves = LeafMeasurer()
+    for leaves in [leaves, secondLeaves] { leaves.begin(tree, scale: scale) }
+    defer { for leaves in [leaves, secondLeaves] { leaves.end() } }
+    // The second half of each list is for the second thread.
+    var secondProgress = PassProgress(
+      containerCount: tree.containers.count,
+      earlierRunCount: tree.containers.count * earlierRunLimit, lineCount: tree.count)
+    withUnsafeMutablePointer(to: &secondProgress) { secondProgress in
+      let second = LayoutPass(
+        tree, frames: frames.base, memory, leaves: secondLeaves, scale: scale, secondProgress)
+      let pass = LayoutPass(
+        tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress,
+        PassDivision(division, of: tree, second: second))
+      pass.layoutRoot(range, parent: parent)
+      progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
+      progress.pointee.counts.runs += secondProgress.pointee.counts.runs
+    }
   }
 
   /// Runs `body` with a pass that goes on with what the workspace remembers.
@@ -138,14 +183,24 @@ public final class LayoutWorkspace {
   @inline(__always)
   package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
 
-  private func prepare(for tree: LayoutTree) throws(OutOfMemory) {
+  private func prepare(for tree: LayoutTree, isDivided: Bool) throws(OutOfMemory) {
+    let threads = isDivided ? 2 : 1
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
     // Each container keeps its earlier runs up to a limit.
-    try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit)
-    try memory.lines.reserve(tree.count, .sparse)
-    for index in 0..<tree.containers.count { Memo.reset(memory.memos.base + index) }
+    try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit * threads)
+    try memory.lines.reserve(tree.count * threads, .sparse)
+    let count = tree.containers.count
+    if isDivided {
+      runOnThreads(count: 2) { resetMemos(count * $0 / 2..<count * ($0 + 1) / 2) }
+    } else {
+      resetMemos(0..<count)
+    }
+  }
+
+  private func resetMemos(_ places: Range<Int>) {
+    for place in places { Memo.reset(memory.memos.base + place) }
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot

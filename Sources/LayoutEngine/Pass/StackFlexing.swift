@@ -106,25 +106,38 @@ extension LayoutPass {
   private func layFlexed(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
+    if stack.isDivided {
+      let flex = flex
+      layHalves(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
+    }
     var tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
     var child = line.first
     while child != line.end {
-      let element = elements + Int(child)
-      var size = frames[Int(child)].size
-      if flex.first >= 0 && frames[Int(child)].x != 0 {
-        var main = size[stack.axis] + frames[Int(child)].x
-        // What the whole shares leave goes to the first, if it grows: to no other.
-        if child == flex.first && element.pointee.traits.contains(.grows) { main += flex.rest }
-        size = lay(child, main: Bounds(exactly: larger(main, 0)), cross: stack.cross, &stack)
-        frames[Int(child)].size = size
-        if child == stack.unmeasured { stack.unmeasured = -1 }
-      } else if stack.hasPostponed && isPostponed(element) {
-        size = lay(child, main: basis(of: element, &stack), cross: stack.cross, &stack)
+      if !stack.isDivided, let size = layFlexed(child, flex, &stack) {
         frames[Int(child)].size = size
       }
-      add(child, size, to: &tally, &stack)
-      child = element.pointee.nextSibling
+      add(child, frames[Int(child)].size, to: &tally, &stack)
+      child = elements[Int(child)].nextSibling
     }
     line.tally = tally
+  }
+
+  /// The new size of a child, if it has one.
+  @inline(__always)
+  private func layFlexed(
+    _ child: Int32, _ flex: LineFlex, _ stack: inout StackRun
+  ) -> Size? {
+    let element = elements + Int(child)
+    if flex.first >= 0 && frames[Int(child)].x != 0 {
+      var main = frames[Int(child)].size[stack.axis] + frames[Int(child)].x
+      // What the whole shares leave goes to the first, if it grows: to no other.
+      if child == flex.first && element.pointee.traits.contains(.grows) { main += flex.rest }
+      if child == stack.unmeasured { stack.unmeasured = -1 }
+      return lay(child, main: Bounds(exactly: larger(main, 0)), cross: stack.cross, &stack)
+    }
+    if stack.hasPostponed && isPostponed(element) {
+      return lay(child, main: basis(of: element, &stack), cross: stack.cross, &stack)
+    }
+    return nil
   }
 }

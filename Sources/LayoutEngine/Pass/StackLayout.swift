@@ -20,6 +20,8 @@ struct StackRun {
   var unmeasured: Int32 = -1
   /// Whether a child's run was put off until after flexing.
   var hasPostponed = false
+  /// Whether two threads lay the children out.
+  var isDivided = false
 
   @inline(__always)
   init(
@@ -49,6 +51,7 @@ extension LayoutPass {
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(of: &stack)
     }
+    if element == dividedStack { stack.isDivided = true }
     let firstLine = progress.pointee.lineCount
     measureChildren(of: &stack)
     let lines = UnsafeMutableBufferPointer(
@@ -74,33 +77,36 @@ extension LayoutPass {
   @inline(never)
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
+    if stack.isDivided {
+      layHalves(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
+    }
     var tally = LineTally(
       main: spacingSum(of: &stack, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
     while child >= 0 {
-      let element = elements + Int(child)
-      var size = Size.zero
-      if child != stack.unmeasured {
-        let basis = basis(of: element, &stack)
-        if element.pointee.kind.isContainer,
-          let main = mainSizeBeforeRun(element, basis, &stack)
-        {
-          size = Size(stack.axis, main: main, cross: 0)
-          stack.hasPostponed = true
-        } else {
-          size = lay(child, main: basis, cross: stack.cross, &stack)
-        }
-      }
-      frames[Int(child)].size = size
-      add(child, size, to: &tally, &stack)
+      if !stack.isDivided { frames[Int(child)].size = measure(child, of: &stack) }
+      add(child, frames[Int(child)].size, to: &tally, &stack)
       stack.lastChild = child
-      child = element.pointee.nextSibling
+      child = elements[Int(child)].nextSibling
     }
     if stack.style.pointee.flexWrap == .noWrap {
       addLine(StackLine(first: stack.firstChild, end: -1, count: stack.count, tally: tally))
     } else {
       breakLines(of: &stack)
     }
+  }
+
+  /// The size of a child before it has flexed.
+  @inline(__always)
+  private func measure(_ child: Int32, of stack: inout StackRun) -> Size {
+    if child == stack.unmeasured { return .zero }
+    let element = elements + Int(child)
+    let basis = basis(of: element, &stack)
+    if element.pointee.kind.isContainer, let main = mainSizeBeforeRun(element, basis, &stack) {
+      stack.hasPostponed = true
+      return Size(stack.axis, main: main, cross: 0)
+    }
+    return lay(child, main: basis, cross: stack.cross, &stack)
   }
 
   /// The range by which a child is measured on the main axis.
@@ -129,7 +135,7 @@ extension LayoutPass {
       element, stack.axis, range[stack.axis], parent: stack.parent[stack.axis])
     if length.isNaN { return nil }
     let memo = memos + Int(element.pointee.container)
-    memo.pointee.state.insert([.laid, .postponed])
+    memo.pointee.state.insert(.postponed)
     return length
   }
 
@@ -192,10 +198,10 @@ extension LayoutPass {
     return SizeRange(stack.axis, main: main, cross: cross)
   }
 
-  /// The flexible child got no room and was never laid out: 0 × 0, with all below it (§13.3).
+  /// The flexible child got no room and was never laid out: 0 × 0, as its frame is, with all below
+  /// it (§13.3).
   @inline(never)
   private func leaveUnmeasured(_ stack: inout StackRun) {
-    frames[Int(stack.unmeasured)].size = .zero
     let element = elements + Int(stack.unmeasured)
     guard element.pointee.kind.isContainer else { return }
     let memo = memos + Int(element.pointee.container)

@@ -103,33 +103,36 @@ extension LayoutPass {
   @inline(never)
   func breakLines(of stack: inout StackRun) {
     var length = 0.0
-    var line = StackLine(first: stack.firstChild, end: -1, count: 0, tally: LineTally(main: 0))
-    var child = stack.firstChild
+    var first = stack.firstChild
+    var count: Int32 = 0
+    var child = first
     while child >= 0 {
       let item = outerLength(of: child, &stack)
-      let gap = line.count == 0 ? 0 : stack.style.pointee.spacing
-      if line.count > 0 && stack.main.violation(length + gap + item) < 0 {
-        endLine(&line, before: child, of: &stack)
+      let gap = count == 0 ? 0 : stack.style.pointee.spacing
+      if count > 0 && stack.main.violation(length + gap + item) < 0 {
+        addLine(from: first, to: child, count: count, of: &stack)
         length = item
+        first = child
+        count = 0
       } else {
         length += gap + item
       }
-      line.count += 1
+      count += 1
       child = elements[Int(child)].nextSibling
     }
-    endLine(&line, before: -1, of: &stack)
+    addLine(from: first, to: -1, count: count, of: &stack)
   }
 
-  private func endLine(_ line: inout StackLine, before end: Int32, of stack: inout StackRun) {
-    line.end = end
-    line.tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
-    var child = line.first
+  private func addLine(
+    from first: Int32, to end: Int32, count: Int32, of stack: inout StackRun
+  ) {
+    var tally = LineTally(main: spacingSum(of: &stack, from: first, count: count))
+    var child = first
     while child != end {
-      add(child, frames[Int(child)].size, to: &line.tally, &stack)
+      add(child, frames[Int(child)].size, to: &tally, &stack)
       child = elements[Int(child)].nextSibling
     }
-    addLine(line)
-    line = StackLine(first: end, end: -1, count: 0, tally: LineTally(main: 0))
+    addLine(StackLine(first: first, end: end, count: count, tally: tally))
   }
 
   /// Lines stand one after the other, those of a stack behind those of the stacks around it.
@@ -156,7 +159,8 @@ extension LayoutPass {
   ) -> Double {
     for index in lines.indices { sizeLine(&lines[index], isOnly: lines.count == 1, of: &stack) }
     var sum = crossSum(of: lines, &stack)
-    if lines.count > 1 && stack.style.pointee.alignContent == .stretch {
+    // (A single line has taken what room there is already.)
+    if stack.style.pointee.alignContent == .stretch {
       let room = stack.cross.violation(sum)
       if room > 0.01 {
         for index in lines.indices { lines[index].cross += room / Double(lines.count) }
@@ -192,24 +196,33 @@ extension LayoutPass {
 
   @inline(never)
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
+    if stack.isDivided {
+      let cross = line.cross
+      layHalves(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
+    }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(of: &stack, from: line.first, count: line.count)
     var child = line.first
     while child != line.end {
-      let element = elements + Int(child)
-      var size = frames[Int(child)].size
-      if element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) == .stretch
-        && line.cross - size[stack.axis.crossed] > 0.01
-      {
-        size = lay(
-          child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: line.cross),
-          &stack)
+      if !stack.isDivided, let size = stretch(child, to: line.cross, of: &stack) {
         frames[Int(child)].size = size
-        if child == stack.unmeasured { stack.unmeasured = -1 }
       }
-      sum += size[stack.axis]
-      child = element.pointee.nextSibling
+      sum += frames[Int(child)].size[stack.axis]
+      child = elements[Int(child)].nextSibling
     }
     line.tally.main = sum
+  }
+
+  /// The new size of a child, if it stretches.
+  @inline(__always)
+  private func stretch(_ child: Int32, to cross: Double, of stack: inout StackRun) -> Size? {
+    let size = frames[Int(child)].size
+    guard
+      elements[Int(child)].alignSelf.resolve(stack.style.pointee.alignItems) == .stretch,
+      cross - size[stack.axis.crossed] > 0.01
+    else { return nil }
+    if child == stack.unmeasured { stack.unmeasured = -1 }
+    return lay(
+      child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: cross), &stack)
   }
 }

@@ -7,22 +7,22 @@
 ///     let reader = TreeFileReader()
 ///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
 public final class LayoutTree {
-  package let elements = Region<Element>()
-  package let names = Region<Name>()
+  package let elements: Region<Element>
+  package let names: Region<Name>
   /// A hash of each name, 0 for none, where the reader was asked for it.
-  package let nameHashes = Region<UInt32>()
-  package let dimensions = Region<Dimensions>()
-  package let placements = Region<Placement>()
-  package let stacks = Region<StackStyle>()
-  package let insets = Region<EdgeInsets>()
-  package let relatives = Region<RelativeStyle>()
-  package let ratios = Region<Double>()
-  package let corners = Region<CornerStyle>()
-  package let texts = Region<TextLeaf>()
+  package let nameHashes: Region<UInt32>
+  package let dimensions: Region<Dimensions>
+  package let placements: Region<Placement>
+  package let stacks: Region<StackStyle>
+  package let insets: Region<EdgeInsets>
+  package let relatives: Region<RelativeStyle>
+  package let ratios: Region<Double>
+  package let corners: Region<CornerStyle>
+  package let texts: Region<TextLeaf>
   /// The characters of texts that were written with escapes.
-  package let textBytes = Region<UInt8>()
-  package let recordedLeaves = Region<RecordedLeaf>()
-  package let recordedMeasures = Region<RecordedMeasure>()
+  package let textBytes: Region<UInt8>
+  package let recordedLeaves: Region<RecordedLeaf>
+  package let recordedMeasures: Region<RecordedMeasure>
   /// The fonts of the texts: the standard one unless others are set.
   package var fonts: [Font] {
     get { setFonts ?? LayoutTree.standardFonts }
@@ -30,7 +30,7 @@ public final class LayoutTree {
   }
   private var setFonts: [Font]?
   /// The elements that have children, each after those below it.
-  package let containers = Region<Int32>()
+  package let containers: Region<Int32>
   /// The text that the names point into.
   package var source: UnsafeRawBufferPointer {
     get { plain.pointee.source }
@@ -53,7 +53,26 @@ public final class LayoutTree {
   private static let standardFonts = [Font.standard]
 
   /// A tree without elements.
-  public init() {
+  public convenience init() { self.init(behind: nil) }
+
+  /// A tree without elements. With `first`, one whose records stand in the memory that is reserved
+  /// for those of that tree (`skip`), which must outlast it.
+  package init(behind first: LayoutTree?) {
+    elements = Region(behind: first?.elements)
+    names = Region(behind: first?.names)
+    nameHashes = Region(behind: first?.nameHashes)
+    dimensions = Region(behind: first?.dimensions)
+    placements = Region(behind: first?.placements)
+    stacks = Region(behind: first?.stacks)
+    insets = Region(behind: first?.insets)
+    relatives = Region(behind: first?.relatives)
+    ratios = Region(behind: first?.ratios)
+    corners = Region(behind: first?.corners)
+    texts = Region(behind: first?.texts)
+    textBytes = Region(behind: first?.textBytes)
+    recordedLeaves = Region(behind: first?.recordedLeaves)
+    recordedMeasures = Region(behind: first?.recordedMeasures)
+    containers = Region(behind: first?.containers)
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
   }
@@ -269,10 +288,10 @@ public final class LayoutTree {
 
 /// The children of an element, one after the other.
 package struct Children: Sequence, IteratorProtocol {
-  let elements: UnsafePointer<Element>
+  let elements: UnsafePointer<LayoutEngine.Element>
   var upcoming: Int32
 
-  init(elements: UnsafeMutablePointer<Element>, first: Int32) {
+  init(elements: UnsafeMutablePointer<LayoutEngine.Element>, first: Int32) {
     self.elements = UnsafePointer(elements)
     upcoming = first
   }

@@ -72,6 +72,8 @@ extension TreeReader {
   }
 
   private mutating func readMeasure() throws(SyntaxError) {
+    // What was read ahead stands behind the measures of the text before it.
+    if scanner.at >= aheadStart { reachAhead() }
     let first = scanner.offset
     var max: Size?
     var size: Size?
@@ -138,11 +140,13 @@ extension TreeReader {
   }
 
   /// The characters where they stand in the file, or decoded where that has escapes.
-  private func keepText(_ string: JSONString) -> TextLeaf {
+  private mutating func keepText(_ string: JSONString) -> TextLeaf {
     if !string.hasEscapes {
       return TextLeaf(
         bytes: string.bytes.baseAddress ?? scanner.start, count: string.bytes.count)
     }
+    // What was read ahead stands behind the characters of the text before it.
+    if scanner.at >= aheadStart { reachAhead() }
     let first = tree.textBytes.count
     string.decode { _ = tree.textBytes.append($0) }
     return TextLeaf(

@@ -24,6 +24,11 @@ public final class TreeFileReader {
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   public static let longestText = 16 << 30
 
+  /// Texts from this size on, in bytes, are worth a second thread.
+  public static let longText = 1 << 20
+
+  /// Whether a second thread reads the second half of a text.
+  public var readsAhead = false
   /// The tree that was read last. It refers to the text that it was read from.
   public let tree = LayoutTree()
   /// What the case around it said.
@@ -34,10 +39,11 @@ public final class TreeFileReader {
   public private(set) var rootPath = "$"
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   private(set) var hasAllowances = false
+  /// How often a list of the last text was taken from what the second thread had read.
+  package private(set) var takenRuns = 0
   private let memory = ReaderMemory()
   private let fonts: FontLibrary
   private let warns: Bool
-
   /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
   /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`.
   public init(fonts: FontLibrary = FontLibrary(), warns: Bool = true) {
@@ -62,9 +68,16 @@ public final class TreeFileReader {
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
-    try tree.reserve(TreeReader.elementLimit(text.count), textBytes: text.count)
+    try tree.reserve(
+      readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(text.count),
+      textBytes: text.count)
     try memory.reserve()
-    var reader = TreeReader(JSONScanner(text), tree: tree, hashesNames: warns, memory)
+    let scanner = JSONScanner(text)
+    var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
+    if readsAhead {
+      reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
+    }
+    defer { reader.endAhead() }
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }
@@ -74,6 +87,7 @@ public final class TreeFileReader {
     diagnostics = reader.diagnostics
     rootPath = reader.rootPath
     hasAllowances = reader.hasAllowances
+    takenRuns = reader.takenRuns
     return diagnostics.errorCount == 0
   }
 }

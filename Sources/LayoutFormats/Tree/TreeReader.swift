@@ -19,8 +19,20 @@ struct TreeReader {
   var openCount = 0
   /// Where the keys of each of them stand, those that it has.
   private let keyOffsets: UnsafeMutablePointer<Int>
-  /// How many elements the tree has room for: as many as the text can hold that are complete.
-  let elementLimit: Int
+  /// How many elements the tree has room for.
+  var elementLimit: Int
+  /// The second half of the text, where that is read at the same time; how many of its runs are
+  /// behind, and of these taken; and where the next one begins, the end of the text if there is none.
+  var ahead: ReadingAhead? {
+    didSet {
+      guard let ahead else { return }
+      aheadStart = ahead.start
+      elementLimit = ReadingAhead.recordsBefore(ahead.start - scanner.start)
+    }
+  }
+  var runsPassed = 0
+  var takenRuns = 0
+  var aheadStart: UnsafePointer<UInt8>
   /// What has to be looked up in files once the tree has been read.
   var leafFiles = LeafFiles()
   /// What stands before the path of the root: `$`, or `$.tree` in a case.
@@ -30,14 +42,20 @@ struct TreeReader {
   /// Whether some element has a `$allow`.
   var hasAllowances = false
 
-  init(_ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool, _ memory: ReaderMemory) {
+  /// A reader into a tree that has room for `elementLimit` elements: as many as the text can hold
+  /// that are complete, unless said otherwise.
+  init(
+    _ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool, _ memory: ReaderMemory,
+    elementLimit: Int? = nil
+  ) {
     self.scanner = scanner
     self.tree = tree
     self.hashesNames = hashesNames
     drafts = memory.drafts.base
     keyOffsets = memory.keyOffsets.base
     expectedKeys = memory.expectedKeys
-    elementLimit = TreeReader.elementLimit(scanner.end - scanner.start)
+    aheadStart = scanner.end
+    self.elementLimit = elementLimit ?? TreeReader.elementLimit(scanner.end - scanner.start)
   }
 
   /// How many complete elements a text of so many bytes can hold: the shortest one is
@@ -57,6 +75,7 @@ struct TreeReader {
   /// Begins the element whose brace stands here.
   mutating func open(role: ElementKey, isListed: Bool) throws(SyntaxError) {
     if openCount >= maximumDepth { throw scanner.tooDeep() }
+    if scanner.at >= aheadStart { reachAhead() }
     let index = addRecord()
     ElementDraft.begin(
       drafts + openCount, index: index, offset: scanner.offset, role: role, isListed: isListed)
@@ -76,6 +95,7 @@ struct TreeReader {
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }
     _ = tree.names.append(.none)
+    if hashesNames { _ = tree.nameHashes.append(0) }
     return tree.elements.append(Element(.spacer, .fixed))
   }
 
@@ -142,6 +162,7 @@ struct TreeReader {
     repeat {
       scanner.skipWhitespace()
       if scanner.byte == UInt8(ascii: "{") {
+        if scanner.at >= aheadStart && takeRun() { continue }
         try open(role: role, isListed: true)
         return true
       }
@@ -158,21 +179,27 @@ struct TreeReader {
     _ child: UnsafeMutablePointer<ElementDraft>, to parent: UnsafeMutablePointer<ElementDraft>
   ) {
     let index = child.pointee.index
-    if child.pointee.role == .children { parent.pointee.listedCount += 1 }
-    if index < 0 {
-      parent.pointee.hasErrors = true
-      return
-    }
+    if index < 0 { parent.pointee.hasErrors = true }
     switch child.pointee.role {
-    case .children:
-      if parent.pointee.lastListed < 0 {
-        parent.pointee.firstListed = index
-      } else {
-        tree.elements.base[Int(parent.pointee.lastListed)].nextSibling = index
-      }
-      parent.pointee.lastListed = index
+    case .children: link(index, last: index, count: 1, asListedIn: parent)
     case .child: parent.pointee.child = index
     default: parent.pointee.companion = index
     }
+  }
+
+  /// Makes elements that follow each other known to the one in whose list they stand.
+  @inline(__always)
+  func link(
+    _ first: Int32, last: Int32, count: Int,
+    asListedIn parent: UnsafeMutablePointer<ElementDraft>
+  ) {
+    parent.pointee.listedCount += count
+    if first < 0 { return }
+    if parent.pointee.lastListed < 0 {
+      parent.pointee.firstListed = first
+    } else {
+      tree.elements.base[Int(parent.pointee.lastListed)].nextSibling = first
+    }
+    parent.pointee.lastListed = last
   }
 }

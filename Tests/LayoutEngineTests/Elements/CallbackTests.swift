@@ -114,6 +114,21 @@ private final class Diagonal: LayoutSpec {
     #expect(larger.size == Size(width: 500, height: 100))
   }
 
+  @Test func `a custom spec that becomes longer as it is stretched moves what is beside it`() throws
+  {
+    let spec = BlockSpec { spec, range in
+      let isStretched = range.min.height == range.max.height
+      return Layout(layoutElement: spec, size: Size(width: isStretched ? 50 : 10, height: 10))
+    }
+    let row = StackLayoutSpec.horizontal()
+    row.justifyContent = .end
+    row.alignItems = .stretch
+    row.children = [spec, DisplayNode(intrinsicSize: Size(width: 20, height: 40))]
+    let layout = try row.layout(
+      in: SizeRange(min: Size(width: 100, height: 0), max: Size(width: 100, height: .infinity)))
+    #expect(layout.sublayouts.map(\.frame.x) == [30, 80])
+  }
+
   @Test func `a subclass of a spec is laid out as that spec is`() throws {
     final class Row: StackLayoutSpec {}
     let row = Row()
@@ -229,7 +244,7 @@ private final class Diagonal: LayoutSpec {
 }
 
 /// A spec whose layout a closure makes.
-private final class BlockSpec: LayoutSpec {
+final class BlockSpec: LayoutSpec {
   let make: (LayoutSpec, SizeRange) -> Layout
 
   init(_ make: @escaping (LayoutSpec, SizeRange) -> Layout) {

@@ -86,6 +86,43 @@ import TreeGenerator
     }
   }
 
+  /// Where two calls meet: each waits a while for the other.
+  private final class Meeting: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var arrived = 0
+
+    func wait(seconds: TimeInterval) -> Bool {
+      condition.withLock {
+        arrived += 1
+        condition.broadcast()
+        let end = Date(timeIntervalSinceNow: seconds)
+        while arrived < 2 && condition.wait(until: end) {}
+        return arrived == 2
+      }
+    }
+  }
+
+  /// Whether two children are laid out at the same time.
+  private func childrenMeet(isConcurrent: Bool, waiting seconds: TimeInterval) -> Bool {
+    let meeting = Meeting()
+    let stack = StackLayoutSpec.vertical()
+    stack.isConcurrent = isConcurrent
+    stack.children = (0..<2).map { _ in
+      BlockSpec { spec, _ in
+        let width = meeting.wait(seconds: seconds) ? 2.0 : 1
+        return Layout(layoutElement: spec, size: Size(width: width, height: 1))
+      }
+    }
+    // The first of two that do not meet waits in vain.
+    return stack.layoutThatFits(ThreadTests.width).sublayouts.allSatisfy { $0.size.width == 2 }
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func `children of a concurrent stack are laid out at the same time, others are not`() {
+    #expect(childrenMeet(isConcurrent: true, waiting: 10))
+    #expect(!childrenMeet(isConcurrent: false, waiting: 0.1))
+  }
+
   @Test func `an error in a concurrent stack is thrown`() {
     let stack = StackLayoutSpec.vertical()
     stack.isConcurrent = true

@@ -1,0 +1,134 @@
+// Parts of a tree that are read ahead: their records stand further on in the memory of the tree, and
+// are moved to where they belong once what is before them has been read.
+
+extension LayoutTree {
+  /// The lists that a reader fills.
+  fileprivate enum List: Int, CaseIterable {
+    case elements, names, nameHashes, containers, dimensions, placements, stacks, insets
+    case relatives, ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes
+  }
+
+  private func list(_ list: List) -> any RecordList {
+    switch list {
+    case .elements: elements
+    case .names: names
+    case .nameHashes: nameHashes
+    case .containers: containers
+    case .dimensions: dimensions
+    case .placements: placements
+    case .stacks: stacks
+    case .insets: insets
+    case .relatives: relatives
+    case .ratios: ratios
+    case .corners: corners
+    case .texts: texts
+    case .recordedLeaves: recordedLeaves
+    case .recordedMeasures: recordedMeasures
+    case .textBytes: textBytes
+    }
+  }
+
+  /// How long each of the lists is.
+  package struct Lengths {
+    fileprivate let lengths: [Int]
+
+    fileprivate subscript(list: List) -> Int { lengths[list.rawValue] }
+
+    /// The length of the longest list of records.
+    package var records: Int { lengths.dropLast().max()! }
+    /// The length of the characters of texts.
+    package var textBytes: Int { self[.textBytes] }
+    /// How many elements there are.
+    package var elements: Int { self[.elements] }
+  }
+
+  package var lengths: Lengths { Lengths(lengths: List.allCases.map { list($0).count }) }
+
+  /// Has the next record of each list stand at `index`, and the next character of a text at
+  /// `textIndex`.
+  package func skip(to index: Int, textIndex: Int) {
+    for list in List.allCases { self.list(list).count = list == .textBytes ? textIndex : index }
+  }
+
+  /// Moves what was added to the lists between two lengths, which is past the ends that they have
+  /// now, to these ends. Gives by how much the numbers of elements change.
+  package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
+    let shifts = List.allCases.map { Int32(list($0).count - start[$0]) }
+    // Half of the bytes are the elements'.
+    runOnThreads(count: 2) { half in
+      if half == 0 {
+        moveElements(start[.elements]..<end[.elements], shifts)
+      } else {
+        moveOthers(start, end, shifts)
+      }
+    }
+    return shifts[List.elements.rawValue]
+  }
+
+  private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
+    let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
+    for list in List.allCases where list != .elements && list != .textBytes {
+      self.list(list).move(start[list]..<end[list])
+    }
+    // Texts point at their characters, which stay.
+    textBytes.count = end[.textBytes]
+    for place in firstContainer..<containers.count {
+      containers.base[place] += shifts[List.elements.rawValue]
+    }
+    for place in firstLeaf..<recordedLeaves.count {
+      recordedLeaves.base[place].first += shifts[List.recordedMeasures.rawValue]
+    }
+  }
+
+  /// Moves elements, which keep pointing at the same records.
+  private func moveElements(_ added: Range<Int>, _ shifts: [Int32]) {
+    let propertyShifts = (0...Element.Kind.callback.rawValue).map { kind in
+      propertyList(of: Element.Kind(rawValue: kind)!).map { shifts[$0.rawValue] } ?? 0
+    }
+    func shift(_ index: inout Int32, _ shift: Int32) { if index >= 0 { index += shift } }
+    let element = shifts[List.elements.rawValue]
+    let container = shifts[List.containers.rawValue]
+    let dimension = shifts[List.dimensions.rawValue]
+    let placement = shifts[List.placements.rawValue]
+    propertyShifts.withUnsafeBufferPointer { properties in
+      for index in added {
+        var record = elements.base[index]
+        shift(&record.firstChild, element)
+        shift(&record.nextSibling, element)
+        shift(&record.container, container)
+        shift(&record.dimensions, dimension)
+        shift(&record.placement, placement)
+        shift(&record.properties, properties[Int(record.kind.rawValue)])
+        elements.base[index + Int(element)] = record
+      }
+    }
+    elements.count += added.count
+  }
+
+  /// Gives the memory back that was used for records which have been moved.
+  package func giveBackRest() {
+    for list in List.allCases { self.list(list).giveBackRest() }
+  }
+
+  private func propertyList(of kind: Element.Kind) -> List? {
+    switch kind {
+    case .stack: .stacks
+    case .inset: .insets
+    case .relative: .relatives
+    case .ratio: .ratios
+    case .corner: .corners
+    case .text: .texts
+    case .recorded: .recordedLeaves
+    case .fixed, .unsized, .node, .wrapper, .overlay, .background, .absolute, .callback: nil
+    }
+  }
+}
+
+/// A region, whatever its records are.
+private protocol RecordList {
+  var count: Int { get nonmutating set }
+  func move(_ records: Range<Int>)
+  func giveBackRest()
+}
+
+extension Region: RecordList {}
