@@ -73,6 +73,7 @@ func runOnce(_ path: String) throws -> [Double] {
   guard try reader.read(text) else { throw BenchError.unreadable(path) }
   let parsed = clock.now
   let workspace = LayoutWorkspace()
+  workspace.usesSecondThread = reader.readsAhead
   try workspace.layout(
     reader.tree, in: SizeRange(), scale: benchScale)
   let laid = clock.now

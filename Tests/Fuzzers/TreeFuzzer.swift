@@ -3,12 +3,16 @@ import LayoutFormats
 
 private nonisolated(unsafe) let reader = TreeFileReader()
 private nonisolated(unsafe) let workspace = LayoutWorkspace()
+private nonisolated(unsafe) let readerOnTwoThreads = TreeFileReader()
 
 /// A tree file, from its bytes to frames and back: what is printed reads as frames, spread out or not.
 func fuzzTree(_ data: UnsafeRawBufferPointer) {
   withPadding(data) { text in
     do {
-      guard try reader.read(text, folder: "/nonexistent/") else {
+      let isTree = try reader.read(text, folder: "/nonexistent/")
+      // A thread for each text would be most of the work.
+      if text.count % 8 == 0 { try readOnTwoThreads(text) }
+      guard isTree else {
         var output = OutputBuffer()
         DiagnosticWriter(colors: false).write(
           reader.diagnostics, ofFile: "fuzz", text, to: &output)
@@ -24,6 +28,19 @@ func fuzzTree(_ data: UnsafeRawBufferPointer) {
       fatalError("\(error)")
     }
   }
+}
+
+/// Two threads read what one has read.
+private func readOnTwoThreads(_ text: UnsafeRawBufferPointer) throws {
+  readerOnTwoThreads.readsAhead = true
+  let isTree = try readerOnTwoThreads.read(text, folder: "/nonexistent/")
+  precondition(isTree == (reader.diagnostics.errorCount == 0))
+  precondition(readerOnTwoThreads.diagnostics.errorCount == reader.diagnostics.errorCount)
+  precondition(
+    !isTree
+      || (readerOnTwoThreads.tree.count, readerOnTwoThreads.tree.depth)
+        == (reader.tree.count, reader.tree.depth)
+  )
 }
 
 /// Lays the tree of `reader` out as its case says, and prints it in several ways.

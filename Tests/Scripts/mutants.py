@@ -60,7 +60,7 @@ _STATEMENT = re.compile(
     r"|^( +)(?:endLine|stretchChildren|addLine|place|moveByDescenders|flexLine|keep|keepLastRun"
     r"|unlink|placeChildren|sizeLine|leaveUnmeasured|keepBaselines|callBackAhead)\(.*\)$", re.MULTILINE)
 _DECLARATION = re.compile(
-    r"( *)(?!//)(?:.*\bfunc (\w+)|.*\b(init|subscript)\(|[a-z() ]*\bvar (\w+): \w+ \{"
+    r"( *)(?!//)(?:.*\bfunc (\w+)|.*\b(init|subscript)\??[(<]|[a-z() ]*\bvar (\w+): \w+ \{"
     r"|[a-z ]*\b(?:struct|class|enum|extension) (\w+))")
 
 

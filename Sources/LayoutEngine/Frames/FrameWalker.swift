@@ -1,34 +1,3 @@
-/// What the frames of a walk are measured from, and which of them it gives.
-///
-///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
-public struct FrameOptions: Equatable, Sendable {
-  /// Whose coordinates a frame is in.
-  public enum Origin: UInt8, Vocabulary {
-    /// Those of the element above it in the same walk.
-    case parent
-    /// Those of the root.
-    case root
-
-    package static let words = ["parent", "root"]
-  }
-
-  /// Whether specs are dissolved, so that nodes alone are given (docs/semantics.md §14).
-  public var flattened: Bool
-  /// Whether the children of each node stand mirrored, in a flattened walk.
-  public var mirrored: Bool
-  /// Whose coordinates the frames are in.
-  public var origin: Origin
-
-  /// The frames of every element, each in its parent's coordinates, unless said otherwise.
-  ///
-  ///     FrameOptions(origin: .root)
-  public init(flattened: Bool = false, mirrored: Bool = false, origin: Origin = .parent) {
-    self.flattened = flattened
-    self.mirrored = mirrored
-    self.origin = origin
-  }
-}
-
 /// Walks over the frames of a layout, parents before children and those in sublayout order.
 ///
 ///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())

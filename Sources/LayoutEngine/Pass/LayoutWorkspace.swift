@@ -1,42 +1,5 @@
-/// How much work a layout pass was.
-public struct LayoutCounts: Equatable, Sendable, BitwiseCopyable {
-  /// How often a size was asked for: of a leaf, or of an element that may remember it.
-  public var measureCalls = 0
-  /// How often a container laid its children out.
-  public var runs = 0
-
-  /// No work.
-  public init() {}
-}
-
-/// A size in a finished layout that is not valid (docs/semantics.md §4).
-public struct InvalidSize: Error, Equatable, Sendable {
-  /// The element.
-  public let element: Int32
-  /// Its size in points, one of them infinite, undefined, negative or 10,000,000 or more.
-  public let size: Size
-}
-
 /// Trees of more levels are not divided: the stack of a second thread has room for these.
 private let deepestDivided = 500
-
-/// The lists that a pass writes besides the frames.
-struct PassMemory {
-  let memos = Region<Memo>()
-  let earlierRuns = Region<EarlierRun>()
-  let lines = Region<StackLine>()
-}
-
-/// How far a pass has come.
-struct PassProgress: BitwiseCopyable {
-  /// How many containers the tree has.
-  var containerCount = 0
-  var counts = LayoutCounts()
-  /// How many of `PassMemory.earlierRuns` are in use.
-  var earlierRunCount = 0
-  /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
-  var lineCount = 0
-}
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
 ///
@@ -217,20 +180,4 @@ public final class LayoutWorkspace {
       if !(frame.x.magnitude < farthest && frame.y.magnitude < farthest) { isFarOut = true }
     }
   }
-}
-
-/// Why a tree has no layout.
-///
-///     do {
-///       try workspace.layout(tree, in: range, scale: 2)
-///     } catch .invalidSize(let error) {
-///       print(error.element, error.size)
-///     }
-public enum LayoutFailure: Error, Equatable, Sendable {
-  /// An element's size is not valid.
-  case invalidSize(InvalidSize)
-  /// A leaf with recorded measures was asked for one that is not among them.
-  case missingMeasure(LeafRequest)
-  /// The memory for the pass cannot be had.
-  case outOfMemory(OutOfMemory)
 }

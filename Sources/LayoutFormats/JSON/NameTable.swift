@@ -18,6 +18,9 @@ struct NameTable: @unchecked Sendable {
   /// The table of an object whose keys are anything.
   static let empty = NameTable([])
 
+  /// How long names may be, in bytes: longer strings are not looked up.
+  static let maximumLength = 39
+
   private let slots: UnsafeMutablePointer<Slot>
   private let mask: Int
 
@@ -33,6 +36,7 @@ struct NameTable: @unchecked Sendable {
   }
 
   private func add(_ name: [UInt8], _ index: Int) {
+    precondition(name.count <= NameTable.maximumLength)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count + 8)
     bytes.initialize(repeating: 0, count: name.count + 8)
     bytes.update(from: name, count: name.count)
@@ -136,7 +140,7 @@ extension JSONScanner {
     let name = at + 1
     var length = 16
     // Past the end of the text there are no quotes.
-    while length < 40 && name + length < end {
+    while length <= NameTable.maximumLength && name + length < end {
       if name[length] == UInt8(ascii: "\"") { return length }
       length += 1
     }

@@ -33,6 +33,7 @@ struct ExpectedKeys {
   private static let count = ElementType.words.count << 6
 
   init() {
+    precondition(ElementKey.words.count <= Int(ExpectedKeys.noKey))
     keys = .allocate(capacity: ExpectedKeys.count)
     keys.initialize(repeating: 0, count: ExpectedKeys.count)
   }

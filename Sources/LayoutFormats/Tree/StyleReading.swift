@@ -1,7 +1,8 @@
 import LayoutEngine
 
-/// The six dimensions of a style, in the order of `StyleDraft.setBy`.
-private enum DimensionKey: Int {
+/// The six dimensions of a style, in the order of `StyleDraft.setBy`, of the fields of `Dimensions`,
+/// and of their keys in `StyleKey`.
+enum DimensionKey: Int, CaseIterable {
   case width
   case height
   case minWidth

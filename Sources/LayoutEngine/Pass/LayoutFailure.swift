@@ -1,0 +1,15 @@
+/// Why a tree has no layout.
+///
+///     do {
+///       try workspace.layout(tree, in: range, scale: 2)
+///     } catch .invalidSize(let error) {
+///       print(error.element, error.size)
+///     }
+public enum LayoutFailure: Error, Equatable, Sendable {
+  /// An element's size is not valid.
+  case invalidSize(InvalidSize)
+  /// A leaf with recorded measures was asked for one that is not among them.
+  case missingMeasure(LeafRequest)
+  /// The memory for the pass cannot be had.
+  case outOfMemory(OutOfMemory)
+}
