@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint threads bench bench-lines bench-peers bench-check fuzz soak mutants faults limits goldens docs check-html install check-install clean
+.PHONY: build test format lint coverage threads bench bench-lines bench-peers bench-check fuzz soak same mutants faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -22,6 +22,16 @@ format: ## formats all Swift sources in place
 
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
+
+# Processes that the tests start write profiles too: `Command.run` hands these variables on.
+coverage: export LLVM_PROFILE_FILE = $(CURDIR)/.build/coverage/profiles/%4m.profraw
+coverage: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
+coverage: ## every test under the address sanitizer, and whether 97 % of lines are run
+	swift build --build-tests --scratch-path .build/coverage --sanitize=address --enable-code-coverage
+	rm -rf .build/coverage/profiles
+	for target in $(tests); do swift test --skip-build --sanitize=address \
+	  --scratch-path .build/coverage --filter "^$$target\." || exit 1; done
+	Tests/Scripts/check-coverage.py
 
 threads: ## trees on several threads, each and many, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
@@ -47,6 +57,9 @@ TREES ?= 1000000
 soak: ## TREES random trees against the reference engine; those that differ become fixtures
 	swift build -c release --product Soak
 	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save Tests/Fixtures/differential
+
+same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs
+	Tests/Scripts/check-same.py
 
 MUTANTS ?= 200
 mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?

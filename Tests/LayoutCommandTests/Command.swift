@@ -20,10 +20,18 @@ enum Command {
   static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
 
+  /// The variables by which `make coverage` watches processes.
+  private static let watching = ProcessInfo.processInfo.environment.filter {
+    ["LLVM_PROFILE_FILE", "LSAN_OPTIONS"].contains($0.key)
+  }
+
+  /// Whether this is a build with the address sanitizer, which takes all address space that there is.
+  static let isSanitized = watching["LSAN_OPTIONS"] != nil
+
   /// Runs `script` with `sh` in `directory`.
   ///
   /// Of the environment only what is given here is passed on, so that neither colours nor `CI` of
-  /// whoever runs the tests matter. `$TMPDIR` is an empty folder.
+  /// whoever runs the tests matter, and what `make coverage` sets. `$TMPDIR` is an empty folder.
   static func run(
     _ script: String, in directory: URL = repository, input: Data? = nil,
     environment: [String: String] = [:]
@@ -41,7 +49,7 @@ enum Command {
     process.environment = [
       "PATH": products.path + ":/usr/local/bin:/usr/bin:/bin", "TMPDIR": temporary.path,
       "HOME": temporary.path, "LC_ALL": "C.UTF-8",
-    ].merging(environment) { $1 }
+    ].merging(environment) { $1 }.merging(watching) { $1 }
     // Files, not pipes: no reader has to keep up with the process.
     let output = try file("output", in: folder)
     let errors = try file("errors", in: folder)

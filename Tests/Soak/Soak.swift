@@ -10,6 +10,8 @@ import TreeGenerator
 /// Each seed stands for a thousand trees of each kind: plain ones, extreme ones, and ones with texts.
 /// Trees that differ are made small, printed and saved, up to 20 of them; then the exit status is 1.
 ///
+/// `Soak --print` writes the trees instead, a line each.
+///
 /// `Soak --known` compares those that Texture computed, and then a thousand of each kind that are
 /// always the same ones, up to the first that differs.
 @main
@@ -21,12 +23,14 @@ struct Soak {
 
   static func main() throws {
     var soak = Soak()
+    let count = option("--trees").flatMap(Int.init) ?? .max
+    let seed = option("--seed").flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
     if CommandLine.arguments.contains("--known") {
       try soak.compareKnown()
+    } else if CommandLine.arguments.contains("--print") {
+      try printTrees(count: count, from: seed)
     } else {
-      try soak.compareTrees(
-        count: option("--trees").flatMap(Int.init) ?? .max,
-        from: option("--seed").flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000))
+      try soak.compareTrees(count: count, from: seed)
     }
     exit(soak.differenceCount > 0 ? 1 : 0)
   }
@@ -67,17 +71,34 @@ struct Soak {
   /// Compares a thousand trees of each kind. What is found is told to `isFound` before it is made
   /// small.
   private mutating func compareTrees(ofSeed seed: UInt64, isFound: (String) -> Void) throws {
+    try Self.trees(ofSeed: seed) { text, name in try compare(text, name, isFound) }
+  }
+
+  private static func printTrees(count: Int, from seed: UInt64) throws {
+    var left = count
+    for seed in seed... {
+      if left <= 0 { break }
+      try trees(ofSeed: seed) { text, _ in
+        if left > 0 { FileHandle.standardOutput.write(Data(text + [UInt8(ascii: "\n")])) }
+        left -= 1
+      }
+    }
+  }
+
+  /// Makes a thousand trees of each kind, and a name for each.
+  private static func trees(
+    ofSeed seed: UInt64, _ body: (_ text: [UInt8], _ name: String) throws -> Void
+  ) throws {
     for (name, profile) in [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)] {
       var generator = TreeGenerator(seed: seed)
       for index in 0..<1000 {
-        try compare(generator.randomCase(profile), "\(name)-\(seed)-\(index)", isFound)
+        try body(generator.randomCase(profile), "\(name)-\(seed)-\(index)")
       }
     }
     var generator = TreeGenerator(seed: seed)
     var random = SplitMix64(seed: seed)
     for index in 0..<1000 {
-      try compare(
-        RandomTexts.randomCase(&generator, &random), "text-\(seed)-\(index)", isFound)
+      try body(RandomTexts.randomCase(&generator, &random), "text-\(seed)-\(index)")
     }
   }
 
