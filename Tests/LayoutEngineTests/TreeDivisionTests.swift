@@ -61,4 +61,45 @@ import TreeComparison
     try product.layout(Data(json.utf8))
     #expect(TreeDivision(of: product.tree, least: least) == nil)
   }
+
+  @Test func `a workspace uses one thread unless told otherwise`() {
+    #expect(!LayoutWorkspace().usesSecondThread)
+  }
+
+  @Test func `what leaves are asked is known in order, whoever may lay them out`() throws {
+    let product = ProductLayout(usesSecondThread: true)
+    product.workspace.keepsRequests = true
+    let text = #"{"type": "text", "text": "a"}"#
+    let cells = [Self.cell("first", text), Self.cell("second", text)].joined(separator: ", ")
+    try product.layout(Data(Self.stack("root", cells).utf8))
+    let ids = product.workspace.requests.map(\.element)
+    #expect(ids == [2, 4])
+  }
+
+  @Test func `a measure that is missing in the second half is an error`() throws {
+    let product = ProductLayout(usesSecondThread: true)
+    let leaf = #"{"type": "node", "measures": []}"#
+    let json = Self.stack("root", Self.cell("first") + ", " + Self.cell("second", leaf))
+    #expect(throws: LayoutFailure.self) { try product.layout(Data(json.utf8)) }
+  }
+
+  @Test func `a large tree has the same frames on two threads, and its layout the same counts`()
+    throws
+  {
+    // Each cell is measured in any width, and then in a share of the row.
+    let cell =
+      #"{"type": "wrapper", "style": {"flexGrow": 1}, "children": ["#
+      + #"{"type": "ratio", "ratio": 1, "child": {"type": "node"}}]}"#
+    let row =
+      #"{"type": "stack", "alignItems": "start", "style": {"minWidth": 100, "flexGrow": 1}, "#
+      + #""children": [\#(cell), \#(cell)]}"#
+    let rows = Array(repeating: row, count: 500).joined(separator: ", ")
+    let json =
+      #"{"type": "stack", "direction": "vertical", "style": {"width": 300}, "children": [\#(rows)]}"#
+    let one = ProductLayout()
+    let two = ProductLayout(usesSecondThread: true)
+    let counts = try one.layout(Data(json.utf8))
+    #expect(try two.layout(Data(json.utf8)) == counts)
+    #expect(two.records() == one.records())
+  }
 }
