@@ -82,7 +82,7 @@ public final class LayoutWorkspace {
     try prepare(for: tree, isDivided: division != nil)
     progress.pointee = PassProgress(containerCount: tree.containers.count)
     if let division {
-      runDivided(division, of: tree, range, parent: parent, scale)
+      try runDivided(division, of: tree, range, parent: parent, scale)
     } else {
       try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
     }
@@ -100,24 +100,25 @@ public final class LayoutWorkspace {
   private func runDivided(
     _ division: TreeDivision, of tree: LayoutTree, _ range: SizeRange, parent: Size,
     _ scale: Double
-  ) {
+  ) throws(OutOfMemory) {
     let secondLeaves = LeafMeasurer()
     for leaves in [leaves, secondLeaves] { leaves.begin(tree, scale: scale) }
     defer { for leaves in [leaves, secondLeaves] { leaves.end() } }
+    let secondProgress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
+    defer { secondProgress.deallocate() }
     // The second half of each list is for the second thread.
-    var secondProgress = PassProgress(
-      containerCount: tree.containers.count,
-      earlierRunCount: tree.containers.count * earlierRunLimit, lineCount: tree.count)
-    withUnsafeMutablePointer(to: &secondProgress) { secondProgress in
-      let second = LayoutPass(
-        tree, frames: frames.base, memory, leaves: secondLeaves, scale: scale, secondProgress)
-      let pass = LayoutPass(
-        tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress,
-        PassDivision(division, of: tree, second: second))
-      pass.layoutRoot(range, parent: parent)
-      progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
-      progress.pointee.counts.runs += secondProgress.pointee.counts.runs
-    }
+    secondProgress.initialize(
+      to: PassProgress(
+        containerCount: tree.containers.count,
+        earlierRunCount: tree.containers.count * earlierRunLimit, lineCount: tree.count))
+    let second = LayoutPass(
+      tree, frames: frames.base, memory, leaves: secondLeaves, scale: scale, secondProgress)
+    let pass = LayoutPass(
+      tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress,
+      PassDivision(division, of: tree, second: second))
+    try stacks.run(depth: tree.depth) { pass.layoutRoot(range, parent: parent) }
+    progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
+    progress.pointee.counts.runs += secondProgress.pointee.counts.runs
   }
 
   /// Runs `body` with a pass that goes on with what the workspace remembers.
