@@ -144,7 +144,7 @@ def stages(seed):
     return {
         "frames": tests(frames, **few),
         "goldens": goldens(),
-        "library": tests([r"^LayoutEngineTests\.(Workspace|Callback|TreeFile|Golden|Thread|ElementError)"]),
+        "library": tests([r"^LayoutEngineTests\.(Workspace|TreeDivision|Callback|TreeFile|Golden|Thread|ElementError)"]),
         "leaves": tests([r"^LayoutFormatsTests\..*(Recorded measures|Requests|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutFormatsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),

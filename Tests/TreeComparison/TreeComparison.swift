@@ -91,9 +91,7 @@ public final class TreeComparison {
   /// Two threads do the same work as one.
   private func differenceOnTwoThreads(of text: Data, _ counts: LayoutCounts) throws -> String? {
     let divided = try onTwoThreads.layout(text)
-    if divided.measureCalls != counts.measureCalls {
-      return "\(divided.measureCalls) measure calls on two threads, \(counts.measureCalls) on one"
-    }
+    if divided != counts { return "\(divided) on two threads, \(counts) on one" }
     return firstDifference(onTwoThreads.records(), from: product.records())
       .map { "on two threads: \($0)" }
   }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import TreeComparison
+
+@testable import LayoutEngine
+
+/// Where a tree is divided between two threads.
+@Suite struct TreeDivisionTests {
+  private static func cell(_ id: String, _ children: String = #"{"type": "node"}"#) -> String {
+    #"{"type": "wrapper", "id": "\#(id)", "children": [\#(children)]}"#
+  }
+
+  private static func cells(_ count: Int) -> String {
+    (1...count).map { cell("cell \($0)") }.joined(separator: ", ")
+  }
+
+  private static func stack(_ id: String, _ children: String) -> String {
+    #"{"type": "stack", "id": "\#(id)", "children": [\#(children)]}"#
+  }
+
+  /// Trees, how many containers each half must have, and the stack, its first child in the second
+  /// half, and the containers of that half.
+  static let divided: [(String, Int, String, String, Range<Int>)] = [
+    // Seven of the nine containers are in the first child.
+    (stack("root", stack("row", cells(6)) + ", " + cell("last")), 2, "row", "cell 5", 4..<6),
+    // Six of eight are in the last one.
+    (stack("root", cell("first") + ", " + stack("row", cells(5))), 2, "row", "cell 4", 4..<6),
+    // Between children of two and of five containers.
+    (
+      stack("root", cell("small", cell("inner")) + ", " + cell("large", cells(4))), 2,
+      "root", "large", 2..<7
+    ),
+    // In the first of two rows that are as large as each other, since the wrapper is no stack.
+    (
+      cell("root", stack("first row", cells(4)) + ", " + stack("second row", cells(4))), 1,
+      "first row", "cell 4", 3..<4
+    ),
+  ]
+
+  @Test(arguments: divided)
+  func `the stack whose children divide the containers best is divided`(
+    json: String, least: Int, stack: String, middle: String, containers: Range<Int>
+  ) throws {
+    let product = ProductLayout()
+    try product.layout(Data(json.utf8))
+    let division = try #require(TreeDivision(of: product.tree, least: least))
+    #expect(product.tree.name(of: division.stack) == stack)
+    #expect(product.tree.name(of: division.middle) == middle)
+    #expect(division.secondContainers == containers)
+  }
+
+  static let undivided = [
+    (stack("root", stack("row", cells(6)) + ", " + cell("last")), 3),
+    (stack("root", cell("small", cell("inner")) + ", " + cell("large", cells(4))), 3),
+    (cell("root", cell("inner", cells(6))), 1),
+  ]
+
+  @Test(arguments: undivided)
+  func `a tree without a stack to divide stays whole`(json: String, least: Int) throws {
+    let product = ProductLayout()
+    try product.layout(Data(json.utf8))
+    #expect(TreeDivision(of: product.tree, least: least) == nil)
+  }
+
+  @Test func `a workspace uses one thread unless told otherwise`() {
+    #expect(!LayoutWorkspace().usesSecondThread)
+  }
+
+  @Test func `what leaves are asked is known in order, whoever may lay them out`() throws {
+    let product = ProductLayout(usesSecondThread: true)
+    product.workspace.keepsRequests = true
+    let text = #"{"type": "text", "text": "a"}"#
+    let cells = [Self.cell("first", text), Self.cell("second", text)].joined(separator: ", ")
+    try product.layout(Data(Self.stack("root", cells).utf8))
+    let ids = product.workspace.requests.map(\.element)
+    #expect(ids == [2, 4])
+  }
+
+  @Test func `a measure that is missing in the second half is an error`() throws {
+    let product = ProductLayout(usesSecondThread: true)
+    let leaf = #"{"type": "node", "measures": []}"#
+    let json = Self.stack("root", Self.cell("first") + ", " + Self.cell("second", leaf))
+    #expect(throws: LayoutFailure.self) { try product.layout(Data(json.utf8)) }
+  }
+
+  @Test func `a large tree has the same frames on two threads, and its layout the same counts`()
+    throws
+  {
+    // Each cell is measured in any width, and then in a share of the row.
+    let cell =
+      #"{"type": "wrapper", "style": {"flexGrow": 1}, "children": ["#
+      + #"{"type": "ratio", "ratio": 1, "child": {"type": "node"}}]}"#
+    let row =
+      #"{"type": "stack", "alignItems": "start", "style": {"minWidth": 100, "flexGrow": 1}, "#
+      + #""children": [\#(cell), \#(cell)]}"#
+    let rows = Array(repeating: row, count: 500).joined(separator: ", ")
+    let json =
+      #"{"type": "stack", "direction": "vertical", "style": {"width": 300}, "children": [\#(rows)]}"#
+    let one = ProductLayout()
+    let two = ProductLayout(usesSecondThread: true)
+    let counts = try one.layout(Data(json.utf8))
+    #expect(try two.layout(Data(json.utf8)) == counts)
+    #expect(two.records() == one.records())
+  }
+}
