@@ -25,6 +25,9 @@ enum Command {
     ["LLVM_PROFILE_FILE", "LSAN_OPTIONS"].contains($0.key)
   }
 
+  /// What a process is run with whose files the system limits: its profile may not be written.
+  static let unprofiled = ["LLVM_PROFILE_FILE": "/dev/null"]
+
   /// Whether this is a build with the address sanitizer, which takes all address space that there is.
   static let isSanitized = watching["LSAN_OPTIONS"] != nil
 
@@ -49,7 +52,7 @@ enum Command {
     process.environment = [
       "PATH": products.path + ":/usr/local/bin:/usr/bin:/bin", "TMPDIR": temporary.path,
       "HOME": temporary.path, "LC_ALL": "C.UTF-8",
-    ].merging(environment) { $1 }.merging(watching) { $1 }
+    ].merging(watching) { $1 }.merging(environment) { $1 }
     // Files, not pipes: no reader has to keep up with the process.
     let output = try file("output", in: folder)
     let errors = try file("errors", in: folder)
