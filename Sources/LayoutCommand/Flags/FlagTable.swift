@@ -141,7 +141,8 @@ extension Flag {
     ) { $0.remembersLines = false },
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
-      detail: "As many as there are cores, unless said otherwise."
+      detail: "As many as there are cores, unless said otherwise. One large tree takes two cores, "
+        + "with --jobs 1 one."
     ) { options, text throws(Refusal) in
       guard let jobs = Int(text), (1...1024).contains(jobs) else {
         throw Refusal(expected: "a whole number from 1 to 1024")

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutFormats
 import Synchronization
 
@@ -29,15 +30,16 @@ public enum LastWords {
   private static let ofNoMemory = Atomic<UInt>(0)
 
   /// All sentences that were made, one for each form: they stay, since a handler may be reading.
-  private static let sentences = Mutex<[String: UInt]>([:])
+  nonisolated(unsafe) private static var sentences: [String: UInt] = [:]
+  private static let lock = Lock()
 
   /// Makes the sentences.
   static func prepare(_ writer: DiagnosticWriter) {
     func sentence(_ words: LastWords) -> UInt {
       let text = writer.line(error: words.message.description)
-      return sentences.withLock { made in
-        let address = made[text] ?? UInt(bitPattern: strdup(text))
-        made[text] = address
+      return lock.withLock {
+        let address = sentences[text] ?? UInt(bitPattern: strdup(text))
+        sentences[text] = address
         return address
       }
     }

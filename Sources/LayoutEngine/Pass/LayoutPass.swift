@@ -26,8 +26,9 @@ final class LayoutPass {
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
   let pixels: Pixels
-  /// The second pass, where the work is divided, and the stack at which it is.
+  /// The second pass, where the work is divided.
   let division: PassDivision?
+  /// The stack at which it is, once more: each stack is compared with it, and this counts no references.
   let dividedStack: UnsafePointer<Element>?
 
   init(

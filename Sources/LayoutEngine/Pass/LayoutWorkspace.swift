@@ -18,6 +18,8 @@ public final class LayoutWorkspace {
   let memory = PassMemory()
   private var stacks = StackFinder()
   let leaves = LeafMeasurer()
+  /// Those of a second thread, which keep what they prepared as the first ones do.
+  private lazy var secondLeaves = LeafMeasurer()
 
   /// Whether `requests` holds every request of a pass, not just those that no recorded measure
   /// answers.
@@ -101,7 +103,6 @@ public final class LayoutWorkspace {
     _ division: TreeDivision, of tree: LayoutTree, _ range: SizeRange, parent: Size,
     _ scale: Double
   ) throws(OutOfMemory) {
-    let secondLeaves = LeafMeasurer()
     for leaves in [leaves, secondLeaves] { leaves.begin(tree, scale: scale) }
     defer { for leaves in [leaves, secondLeaves] { leaves.end() } }
     let secondProgress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)

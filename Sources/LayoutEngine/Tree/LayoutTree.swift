@@ -79,21 +79,7 @@ public final class LayoutTree {
 
   deinit {
     plain.deallocate()
-    elements.release()
-    names.release()
-    nameHashes.release()
-    dimensions.release()
-    placements.release()
-    stacks.release()
-    insets.release()
-    relatives.release()
-    ratios.release()
-    corners.release()
-    texts.release()
-    textBytes.release()
-    recordedLeaves.release()
-    recordedMeasures.release()
-    containers.release()
+    for list in List.allCases { self.list(list).release() }
   }
 
   /// How many elements the tree has.
@@ -288,6 +274,7 @@ public final class LayoutTree {
 
 /// The children of an element, one after the other.
 package struct Children: Sequence, IteratorProtocol {
+  // `Element` alone is what the sequence is of.
   let elements: UnsafePointer<LayoutEngine.Element>
   var upcoming: Int32
 

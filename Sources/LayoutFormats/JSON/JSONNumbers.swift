@@ -7,7 +7,8 @@ extension JSONScanner {
   ///
   /// Up to 2⁵³, and with 22 decimals at the most, both the digits and the power of ten are doubles,
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard library.
+  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard
+  /// library.
   mutating func readNumber() throws(SyntaxError) -> Double {
     let first = at
     let parts = try readParts()

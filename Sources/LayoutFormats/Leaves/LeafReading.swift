@@ -72,8 +72,7 @@ extension TreeReader {
   }
 
   private mutating func readMeasure() throws(SyntaxError) {
-    // What was read ahead stands behind the measures of the text before it.
-    if scanner.at >= aheadStart { reachAhead() }
+    prepareToAdd()
     let first = scanner.offset
     var max: Size?
     var size: Size?
@@ -145,8 +144,7 @@ extension TreeReader {
       return TextLeaf(
         bytes: string.bytes.baseAddress ?? scanner.start, count: string.bytes.count)
     }
-    // What was read ahead stands behind the characters of the text before it.
-    if scanner.at >= aheadStart { reachAhead() }
+    prepareToAdd()
     let first = tree.textBytes.count
     string.decode { _ = tree.textBytes.append($0) }
     return TextLeaf(

@@ -41,7 +41,7 @@ final class ReadingAhead {
   private(set) var leafFiles = LeafFiles()
   private(set) var hasAllowances = false
   /// Half a tree, whose records stand in the memory of the whole one.
-  let tree: LayoutTree
+  private let tree: LayoutTree
   private let scanner: JSONScanner
   private let hashesNames: Bool
   private let memory = ReaderMemory()
@@ -206,9 +206,16 @@ extension TreeReader {
     return true
   }
 
+  /// To be called before records or characters are added to the tree: what was read ahead of the text
+  /// here stands behind them, what was read ahead of a text before it is in the way.
+  @inline(__always)
+  mutating func prepareToAdd() {
+    if scanner.at >= aheadStart { reachAhead() }
+  }
+
   /// Comes to where something was read ahead, or past it. Gives whether a run begins here.
   @discardableResult
-  mutating func reachAhead() -> Bool {
+  private mutating func reachAhead() -> Bool {
     guard let ahead else { return false }
     ahead.join()
     while runsPassed < ahead.runs.count && ahead.runs[runsPassed].start < scanner.at {

@@ -58,9 +58,9 @@ public final class TreeFileReader {
   /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
   /// `diagnostics` says why.
   ///
-  /// The text has `longestText` bytes at most, is followed by `padding` zero bytes, and stays where it is as long as the tree is
-  /// used. Pictures and fonts are looked for from `folder` on: a path that ends with a slash, or
-  /// nothing for the current one.
+  /// The text has `longestText` bytes at most, is followed by `padding` zero bytes, and stays where
+  /// it is as long as the tree is used. Pictures and fonts are looked for from `folder` on: a path
+  /// that ends with a slash, or nothing for the current one.
   public func read(
     _ text: UnsafeRawBufferPointer, folder: String = ""
   ) throws(OutOfMemory) -> Bool {

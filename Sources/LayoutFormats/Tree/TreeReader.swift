@@ -75,7 +75,7 @@ struct TreeReader {
   /// Begins the element whose brace stands here.
   mutating func open(role: ElementKey, isListed: Bool) throws(SyntaxError) {
     if openCount >= maximumDepth { throw scanner.tooDeep() }
-    if scanner.at >= aheadStart { reachAhead() }
+    prepareToAdd()
     let index = addRecord()
     ElementDraft.begin(
       drafts + openCount, index: index, offset: scanner.offset, role: role, isListed: isListed)

@@ -1,14 +1,14 @@
-// Parts of a tree that are read ahead: their records stand further on in the memory of the tree, and
-// are moved to where they belong once what is before them has been read.
+// The lists of a tree, and the records in them that are read ahead: these stand further on in the memory
+// of the tree, and are moved to where they belong once what is before them has been read.
 
 extension LayoutTree {
   /// The lists that a reader fills.
-  fileprivate enum List: Int, CaseIterable {
+  enum List: Int, CaseIterable {
     case elements, names, nameHashes, containers, dimensions, placements, stacks, insets
     case relatives, ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes
   }
 
-  private func list(_ list: List) -> any RecordList {
+  func list(_ list: List) -> any RecordList {
     switch list {
     case .elements: elements
     case .names: names
@@ -32,7 +32,7 @@ extension LayoutTree {
   package struct Lengths {
     fileprivate let lengths: [Int]
 
-    fileprivate subscript(list: List) -> Int { lengths[list.rawValue] }
+    subscript(list: List) -> Int { lengths[list.rawValue] }
 
     /// The length of the longest list of records.
     package var records: Int { lengths.dropLast().max()! }
@@ -125,10 +125,11 @@ extension LayoutTree {
 }
 
 /// A region, whatever its records are.
-private protocol RecordList {
+protocol RecordList {
   var count: Int { get nonmutating set }
   func move(_ records: Range<Int>)
   func giveBackRest()
+  func release()
 }
 
 extension Region: RecordList {}

@@ -1,0 +1,56 @@
+/// Where a large tree is divided in two: between two children of a stack.
+struct TreeDivision {
+  /// The stack.
+  let stack: Int32
+  /// The first of its children in the second half.
+  let middle: Int32
+  /// The containers of the second half. Those of the first half, and of whatever was closed before
+  /// the stack, stand before them; the stack and those around it, behind.
+  let secondContainers: Range<Int>
+
+  /// The stack whose children are divided best, going down from the root to where most of the
+  /// containers are. Gives nothing unless each half has `least` of them.
+  init?(of tree: LayoutTree, least: Int) {
+    var parent: Int32 = 0
+    var containers = 0..<tree.containers.count
+    while containers.count > 2 * least {
+      // The containers of a child stand behind those below it, in the order of the text.
+      let children = TreeDivision.containers(below: parent, of: tree)
+      if tree.elements[parent].kind == .stack,
+        let last = children.last(where: {
+          2 * $0.place < containers.lowerBound + containers.upperBound
+        }),
+        last.place + 1 - containers.lowerBound >= least,
+        containers.upperBound - 2 - last.place >= least
+      {
+        stack = parent
+        middle = tree.elements[last.element].nextSibling
+        secondContainers = last.place + 1..<containers.upperBound - 1
+        return
+      }
+      var lowest = containers.lowerBound
+      var largest = 0..<0
+      for child in children {
+        if child.place + 1 - lowest > largest.count {
+          largest = lowest..<child.place + 1
+          parent = child.element
+        }
+        lowest = child.place + 1
+      }
+      containers = largest
+    }
+    return nil
+  }
+
+  private static func containers(
+    below parent: Int32, of tree: LayoutTree
+  ) -> [(element: Int32, place: Int)] {
+    var containers: [(element: Int32, place: Int)] = []
+    var children = tree.children(of: parent)
+    while let child = children.next() {
+      let place = tree.elements[child].container
+      if place >= 0 { containers.append((child, Int(place))) }
+    }
+    return containers.sorted { $0.place < $1.place }
+  }
+}
