@@ -22,6 +22,7 @@ struct Soak {
   private var differenceCount = 0
 
   static func main() throws {
+    try checkArguments()
     var soak = Soak()
     let count = option("--trees").flatMap(Int.init) ?? .max
     let seed = option("--seed").flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
@@ -33,6 +34,22 @@ struct Soak {
       try soak.compareTrees(count: count, from: seed)
     }
     exit(soak.differenceCount > 0 ? 1 : 0)
+  }
+
+  /// Whoever mistypes an option would wait for hours for something else.
+  private static func checkArguments() throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--known", "--print": break
+      case "--trees", "--seed", "--save": _ = arguments.popFirst()
+      default:
+        let options = "--trees COUNT, --seed SEED, --save FOLDER, --print, --known"
+        let message = "\(argument) is none of the options: \(options)\n"
+        try FileHandle.standardError.write(contentsOf: Data(message.utf8))
+        exit(2)
+      }
+    }
   }
 
   private static func option(_ name: String) -> String? {
