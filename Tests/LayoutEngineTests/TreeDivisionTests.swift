@@ -70,17 +70,33 @@ import TreeComparison
     let product = ProductLayout(usesSecondThread: true)
     product.workspace.keepsRequests = true
     let text = #"{"type": "text", "text": "a"}"#
-    let cells = [Self.cell("first", text), Self.cell("second", text)].joined(separator: ", ")
+    let cells = (1...4).map { Self.cell("cell \($0)", text) }.joined(separator: ", ")
     try product.layout(Data(Self.stack("root", cells).utf8))
     let ids = product.workspace.requests.map(\.element)
-    #expect(ids == [2, 4])
+    #expect(ids == [2, 4, 6, 8])
+    #expect(!product.workspace.usedSecondThread)
   }
 
   @Test func `a measure that is missing in the second half is an error`() throws {
     let product = ProductLayout(usesSecondThread: true)
     let leaf = #"{"type": "node", "measures": []}"#
-    let json = Self.stack("root", Self.cell("first") + ", " + Self.cell("second", leaf))
+    let json = Self.stack("root", Self.cells(4) + ", " + Self.cell("last", leaf))
     #expect(throws: LayoutFailure.self) { try product.layout(Data(json.utf8)) }
+  }
+
+  @Test(arguments: [(500, true), (501, false)])
+  func `a tree is divided where the stack of a second thread has room for its levels`(
+    levels: Int, isDivided: Bool
+  ) throws {
+    let product = ProductLayout(usesSecondThread: true)
+    // Above the wrappers and below them stand the root, the last cell and a node.
+    let deep = (3..<levels).reduce(#"{"type": "node"}"#) { child, _ in
+      #"{"type": "wrapper", "child": \#(child)}"#
+    }
+    try product.layout(
+      Data(Self.stack("root", Self.cells(3) + ", " + Self.cell("last", deep)).utf8))
+    #expect(product.tree.depth == levels)
+    #expect(product.workspace.usedSecondThread == isDivided)
   }
 
   @Test func `a large tree has the same frames on two threads, and its layout the same counts`()
@@ -101,5 +117,6 @@ import TreeComparison
     let counts = try one.layout(Data(json.utf8))
     #expect(try two.layout(Data(json.utf8)) == counts)
     #expect(two.records() == one.records())
+    #expect(two.workspace.usedSecondThread && !one.workspace.usedSecondThread)
   }
 }

@@ -89,6 +89,15 @@ lookup classes {{
   enum pos {name(0x41)} @slanted -40;
 }} classes;
 """
+# Classes that change from letter to letter are a list, not ranges.
+ALTERNATING = f"""
+lookup alternating {{
+  @odd = [{" ".join(name(ord(letter)) for letter in "acegikmo")}];
+  @even = [{" ".join(name(ord(letter)) for letter in "bdfhjlnp")}];
+  pos @odd @even -14;
+  pos @even @odd 9;
+}} alternating;
+"""
 RANGES = f"""
 lookup ranges {{
   @first = [{" ".join(map(name, range(0x61, 0x71)))}];
@@ -160,6 +169,7 @@ def main():
     save(kern(font(ASCII, units=2048), PAIRS), "Kern.ttf")
     save(positioned(ASCII, LATIN_PAIRS), "Pairs.ttf")
     save(positioned(ASCII, CLASS_PAIRS), "Classes.ttf")
+    save(positioned(ASCII, ALTERNATING), "Alternating.ttf")
     save(positioned(ASCII, RANGES), "Ranges.ttf")
     save(kern(font(ASCII), PAIRS, apple=True), "AppleKern.ttf")
     # Characters that are not in the order of their glyphs.

@@ -115,10 +115,6 @@ package struct Region<Record: BitwiseCopyable> {
       assert(0..<header.pointee.capacity ~= Int(index))
       return header.pointee.base[Int(index)]
     }
-    @inline(__always) nonmutating set {
-      assert(0..<header.pointee.capacity ~= Int(index))
-      header.pointee.base[Int(index)] = newValue
-    }
   }
 }
 

@@ -33,6 +33,8 @@ public final class LayoutWorkspace {
 
   /// Whether a second thread lays out half of a large tree.
   public var usesSecondThread = false
+  /// Whether one laid out half of the last tree.
+  package private(set) var usedSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
   package var leastDivided = 10_000
 
@@ -83,6 +85,7 @@ public final class LayoutWorkspace {
     let division = callbacks == nil ? divide(tree) : nil
     try prepare(for: tree, isDivided: division != nil)
     progress.pointee = PassProgress(containerCount: tree.containers.count)
+    usedSecondThread = division != nil
     if let division {
       try runDivided(division, of: tree, range, parent: parent, scale)
     } else {

@@ -36,8 +36,6 @@ extension LayoutTree {
 
     /// The length of the longest list of records.
     package var records: Int { lengths.dropLast().max()! }
-    /// The length of the characters of texts.
-    package var textBytes: Int { self[.textBytes] }
     /// How many elements there are.
     package var elements: Int { self[.elements] }
   }

@@ -72,14 +72,9 @@ public struct Diagnostics: Sendable {
     errors.count < Diagnostics.limit || offset < errors[errors.count - 1].offset
   }
 
-  mutating func add(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error {
-      errorCount += 1
-      Diagnostics.insert(diagnostic, into: &errors)
-    } else {
-      warningCount += 1
-      Diagnostics.insert(diagnostic, into: &warnings)
-    }
+  mutating func addError(_ error: Diagnostic) {
+    errorCount += 1
+    Diagnostics.insert(error, into: &errors)
   }
 
   /// Adds a warning, or notes that one which is there is of another layout too. `isNew` tells that

@@ -33,7 +33,7 @@ extension TreeFileReader {
 
   private func report(_ message: String, at element: Int32) {
     let path = tree.path(of: element, root: rootPath)
-    diagnostics.add(
+    diagnostics.addError(
       Diagnostic(
         .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
         path: path))

@@ -27,15 +27,6 @@ public struct SourceLocator {
     scanner.skipWhitespace()
     return scanner.offset
   }
-
-  /// The key of the object at `offset`, with its quotes, or the object's opening brace if the
-  /// object does not have it.
-  public func range(ofKey key: String, inObjectAt offset: Int) -> Range<Int> {
-    var scanner = JSONScanner(text)
-    scanner.at += offset
-    guard let range = try? scanner.find(key: key) else { return offset..<offset + 1 }
-    return range
-  }
 }
 
 extension JSONScanner {

@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// Where the first of a row stands, and what stands between two.
 struct ExplainedDistribution {
-  var room: Quantity = 0
+  var room: Quantity
   var offset: Quantity = 0
   var gap: Quantity = 0
 }

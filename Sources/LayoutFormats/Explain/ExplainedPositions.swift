@@ -96,8 +96,6 @@ extension Explainer {
     if style.wrapsCorner {
       size = wrap(&childOrigin, childSize, &cornerOrigin, cornerSize, range)
       draft.say("12", wording.cornerWrapped(size, childOrigin, cornerOrigin))
-    } else if next == nil {
-      draft.say("12", wording.layersSize(child, size))
     }
     return Outcome(
       size: size,

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// A number of an explanation: its value, and its place in the list of all of them, by which later
 /// ones refer to it. A literal has no place.
-struct Quantity: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+struct Quantity: ExpressibleByIntegerLiteral {
   let value: Double
   /// −1: a constant of the rules.
   let place: Int
@@ -13,7 +13,6 @@ struct Quantity: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   }
 
   init(integerLiteral value: Int) { self.init(Double(value)) }
-  init(floatLiteral value: Double) { self.init(value) }
 
   static let infinity = Quantity(.infinity)
   static let undefined = Quantity(.nan)

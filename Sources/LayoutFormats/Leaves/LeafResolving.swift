@@ -85,7 +85,7 @@ extension TreeReader {
     // The string's bytes stand in the text, between their quotes.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
-    diagnostics.add(
+    diagnostics.addError(
       Diagnostic(
         .error, message(), suggestion: suggestion(), offset: offset,
         length: string.bytes.count + 2, path: path()))

@@ -1,6 +1,6 @@
 /// A JSON value to write, its keys in order.
 indirect enum SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+  ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral
 {
   case string(String)
   /// JSON as it is to stand there.
@@ -11,7 +11,6 @@ indirect enum SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
   init(stringLiteral value: String) { self = .string(value) }
   init(integerLiteral value: Int) { self = .literal("\(value)") }
   init(booleanLiteral value: Bool) { self = .literal("\(value)") }
-  init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
   init(dictionaryLiteral elements: (String, SchemaValue)...) { self = .object(elements) }
 
   /// A list of strings.

@@ -57,7 +57,7 @@ extension TreeReader {
     at offset: Int, length: Int
   ) {
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
-    diagnostics.add(
+    diagnostics.addError(
       Diagnostic(
         .error, message(), suggestion: suggestion(), offset: offset, length: length, path: path()))
   }

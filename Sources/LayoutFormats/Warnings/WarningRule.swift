@@ -36,91 +36,44 @@ public enum WarningRule: UInt8, CaseIterable, Sendable {
 
   /// The id.
   public var id: String { entry.id }
-  /// What is wrong, in a few words.
-  public var summary: String { entry.summary }
   /// What to do about it.
   public var advice: String { entry.advice }
 
   /// The ids of all rules.
   static let ids = allCases.map(\.id)
 
-  private var entry: (id: String, summary: String, advice: String) {
+  private var entry: (id: String, advice: String) {
     switch self {
     case .noEffect:
-      (
-        "no-effect", "a property stands where nothing reads it",
-        "move it to the element that is read, or remove it"
-      )
+      ("no-effect", "move it to the element that is read, or remove it")
     case .noSize:
-      (
-        "no-size", "a leaf comes out without a width or a height",
-        "give it a size, or a parent that stretches it"
-      )
+      ("no-size", "give it a size, or a parent that stretches it")
     case .cannotGrow:
-      (
-        "cannot-grow", "a child is to grow in a stack that has nothing to fill",
-        "give the stack, or the ancestor that is named, a size to fill"
-      )
+      ("cannot-grow", "give the stack, or the ancestor that is named, a size to fill")
     case .cannotShrink:
-      (
-        "cannot-shrink", "children need more room than their stack has, and none may shrink",
-        "give one of them a flexShrink, or let the stack wrap"
-      )
+      ("cannot-shrink", "give one of them a flexShrink, or let the stack wrap")
     case .percentOfNothing:
-      (
-        "percent-of-nothing", "a percentage of a dimension that is undefined or infinite",
-        "give the parent a size, or write points"
-      )
+      ("percent-of-nothing", "give the parent a size, or write points")
     case .ratioUnbounded:
-      (
-        "ratio-unbounded", "a ratio has no bound on either axis to take a part of",
-        "give it a width or a height"
-      )
+      ("ratio-unbounded", "give it a width or a height")
     case .infiniteInset:
-      (
-        "infinite-inset", "an infinite inset has no rest to take, since the axis has no bound",
-        "bound the axis, or write points"
-      )
+      ("infinite-inset", "bound the axis, or write points")
     case .overridden:
-      (
-        "overridden", "a size never counts, since the style's own minimum or maximum beats it",
-        "remove one of the two"
-      )
+      ("overridden", "remove one of the two")
     case .conflict:
-      (
-        "conflict", "a minimum is above its maximum, so the maximum never counts",
-        "lower the minimum or raise the maximum"
-      )
+      ("conflict", "lower the minimum or raise the maximum")
     case .overflow:
-      (
-        "overflow", "a frame reaches out of its parent's",
-        "make room for it, or let it be smaller"
-      )
+      ("overflow", "make room for it, or let it be smaller")
     case .overlap:
-      (
-        "overlap", "siblings of a stack overlap through negative spacing",
-        "raise the spacing, or allow it where it is meant"
-      )
+      ("overlap", "raise the spacing, or allow it where it is meant")
     case .duplicateID:
-      (
-        "duplicate-id", "two elements have the same id",
-        "rename one, so that --explain and diffs know which is meant"
-      )
+      ("duplicate-id", "rename one, so that --explain and diffs know which is meant")
     case .halfPixel:
-      (
-        "half-pixel", "a number puts a node between two pixels",
-        "write a multiple of a pixel"
-      )
+      ("half-pixel", "write a multiple of a pixel")
     case .depth:
-      (
-        "depth", "the tree is nested very deeply",
-        "flatten it: Texture lays out by recursion"
-      )
+      ("depth", "flatten it: Texture lays out by recursion")
     case .unknownRule:
-      (
-        "unknown-rule", "a $allow names a rule that does not exist",
-        "name one of the rules"
-      )
+      ("unknown-rule", "name one of the rules")
     }
   }
 }

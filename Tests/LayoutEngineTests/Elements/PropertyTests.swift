@@ -128,6 +128,54 @@ import Testing
     #expect(try node.layout(in: range).size == Size(width: 3, height: 4))
   }
 
+  @Test func `a control is a node`() throws {
+    let control = ControlNode()
+    control.style.preferredSize = Size(width: 44, height: 40)
+    #expect(try control.layout(in: SizeRange()).size == Size(width: 44, height: 40))
+  }
+
+  @Test func `each text is measured in its own font`() throws {
+    let names = ["Plain.ttf", "Heights.ttf", "Plain.ttf"]
+    let fonts = try names.map { TextStyle(font: try TextFixtures.font($0)) }
+    let nodes = fonts.map { TextNode(text: "Lisbon", style: $0) }
+    let layout = try Stack(.vertical) { nodes }.layout(in: SizeRange())
+    for (node, part) in zip(nodes, layout.sublayouts) {
+      #expect(try part.size.height == node.layout(in: SizeRange()).size.height)
+    }
+    #expect(layout.sublayouts[0].size.height != layout.sublayouts[1].size.height)
+  }
+
+  @Test func `a node whose code hands on the layout of another stands around that`() throws {
+    final class Mount: DisplayNode {
+      let picture = DisplayNode(intrinsicSize: Size(width: 3, height: 4))
+      override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+        picture.layoutThatFits(constrainedSize)
+      }
+    }
+    let mount = Mount()
+    let layout = try mount.layout(in: SizeRange())
+    #expect(layout.layoutElement === mount && layout.size == Size(width: 3, height: 4))
+    #expect(layout.sublayouts.map { $0.layoutElement === mount.picture } == [true])
+  }
+
+  @Test func `code may place a part of another layout`() throws {
+    final class Excerpt: LayoutSpec {
+      override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+        let part = children![0].layoutThatFits(SizeRange()).sublayouts[0]
+        part.position = Point(x: 1, y: 2)
+        return Layout(
+          layoutElement: self, size: Size(width: 20, height: 20), sublayouts: [part])
+      }
+    }
+    let leaf = DisplayNode(intrinsicSize: Size(width: 3, height: 4))
+    let excerpt = Excerpt()
+    excerpt.children = [Stack(.vertical) { Inset(5) { leaf } }]
+    let layout = try excerpt.layout(in: SizeRange())
+    #expect(
+      layout.filteredNodeLayoutTree().frame(for: leaf) == Frame(x: 6, y: 7, width: 3, height: 4))
+    #expect(leaf.calculatedSize == Size(width: 3, height: 4))
+  }
+
   @Test func `a network image has the size of the picture that stands in`() throws {
     let node = NetworkImageNode()
     #expect(node.defaultImage == nil)

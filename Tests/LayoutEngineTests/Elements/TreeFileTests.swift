@@ -70,12 +70,57 @@ import TreeGenerator
       }
     }
     let steps = Steps()
+    let size = Size(width: 4, height: 4)
     steps.children = [
-      DisplayNode(), Center { DisplayNode(intrinsicSize: Size(width: 4, height: 4)) },
+      DisplayNode(), Center { DisplayNode(intrinsicSize: size) },
+      DisplayNode(content: Center { DisplayNode(intrinsicSize: size) }),
+      DisplayNode(content: DisplayNode(intrinsicSize: size)),
     ]
     let layout = try steps.layout(in: SizeRange())
     let read = try LayoutElement(treeFile: steps.treeFile()).layout(in: SizeRange())
     #expect(ElementLayout.records(read) == ElementLayout.records(layout))
+  }
+
+  @Test func `a leaf whose size code works out is written by that size`() throws {
+    final class Square: DisplayNode {
+      override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+        Size(width: constrainedSize.width, height: constrainedSize.width)
+      }
+    }
+    let text = try Square().treeFile(in: SizeRange(max: Size(width: 30, height: .infinity)))
+    #expect(text == #"{"type":"node","intrinsicSize":[30,30]}"#)
+  }
+
+  @Test func `a tree without a layout is not written`() {
+    final class Nowhere: DisplayNode {
+      override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+        Size(width: .nan, height: 1)
+      }
+    }
+    #expect(throws: TreeFileError.self) { try Nowhere().treeFile() }
+  }
+
+  @Test func `a text is written with its font, its line height and its lines`() throws {
+    let style = TextStyle(
+      font: try TextFixtures.font("Plain.ttf"), fontSize: 12, lineHeight: 15,
+      maximumNumberOfLines: 2)
+    let text = try TextNode(text: "Lisbon", style: style).treeFile()
+    #expect(
+      text == #"{"type":"text","text":"Lisbon","font":"Plain.ttf","fontSize":12,"lineHeight":15,"#
+        + #""maximumNumberOfLines":2}"#)
+  }
+
+  @Test func `recorded measures of a tree file are those of its node`() throws {
+    let text =
+      #"{"type": "node", "measures": [{"max": [30, "inf"], "size": [20, 40]}, "#
+      + #"{"max": [50, "inf"], "size": [40, 20]}]}"#
+    let node = try LayoutElement(treeFile: text)
+    func size(_ width: Double) throws -> Size {
+      try node.layout(in: SizeRange(max: Size(width: width, height: .infinity))).size
+    }
+    #expect(try size(30) == Size(width: 20, height: 40))
+    #expect(try size(50) == Size(width: 40, height: 20))
+    #expect(throws: LayoutError.self) { try size(40) }
   }
 
   @Test func `a text that is not a tree file is an error that says why`() {

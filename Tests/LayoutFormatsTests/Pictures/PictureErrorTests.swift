@@ -59,6 +59,15 @@ import Testing
     }
   }
 
+  @Test func `a PNG has at most as many pixels in a row as a signed number tells`() {
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0x80, 0,
+      0, 0, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0xDF, 0xDF, 0x1D, 0xF7,
+    ]
+    let expected = PictureFault.damaged("its width or height is above the format's limit")
+    #expect(fault(of: RecordedBytes(header)) == expected)
+  }
+
   /// Bytes of a fixture that are replaced, and what follows.
   static let changes: [(String, Int, [UInt8], PictureFault)] = [
     ("plain.gif", 6, [0, 0], .zeroSized),

@@ -69,6 +69,7 @@ import TreeGenerator
   private var everyList: String {
     let leaves = #"""
       {"type": "text", "text": "a\nb", "font": "F"}, {"type": "image", "intrinsicSize": [3, 4]},
+      {"type": "image", "source": "rgb.png"},
       {"type": "node", "measures": [{"max": ["inf", "inf"], "size": [5, 6]}], "id": "\u0061"},
       {"type": "inset", "insets": 3, "child": {"type": "ratio", "ratio": 2, "child": {"type": "spacer"}}},
       {"type": "center", "child": {"type": "corner", "child": {"type": "node", "style": {"width": 9}},
@@ -105,6 +106,7 @@ private struct Reading {
 private final class ReadingTexts {
   private let reader = TreeFileReader(fonts: FontLibrary(adding: ["F": Font.standard]))
   private let workspace = LayoutWorkspace()
+  private let pictures = repository.appending(path: "Tests/Fixtures/pictures").path + "/"
 
   init(readsAhead: Bool) { reader.readsAhead = readsAhead }
 
@@ -114,7 +116,8 @@ private final class ReadingTexts {
     defer { text.deallocate() }
     text.initializeMemory(as: UInt8.self, repeating: 0)
     text.copyBytes(from: bytes)
-    let isTree = try reader.read(UnsafeRawBufferPointer(rebasing: text[..<bytes.count]))
+    let isTree = try reader.read(
+      UnsafeRawBufferPointer(rebasing: text[..<bytes.count]), folder: pictures)
     return Reading(result: isTree ? frames() : errors, takenRuns: reader.takenRuns)
   }
 

@@ -145,6 +145,23 @@ import Testing
     #expect(found.warnings.map(\.suggestion) == ["\"no-effect\"", nil])
   }
 
+  @Test func `an allowance that is no list allows nothing`() throws {
+    let found = try warnings(
+      about: """
+        {"type": "node", "style": {"flexGrow": 1, "width": 8, "height": 8}, "$allow": "no-effect"}
+        """)
+    #expect(found.warnings.map(\.rule) == ["no-effect", "unknown-rule"])
+  }
+
+  @Test func `a basis is no part of a stack without a width`() throws {
+    let found = try warnings(
+      about: """
+        {"max": ["inf", "inf"], "tree": {"type": "stack", "children": [
+          {"type": "node", "intrinsicSize": [8, 8], "style": {"flexBasis": "50%"}}]}}
+        """)
+    #expect(found.warnings.map(\.rule) == ["percent-of-nothing"])
+  }
+
   @Test func `twenty warnings are kept, and all are counted`() throws {
     let child = #"{"type": "node", "intrinsicSize": [1, 1], "style": {"layoutPosition": [1, 1]}}"#
     let children = Array(repeating: child, count: 50).joined(separator: ",")
