@@ -30,8 +30,11 @@ struct KeyPattern {
   @inline(__always)
   fileprivate func stands(at text: UnsafePointer<UInt8>) -> Bool {
     let text = UnsafeRawPointer(text)
-    return (text.loadUnaligned(as: UInt64.self) & firstMask) ^ first
-      | (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & secondMask) ^ second == 0
+    // Without a branch: what differs in either half.
+    let firstBits = (text.loadUnaligned(as: UInt64.self) & firstMask) ^ first
+    let secondBits =
+      (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & secondMask) ^ second
+    return firstBits | secondBits == 0
   }
 }
 
