@@ -25,6 +25,14 @@ package struct Pixels {
   /// Halves away from zero.
   @inline(__always)
   package func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
+
+  /// Whether two sizes are the same to the pixel.
+  package func isSame(_ first: Size, _ second: Size) -> Bool {
+    func isSame(_ first: Double, _ second: Double) -> Bool {
+      first == second || round(first) == round(second)
+    }
+    return isSame(first.width, second.width) && isSame(first.height, second.height)
+  }
 }
 
 /// Adding 1.5 · 2⁵² leaves no bits for a fraction, so taking it off again leaves a whole number:

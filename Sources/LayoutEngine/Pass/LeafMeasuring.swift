@@ -139,18 +139,10 @@ final class LeafMeasurer {
     let leaf = tree.recordedLeaves[place]
     for entry in leaf.first..<leaf.first + leaf.count {
       let measure = tree.recordedMeasures[entry]
-      if isSamePixel(measure.max.width, range.max.width)
-        && isSamePixel(measure.max.height, range.max.height)
-      {
-        return measure.size
-      }
+      if pixels.isSame(measure.max, range.max) { return measure.size }
     }
     keep(index, range, isMissing: true)
     return .zero
-  }
-
-  private func isSamePixel(_ first: Double, _ second: Double) -> Bool {
-    first == second || pixels.round(first) == pixels.round(second)
   }
 
   private func keep(_ index: Int32, _ range: SizeRange, isMissing: Bool) {

@@ -168,6 +168,8 @@ private final class RecordedNode: DisplayNode {
   }
 
   override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
-    measures.first { $0.max == constrainedSize }?.size ?? Size(width: .nan, height: .nan)
+    let pixels = Pixels(scale: LayoutSession.scale)
+    return measures.first { pixels.isSame($0.max, constrainedSize) }?.size
+      ?? Size(width: .nan, height: .nan)
   }
 }

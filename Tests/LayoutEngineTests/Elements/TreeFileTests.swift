@@ -120,7 +120,9 @@ import TreeGenerator
     }
     #expect(try size(30) == Size(width: 20, height: 40))
     #expect(try size(50) == Size(width: 40, height: 20))
-    #expect(throws: LayoutError.self) { try size(40) }
+    // To the pixel, of which there are two a point.
+    #expect(try size(50.2) == Size(width: 40, height: 20))
+    #expect(throws: LayoutError.self) { try size(50.3) }
   }
 
   @Test func `a text that is not a tree file is an error that says why`() {

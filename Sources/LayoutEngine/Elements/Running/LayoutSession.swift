@@ -1,6 +1,6 @@
 /// One call from outside to lay elements out, with all the layouts that code which is called back
 /// asks for on the way.
-final class LayoutSession {
+package final class LayoutSession {
   let scale: Double
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
   private(set) var failure: LayoutError?
@@ -44,7 +44,7 @@ final class LayoutSession {
   static var current: LayoutSession? { local.object }
 
   /// Pixels a point of the session, 2 outside of one.
-  static var scale: Double { current?.scale ?? 2 }
+  package static var scale: Double { current?.scale ?? 2 }
 
   /// What measures texts on the calling thread.
   static var measurer: TextMeasurer {
