@@ -28,7 +28,8 @@ final class LayoutPass {
   let pixels: Pixels
   /// The second pass, where the work is divided.
   let division: PassDivision?
-  /// The stack at which it is, once more: each stack is compared with it, and this counts no references.
+  /// The stack at which it is, once more: each stack is compared with it, and a pointer is not
+  /// counted.
   let dividedStack: UnsafePointer<Element>?
 
   init(

@@ -206,8 +206,8 @@ extension TreeReader {
     return true
   }
 
-  /// To be called before records or characters are added to the tree: what was read ahead of the text
-  /// here stands behind them, what was read ahead of a text before it is in the way.
+  /// To be called before records or characters are added to the tree: what was read ahead stands
+  /// behind those of the text before it, and is in the way of those of a text past it.
   @inline(__always)
   mutating func prepareToAdd() {
     if scanner.at >= aheadStart { reachAhead() }
