@@ -12,10 +12,27 @@ build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
 
 # One target after the other: tests that wait for a process take the threads of those that compute.
+# Processes that the tests start write profiles too: `Command.run` hands these variables on.
 tests = LayoutEngineTests LayoutFormatsTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
-test: ## every test
-	swift build --build-tests
-	for target in $(tests); do swift test --skip-build --filter "^$$target\." || exit 1; done
+tested = .build
+ifdef sanitize
+tested = .build/$(sanitize)
+sanitizing = --sanitize=$(sanitize) --scratch-path $(tested)
+endif
+ifeq ($(sanitize), address)
+counting = --enable-code-coverage
+test: export LLVM_PROFILE_FILE = $(CURDIR)/$(tested)/profiles/%4m.profraw
+test: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
+endif
+test: ## every test; with sanitize=address under that sanitizer, counting the lines that are run
+	swift build --build-tests $(sanitizing) $(counting)
+	rm -rf $(tested)/profiles
+	for target in $(tests); do \
+	  swift test --skip-build $(sanitizing) --filter "^$$target\." || exit 1; done
+
+coverage: ## every test under the address sanitizer, and whether 97 % of lines are run
+	$(MAKE) test sanitize=address
+	Tests/Scripts/check-coverage.py
 
 format: ## formats all Swift sources in place
 	swift format -i -r $(sources)
@@ -23,19 +40,9 @@ format: ## formats all Swift sources in place
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
 
-# Processes that the tests start write profiles too: `Command.run` hands these variables on.
-coverage: export LLVM_PROFILE_FILE = $(CURDIR)/.build/coverage/profiles/%4m.profraw
-coverage: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
-coverage: ## every test under the address sanitizer, and whether 97 % of lines are run
-	swift build --build-tests --scratch-path .build/coverage --sanitize=address --enable-code-coverage
-	rm -rf .build/coverage/profiles
-	for target in $(tests); do swift test --skip-build --sanitize=address \
-	  --scratch-path .build/coverage --filter "^$$target\." || exit 1; done
-	Tests/Scripts/check-coverage.py
-
 threads: ## trees on several threads, each and many, under the thread sanitizer
-	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
-	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
+	swift build --build-tests --sanitize=thread --scratch-path .build/thread
+	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/thread \
 	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
@@ -55,7 +62,7 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 
 TREES ?= 1000000
 soak: ## TREES random trees against the reference engine; those that differ become fixtures
-	swift build -c release --product Soak
+	swift build $(release) --product Soak
 	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save Tests/Fixtures/differential
 
 same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Says how many lines of the two libraries the tests have run, and which they have not.
 
-    Tests/Scripts/check-coverage.py [--build .build/coverage]
+    Tests/Scripts/check-coverage.py [--build .build/address]
 
 Prints, of LayoutEngine and LayoutFormats, the share of lines that were run, and the places that were
 not and that uncovered.txt does not explain. Exit status 1 if a share is below 97 %.
@@ -80,7 +80,7 @@ def explanations():
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/coverage")
+    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/address")
     build = parser.parse_args().build
     files = coverage(build)
     explained = set(explanations())
