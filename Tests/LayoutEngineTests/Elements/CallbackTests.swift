@@ -315,10 +315,16 @@ final class BlockSpec: LayoutSpec {
     #expect(error(cell) != nil)
   }
 
-  @Test func `a node that asks for its own layout is an error`() {
-    let cell = DisplayNode()
-    cell.layoutSpecBlock = { cell, range in WrapperLayoutSpec(layoutElement: cell) }
-    #expect(error(cell) == .endlessLayout(of: "DisplayNode"))
+  @Test func `a node that asks for its own layout is an error, and does not keep itself`() {
+    weak var kept: DisplayNode?
+    func layOut() {
+      let cell = DisplayNode()
+      cell.layoutSpecBlock = { cell, range in WrapperLayoutSpec(layoutElement: cell) }
+      #expect(error(cell) == .endlessLayout(of: "DisplayNode"))
+      kept = cell
+    }
+    layOut()
+    #expect(kept == nil)
   }
 
   @Test func `every error says what to do`() {

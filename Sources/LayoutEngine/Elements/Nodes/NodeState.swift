@@ -59,7 +59,8 @@ extension DisplayNode {
       if layout.layoutElement !== self {
         layout = Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
       }
-      remember(layout, range)
+      // What goes wrong may leave the node in its own layout, which would keep it for ever.
+      if session.failure == nil { remember(layout, range) }
       return layout
     }
   }
