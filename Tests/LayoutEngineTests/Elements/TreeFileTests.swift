@@ -28,7 +28,7 @@ import TreeGenerator
     callsBack: Bool, profile: TreeGenerator.Profile
   ) throws {
     var generator = TreeGenerator(seed: DifferentialTests.seed)
-    for _ in 0..<500 {
+    for _ in 0..<200 {
       let json = try JSONValue(Data(generator.randomCase(profile)))
       let element = try ElementBuilding(callsBack: callsBack).element(json["tree"] ?? json)
       let range = ElementLayout.range(json)
