@@ -10,7 +10,7 @@ import TreeGenerator
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 500
+  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 3500
 
   @Test(arguments: [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)])
   func `random trees have the frames of the reference engine`(
