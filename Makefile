@@ -6,33 +6,33 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test format lint coverage threads bench bench-lines bench-peers bench-check fuzz soak same same-arm64 mutants faults limits goldens docs check-html install check-install clean
+.PHONY: build test coverage address format lint threads bench bench-lines bench-peers bench-check fuzz soak same same-arm64 mutants faults limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
 
 # One target after the other: tests that wait for a process take the threads of those that compute.
-# Processes that the tests start write profiles too: `Command.run` hands these variables on.
 tests = LayoutEngineTests LayoutFormatsTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
-tested = .build
-ifdef sanitize
-tested = .build/$(sanitize)
-sanitizing = --sanitize=$(sanitize) --scratch-path $(tested)
-endif
-ifeq ($(sanitize), address)
-counting = --enable-code-coverage
-test: export LLVM_PROFILE_FILE = $(CURDIR)/$(tested)/profiles/%4m.profraw
-test: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
-endif
-test: ## every test; with sanitize=address under that sanitizer, counting the lines that are run
-	swift build --build-tests $(sanitizing) $(counting)
-	rm -rf $(tested)/profiles
-	for target in $(tests); do \
-	  swift test --skip-build $(sanitizing) --filter "^$$target\." || exit 1; done
+test: ## every test
+	rm -rf $(profiles)
+	swift build --build-tests $(instrumented) $(counting)
+	for target in $(tests); do swift test --skip-build $(instrumented) --filter "^$$target\." || exit 1; done
 
-coverage: ## every test under the address sanitizer, and whether 97 % of lines are run
-	$(MAKE) test sanitize=address
+# Processes that the tests start write profiles too: `Command.run` hands the variable on. `swift test`
+# is not told, as it would choose a file a process.
+coverage: instrumented = --scratch-path .build/coverage
+coverage: counting = --enable-code-coverage
+coverage: profiles = .build/coverage/profiles
+coverage: export LLVM_PROFILE_FILE = $(CURDIR)/$(profiles)/%4m.profraw
+coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
+
+# Optimised, as without that the sanitizer makes each test several times as slow.
+address: instrumented = -c release --scratch-path .build/address --sanitize=address \
+  -Xswiftc -enable-testing -Xswiftc -DDEBUG
+address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
+address: export LAYOUTCALC_TREES ?= 500
+address: test ## every test under the address sanitizer
 
 format: ## formats all Swift sources in place
 	swift format -i -r $(sources)
@@ -41,8 +41,8 @@ lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
 
 threads: ## trees on several threads, each and many, under the thread sanitizer
-	swift build --build-tests --sanitize=thread --scratch-path .build/thread
-	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/thread \
+	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
+	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
 	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
@@ -101,10 +101,9 @@ bench-check: build ## times goldens and a page, which take less than a second
 	Tests/Scripts/bench-check.py
 
 # The size of an example is the one that its command in Examples/README.md has.
-layoutcalc = .build/debug/layoutcalc
+layoutcalc = .build/release/layoutcalc
 examples = grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//'
-goldens: ## writes the goldens of the examples anew; review the diff
-	swift build --product layoutcalc
+goldens: build ## writes the goldens of the examples anew; review the diff
 	$(examples) | while read -r arguments; do \
 	  $(layoutcalc) $$arguments -q --check Examples/goldens/ --update; \
 	  name=$$(basename $${arguments%% *} .json); \
@@ -112,8 +111,7 @@ goldens: ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
-docs: ## writes the generated documents anew: the schema, and the pictures of the examples
-	swift build --product layoutcalc
+docs: build ## writes the generated documents anew: the schema, and the pictures of the examples
 	$(layoutcalc) --schema > docs/tree.schema.json
 	rm -rf docs/examples
 	mkdir docs/examples
@@ -121,9 +119,8 @@ docs: ## writes the generated documents anew: the schema, and the pictures of th
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
 
-check-html: ## uses the pages of --format html in chromium
-	swift build --product layoutcalc
-	Tests/Scripts/check-html.py $(layoutcalc)
+check-html: build ## uses the pages of --format html in chromium
+	Tests/Scripts/check-html.py
 
 share = $(DESTDIR)$(PREFIX)/share
 install: build ## the executable, completions and man page: make install PREFIX=/usr/local

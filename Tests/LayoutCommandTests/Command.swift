@@ -20,7 +20,7 @@ enum Command {
   static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
 
-  /// The variables by which `make coverage` watches processes.
+  /// The variables by which `make coverage` and `make address` watch processes.
   private static let watching = ProcessInfo.processInfo.environment.filter {
     ["LLVM_PROFILE_FILE", "LSAN_OPTIONS"].contains($0.key)
   }
@@ -34,7 +34,7 @@ enum Command {
   /// Runs `script` with `sh` in `directory`.
   ///
   /// Of the environment only what is given here is passed on, so that neither colours nor `CI` of
-  /// whoever runs the tests matter, and what `make coverage` sets. `$TMPDIR` is an empty folder.
+  /// whoever runs the tests matter, and what those two set. `$TMPDIR` is an empty folder.
   static func run(
     _ script: String, in directory: URL = repository, input: Data? = nil,
     environment: [String: String] = [:]

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    .disabled(if: Command.isSanitized, "its sanitizer takes all address space: `make faults`")
+    .disabled(if: Command.isSanitized, "the address sanitizer takes all address space: `make test`")
   )
   func `without memory says so`() throws {
     let result = try Command.run(

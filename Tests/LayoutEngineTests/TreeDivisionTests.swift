@@ -35,6 +35,16 @@ import TreeComparison
       cell("root", stack("first row", cells(4)) + ", " + stack("second row", cells(4))), 1,
       "first row", "cell 4", 3..<4
     ),
+    // In the second row, which is larger by one.
+    (
+      cell("root", stack("first row", cells(3)) + ", " + stack("second row", cells(4))), 1,
+      "second row", "cell 4", 7..<8
+    ),
+    // Behind the first container of all.
+    (
+      stack("root", cell("first") + ", " + cell("second", cell("inner"))), 1, "root", "second",
+      1..<3
+    ),
   ]
 
   @Test(arguments: divided)
@@ -53,6 +63,13 @@ import TreeComparison
     (stack("root", stack("row", cells(6)) + ", " + cell("last")), 3),
     (stack("root", cell("small", cell("inner")) + ", " + cell("large", cells(4))), 3),
     (cell("root", cell("inner", cells(6))), 1),
+    // The first child of the row is too small for a half, though not together with what stands
+    // before the row.
+    (
+      stack(
+        "root",
+        cell("first") + ", " + stack("row", cell("small") + ", " + cell("large", cells(4)))), 2
+    ),
   ]
 
   @Test(arguments: undivided)
@@ -64,6 +81,7 @@ import TreeComparison
 
   @Test func `a workspace uses one thread unless told otherwise`() {
     #expect(!LayoutWorkspace().usesSecondThread)
+    #expect(!LayoutWorkspace().usedSecondThread)
   }
 
   @Test func `what leaves are asked is known in order, whoever may lay them out`() throws {
@@ -72,8 +90,9 @@ import TreeComparison
     let text = #"{"type": "text", "text": "a"}"#
     let cells = (1...4).map { Self.cell("cell \($0)", text) }.joined(separator: ", ")
     try product.layout(Data(Self.stack("root", cells).utf8))
-    let ids = product.workspace.requests.map(\.element)
-    #expect(ids == [2, 4, 6, 8])
+    let requests = product.workspace.requests
+    #expect(requests.map(\.element) == [2, 4, 6, 8])
+    #expect(requests.allSatisfy { !$0.isMissing })
     #expect(!product.workspace.usedSecondThread)
   }
 
@@ -118,5 +137,10 @@ import TreeComparison
     #expect(try two.layout(Data(json.utf8)) == counts)
     #expect(two.records() == one.records())
     #expect(two.workspace.usedSecondThread && !one.workspace.usedSecondThread)
+    // Room for each thread.
+    let memory = two.workspace.memory
+    #expect(memory.lines.header.pointee.capacity >= 2 * two.tree.count)
+    let runs = two.tree.containers.count * earlierRunLimit
+    #expect(memory.earlierRuns.header.pointee.capacity >= 2 * runs)
   }
 }

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Says how many lines of the two libraries the tests have run, and which they have not.
 
-    Tests/Scripts/check-coverage.py [--build .build/address]
+    Tests/Scripts/check-coverage.py [--build .build/coverage]
 
 Prints, of LayoutEngine and LayoutFormats, the share of lines that were run, and the places that were
 not and that uncovered.txt does not explain. Exit status 1 if a share is below 97 %.
 
 A line of uncovered.txt explains a place, which is a run of lines in a file: the file, what the place's
-first line begins with, and why no test gets there. `make coverage` runs the tests for it.
+first line begins with, and why no test gets there. `make coverage` runs the tests for it. Threads lose
+a count of each other's now and then, so that a place may be printed though it was run.
 """
 
 import argparse
@@ -80,7 +81,7 @@ def explanations():
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/address")
+    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/coverage")
     build = parser.parse_args().build
     files = coverage(build)
     explained = set(explanations())

@@ -3,7 +3,7 @@
 
     Tests/Scripts/check-html.py [PROGRAM] [--screenshots FOLDER]
 
-The pages are made here, by PROGRAM, which is .build/debug/layoutcalc unless said otherwise. Installs
+The pages are made here, by PROGRAM, which is .build/release/layoutcalc unless said otherwise. Installs
 chromium and selenium where they are missing (as root).
 """
 
@@ -372,7 +372,7 @@ def run_checks(driver):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", type=pathlib.Path, nargs="?",
-                        default=ROOT / ".build/debug/layoutcalc")
+                        default=ROOT / ".build/release/layoutcalc")
     parser.add_argument("--screenshots", type=pathlib.Path, metavar="FOLDER",
                         help="leave pictures of the pages here")
     arguments = parser.parse_args()

@@ -174,7 +174,7 @@ class Mutations:
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--layoutcalc", default=ROOT / ".build/debug/layoutcalc", metavar="FILE")
+    arguments.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc", metavar="FILE")
     arguments.add_argument("--count", type=int, default=4000, metavar="N")
     options = arguments.parse_args()
     schema = strictly((ROOT / "docs/tree.schema.json").read_bytes())

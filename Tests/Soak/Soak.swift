@@ -36,15 +36,17 @@ struct Soak {
     exit(soak.differenceCount > 0 ? 1 : 0)
   }
 
+  private static let valued = ["--trees", "--seed", "--save"]
+  private static let flags = ["--print", "--known"]
+
   /// Whoever mistypes an option would wait for hours for something else.
   private static func checkArguments() throws {
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
-      switch argument {
-      case "--known", "--print": break
-      case "--trees", "--seed", "--save": _ = arguments.popFirst()
-      default:
-        let options = "--trees COUNT, --seed SEED, --save FOLDER, --print, --known"
+      if valued.contains(argument) {
+        _ = arguments.popFirst()
+      } else if !flags.contains(argument) {
+        let options = (valued + flags).joined(separator: ", ")
         let message = "\(argument) is none of the options: \(options)\n"
         try FileHandle.standardError.write(contentsOf: Data(message.utf8))
         exit(2)

@@ -161,7 +161,8 @@ public final class LayoutWorkspace {
     try memory.lines.reserve(tree.count * threads, .sparse)
     let count = tree.containers.count
     if isDivided {
-      runOnThreads(count: 2) { resetMemos(count * $0 / 2..<count * ($0 + 1) / 2) }
+      let middle = count / 2
+      runOnThreads(count: 2) { resetMemos($0 == 0 ? 0..<middle : middle..<count) }
     } else {
       resetMemos(0..<count)
     }

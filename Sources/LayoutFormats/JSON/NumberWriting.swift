@@ -121,7 +121,8 @@ extension OutputBuffer {
 // MARK: - The rest
 
 extension OutputBuffer {
-  /// Any number of 0 or more, with the standard library's digits.
+  /// A number below 2⁻⁷, or one from 2⁵² on, which is an integer or not finite, with the standard
+  /// library's digits.
   @inline(never)
   private mutating func putSlowly(_ magnitude: Double) {
     var text = magnitude.description
@@ -137,12 +138,9 @@ extension OutputBuffer {
       put(integer: digits)
     } else if integerDigits >= 18 && decimal.exponent > 15 {
       putScientific(decimal)
-    } else if decimal.exponent >= 0 {
-      put(integer: digits)
-      put(UInt8(ascii: "0"), times: decimal.exponent)
     } else {
       put(integer: digits)
-      insertPoint(before: -decimal.exponent)
+      put(UInt8(ascii: "0"), times: decimal.exponent)
     }
   }
 

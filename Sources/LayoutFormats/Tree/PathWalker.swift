@@ -26,28 +26,20 @@ struct PathWalker {
 
   /// Goes on to `element`, which stands later in the walk.
   mutating func advance(to element: Int32) {
-    while self.element != element, next() {}
+    while self.element != element { next() }
   }
 
-  /// Goes on to the next element. Gives false where there is none.
-  mutating func next() -> Bool {
-    if element < 0 {
-      enter(0, place: 0)
-      return true
-    }
+  private mutating func next() {
+    if element < 0 { return enter(0, place: 0) }
     if tree.elements[element].firstChild >= 0 {
-      enter(tree.elements[element].firstChild, place: 0)
-      return true
+      return enter(tree.elements[element].firstChild, place: 0)
     }
-    while let level = levels.popLast() {
-      path.removeSubrange(level.parentPathLength...)
-      let sibling = tree.elements[level.element].nextSibling
-      if sibling >= 0 && !levels.isEmpty {
-        enter(sibling, place: level.place + 1)
-        return true
-      }
-    }
-    return false
+    var left: Level
+    repeat {
+      left = levels.removeLast()
+      path.removeSubrange(left.parentPathLength...)
+    } while tree.elements[left.element].nextSibling < 0
+    enter(tree.elements[left.element].nextSibling, place: left.place + 1)
   }
 
   private mutating func enter(_ element: Int32, place: Int) {

@@ -35,47 +35,28 @@ public enum WarningRule: UInt8, CaseIterable, Sendable {
   case unknownRule
 
   /// The id.
-  public var id: String { entry.id }
-  /// What to do about it.
-  public var advice: String { entry.advice }
+  public var id: String {
+    switch self {
+    case .noEffect: "no-effect"
+    case .noSize: "no-size"
+    case .cannotGrow: "cannot-grow"
+    case .cannotShrink: "cannot-shrink"
+    case .percentOfNothing: "percent-of-nothing"
+    case .ratioUnbounded: "ratio-unbounded"
+    case .infiniteInset: "infinite-inset"
+    case .overridden: "overridden"
+    case .conflict: "conflict"
+    case .overflow: "overflow"
+    case .overlap: "overlap"
+    case .duplicateID: "duplicate-id"
+    case .halfPixel: "half-pixel"
+    case .depth: "depth"
+    case .unknownRule: "unknown-rule"
+    }
+  }
 
   /// The ids of all rules.
   static let ids = allCases.map(\.id)
-
-  private var entry: (id: String, advice: String) {
-    switch self {
-    case .noEffect:
-      ("no-effect", "move it to the element that is read, or remove it")
-    case .noSize:
-      ("no-size", "give it a size, or a parent that stretches it")
-    case .cannotGrow:
-      ("cannot-grow", "give the stack, or the ancestor that is named, a size to fill")
-    case .cannotShrink:
-      ("cannot-shrink", "give one of them a flexShrink, or let the stack wrap")
-    case .percentOfNothing:
-      ("percent-of-nothing", "give the parent a size, or write points")
-    case .ratioUnbounded:
-      ("ratio-unbounded", "give it a width or a height")
-    case .infiniteInset:
-      ("infinite-inset", "bound the axis, or write points")
-    case .overridden:
-      ("overridden", "remove one of the two")
-    case .conflict:
-      ("conflict", "lower the minimum or raise the maximum")
-    case .overflow:
-      ("overflow", "make room for it, or let it be smaller")
-    case .overlap:
-      ("overlap", "raise the spacing, or allow it where it is meant")
-    case .duplicateID:
-      ("duplicate-id", "rename one, so that --explain and diffs know which is meant")
-    case .halfPixel:
-      ("half-pixel", "write a multiple of a pixel")
-    case .depth:
-      ("depth", "flatten it: Texture lays out by recursion")
-    case .unknownRule:
-      ("unknown-rule", "name one of the rules")
-    }
-  }
 }
 
 /// Some of the rules, a bit each.

@@ -28,7 +28,7 @@ import TreeGenerator
     callsBack: Bool, profile: TreeGenerator.Profile
   ) throws {
     var generator = TreeGenerator(seed: DifferentialTests.seed)
-    for _ in 0..<200 {
+    for _ in 0..<500 {
       let json = try JSONValue(Data(generator.randomCase(profile)))
       let element = try ElementBuilding(callsBack: callsBack).element(json["tree"] ?? json)
       let range = ElementLayout.range(json)
@@ -57,19 +57,32 @@ import TreeGenerator
     #expect(ElementLayout.records(read) == ElementLayout.records(layout))
   }
 
-  @Test func `a custom spec is written by its frames`() throws {
-    final class Steps: LayoutSpec {
-      override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
-        let layouts = (children ?? []).enumerated().map { index, child in
-          let layout = child.layoutThatFits(SizeRange(max: Size(width: 50, height: 50)))
-          layout.position = Point(x: Double(index) * 20, y: Double(index) * 10)
-          return layout
-        }
-        return Layout(
-          layoutElement: self, size: Size(width: 100, height: 80), sublayouts: layouts)
-      }
+  /// The layout of `element` with its children on a diagonal.
+  private static func steps(_ element: LayoutElement, _ children: [LayoutElement]) -> Layout {
+    let layouts = children.enumerated().map { index, child in
+      let layout = child.layoutThatFits(SizeRange(max: Size(width: 50, height: 50)))
+      layout.position = Point(x: Double(index) * 20, y: Double(index) * 10)
+      return layout
     }
-    let steps = Steps()
+    return Layout(layoutElement: element, size: Size(width: 100, height: 80), sublayouts: layouts)
+  }
+
+  private final class StepsNode: DisplayNode {
+    private let pair = [4.0, 5].map { DisplayNode(intrinsicSize: Size(width: $0, height: $0)) }
+
+    override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+      steps(self, pair)
+    }
+  }
+
+  private final class StepsSpec: LayoutSpec {
+    override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+      steps(self, children ?? [])
+    }
+  }
+
+  @Test func `a custom spec is written by its frames`() throws {
+    let steps = StepsSpec()
     let size = Size(width: 4, height: 4)
     steps.children = [
       DisplayNode(), Center { DisplayNode(intrinsicSize: size) },
@@ -79,6 +92,20 @@ import TreeGenerator
     let layout = try steps.layout(in: SizeRange())
     let read = try LayoutElement(treeFile: steps.treeFile()).layout(in: SizeRange())
     #expect(ElementLayout.records(read) == ElementLayout.records(layout))
+  }
+
+  @Test func `what a node's code arranges is written by its frames`() throws {
+    let layout =
+      #""layout":{"type":"absolute","style":{"preferredSize":[100,80]},"children":["#
+      + #"{"type":"node","style":{"preferredSize":[4,4]}},"#
+      + #"{"type":"node","style":{"preferredSize":[5,5],"layoutPosition":[20,10]}}]}"#
+    #expect(try StepsNode().treeFile() == "{\"type\":\"node\",\(layout)}")
+    let steps = StepsSpec()
+    steps.children = [StepsNode()]
+    let style = #""style":{"preferredSize":[100,80]}"#
+    let node = "{\"type\":\"node\",\(style),\(layout)}"
+    #expect(
+      try steps.treeFile() == "{\"type\":\"absolute\",\(style),\"children\":[\(node)]}")
   }
 
   @Test func `a leaf whose size code works out is written by that size`() throws {

@@ -10,7 +10,7 @@ import TreeGenerator
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 150
+  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 300
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),

@@ -244,27 +244,35 @@ private struct BoxIndex {
   }
 
   mutating func insert(_ box: PictureBox, _ value: Int) {
-    guard let range = BoxIndex.cells(of: box) else { return large.append((box, value)) }
-    for cell in range { cells[cell, default: []].append((box, value)) }
-  }
-
-  /// Whether a box near `box`, one that intersects it among them, is as `condition` says.
-  func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
-    if large.contains(where: condition) { return true }
-    guard let range = BoxIndex.cells(of: box) else {
-      return cells.values.contains { $0.contains(where: condition) }
-    }
-    return range.contains { cells[$0]?.contains(where: condition) ?? false }
-  }
-
-  private static func cells(of box: PictureBox) -> [Cell]? {
     let limit = 1e9
-    guard box.left > -limit, box.top > -limit, box.right < limit, box.bottom < limit else {
-      return nil
+    let isNear =
+      box.left > -limit && box.top > -limit && box.right < limit && box.bottom < limit
+    guard isNear, BoxIndex.count(of: box) <= BoxIndex.mostCells else {
+      return large.append((box, value))
     }
-    let columns = Int((box.left / cell).rounded(.down))...Int((box.right / cell).rounded(.down))
-    let rows = Int((box.top / cell).rounded(.down))...Int((box.bottom / cell).rounded(.down))
-    guard columns.count * rows.count <= mostCells else { return nil }
-    return columns.flatMap { column in rows.map { Cell(column: column, row: $0) } }
+    for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }
+  }
+
+  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A picture
+  /// holds `box`, so that it is no larger than that.
+  func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
+    large.contains(where: condition)
+      || BoxIndex.cells(of: box).contains { cells[$0]?.contains(where: condition) ?? false }
+  }
+
+  private static func columns(of box: PictureBox) -> ClosedRange<Int> {
+    Int((box.left / cell).rounded(.down))...Int((box.right / cell).rounded(.down))
+  }
+
+  private static func rows(of box: PictureBox) -> ClosedRange<Int> {
+    Int((box.top / cell).rounded(.down))...Int((box.bottom / cell).rounded(.down))
+  }
+
+  private static func count(of box: PictureBox) -> Int {
+    columns(of: box).count * rows(of: box).count
+  }
+
+  private static func cells(of box: PictureBox) -> [Cell] {
+    columns(of: box).flatMap { column in rows(of: box).map { Cell(column: column, row: $0) } }
   }
 }
