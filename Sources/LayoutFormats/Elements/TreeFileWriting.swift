@@ -57,8 +57,8 @@ private struct TreeFileWriter: ~Copyable {
   private enum Step {
     case text(StaticString)
     case element(Layout)
-    /// An element, and all below it, by its frame.
-    case frozen(Layout, isPlaced: Bool)
+    /// An element, and all below it, by its frame: in an absolute of a size, or as all that is there.
+    case frozen(Layout, in: Size?)
   }
 
   private var output = OutputBuffer()
@@ -71,7 +71,7 @@ private struct TreeFileWriter: ~Copyable {
       switch step {
       case .text(let text): put(text)
       case .element(let layout): write(element: layout)
-      case .frozen(let layout, let isPlaced): freeze(layout, isPlaced: isPlaced)
+      case .frozen(let layout, let parent): freeze(layout, in: parent)
       }
     }
     if let failure { throw failure }
@@ -84,7 +84,7 @@ private struct TreeFileWriter: ~Copyable {
     let element = layout.layoutElement
     if element.becomesRecords { return writeRecord(element, layout) }
     let parts = layout.sublayouts
-    if element.layoutElementType == .layoutSpec { return freeze(layout, isPlaced: false) }
+    if element.layoutElementType == .layoutSpec { return freeze(layout, in: nil) }
     open("node", element)
     writeStyle(of: element)
     if parts.isEmpty {
@@ -96,9 +96,9 @@ private struct TreeFileWriter: ~Copyable {
       steps += [.text("}"), .element(parts[0])]
     } else {
       put(",\"layout\":")
-      openFrozen("absolute", name: nil, layout, isPlaced: false)
+      openFrozen("absolute", name: nil, layout, in: nil)
       steps.append(.text("}"))
-      freezeChildren(parts)
+      freezeChildren(parts, of: layout)
     }
   }
 
@@ -148,34 +148,50 @@ private struct TreeFileWriter: ~Copyable {
 
   // MARK: - By frames
 
-  private mutating func freeze(_ layout: Layout, isPlaced: Bool) {
+  private mutating func freeze(_ layout: Layout, in parent: Size?) {
     let parts = layout.sublayouts
     let element = layout.layoutElement
-    if element.layoutElementType == .layoutSpec {
-      openFrozen("absolute", name: element.debugName, layout, isPlaced: isPlaced)
-      freezeChildren(parts)
+    if let parent, openInset(layout.frame, in: parent) {
+      steps += [.text("}"), .frozen(layout, in: nil)]
       return
     }
-    openFrozen("node", name: element.debugName, layout, isPlaced: isPlaced)
+    if element.layoutElementType == .layoutSpec {
+      openFrozen("absolute", name: element.debugName, layout, in: parent)
+      freezeChildren(parts, of: layout)
+      return
+    }
+    openFrozen("node", name: element.debugName, layout, in: parent)
     steps.append(.text("}"))
     guard !parts.isEmpty else { return }
     put(",\"layout\":")
     if parts.count == 1, isWhole(parts[0], of: layout) {
-      steps.append(.frozen(parts[0], isPlaced: false))
+      steps.append(.frozen(parts[0], in: nil))
     } else {
-      openFrozen("absolute", name: nil, layout, isPlaced: false)
-      freezeChildren(parts)
+      openFrozen("absolute", name: nil, layout, in: nil)
+      freezeChildren(parts, of: layout)
     }
   }
 
-  private mutating func freezeChildren(_ parts: [Layout]) {
+  private mutating func freezeChildren(_ parts: [Layout], of layout: Layout) {
     put(",\"children\":[")
     steps.append(.text("]}"))
-    appendChildren(parts.map { .frozen($0, isPlaced: true) })
+    appendChildren(parts.map { .frozen($0, in: layout.size) })
+  }
+
+  /// Opens an inset around a frame that reaches out of its parent on the right or at the bottom, where
+  /// an absolute would end it (docs/semantics.md §11). Gives whether there is one.
+  private mutating func openInset(_ frame: Frame, in parent: Size) -> Bool {
+    let right = parent.width - frame.x - frame.width
+    let bottom = parent.height - frame.y - frame.height
+    guard right < 0 || bottom < 0 else { return false }
+    put("{\"type\":\"inset\"")
+    put(EdgeInsets(top: frame.y, left: frame.x, bottom: bottom, right: right))
+    put(",\"child\":")
+    return true
   }
 
   private mutating func openFrozen(
-    _ type: StaticString, name: String?, _ layout: Layout, isPlaced: Bool
+    _ type: StaticString, name: String?, _ layout: Layout, in parent: Size?
   ) {
     put("{\"type\":\"")
     put(type)
@@ -184,7 +200,7 @@ private struct TreeFileWriter: ~Copyable {
     key("style")
     put("{\"preferredSize\":")
     put(layout.size.width, layout.size.height)
-    if isPlaced && layout.frame.origin != .zero {
+    if parent != nil && layout.frame.origin != .zero {
       key("layoutPosition")
       put(layout.frame.x, layout.frame.y)
     }
@@ -237,14 +253,7 @@ private struct TreeFileWriter: ~Copyable {
     switch element {
     case let stack as StackLayoutSpec: writeStack(stack)
     case let inset as InsetLayoutSpec:
-      key("insets")
-      put("[")
-      let insets = inset.insets
-      for (index, side) in [insets.top, insets.left, insets.bottom, insets.right].enumerated() {
-        if index > 0 { put(",") }
-        output.append(jsonLength: side)
-      }
-      put("]")
+      put(inset.insets)
     case let center as CenterLayoutSpec:
       key("centeringOptions", center.centeringOptions)
       key("sizingOptions", center.sizingOptions)
@@ -348,6 +357,16 @@ private struct TreeFileWriter: ~Copyable {
     put(first)
     put(",")
     put(second)
+    put("]")
+  }
+
+  private mutating func put(_ insets: EdgeInsets) {
+    key("insets")
+    put("[")
+    for (index, side) in [insets.top, insets.left, insets.bottom, insets.right].enumerated() {
+      if index > 0 { put(",") }
+      output.append(jsonLength: side)
+    }
     put("]")
   }
 

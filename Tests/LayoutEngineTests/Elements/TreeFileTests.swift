@@ -94,6 +94,22 @@ import TreeGenerator
     #expect(ElementLayout.records(read) == ElementLayout.records(layout))
   }
 
+  @Test func `what reaches out of a custom spec has its frame`() throws {
+    let steps = StepsSpec()
+    let corner = CornerLayoutSpec(
+      child: StepsNode(), corner: DisplayNode(intrinsicSize: Size(width: 30, height: 70.5)),
+      location: .bottomRight)
+    corner.wrapsCorner = true
+    steps.children = [StepsNode(), StepsNode(), corner, StepsNode()]
+    func frames(_ layout: Layout) -> [Frame] {
+      layout.filteredNodeLayoutTree().sublayouts.map(\.frame)
+    }
+    let layout = try steps.layout(in: SizeRange())
+    #expect(frames(layout).contains { $0.x + $0.width > 100 && $0.y + $0.height > 80 })
+    let read = try LayoutElement(treeFile: steps.treeFile()).layout(in: SizeRange())
+    #expect(frames(read) == frames(layout))
+  }
+
   @Test func `what a node's code arranges is written by its frames`() throws {
     let layout =
       #""layout":{"type":"absolute","style":{"preferredSize":[100,80]},"children":["#
