@@ -32,7 +32,8 @@ address: instrumented = -c release --scratch-path .build/address --sanitize=addr
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: test ## every test under the address sanitizer
+address: tests = LayoutEngineTests LayoutFormatsTests LayoutCommandTests
+address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place
 	swift format -i -r $(sources)
