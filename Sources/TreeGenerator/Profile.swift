@@ -18,6 +18,10 @@ extension TreeGenerator {
     public var wide = (share: 0.0, children: 0)
     /// The share of cases in which some numbers are extreme.
     public var extremeNumbers = 0.0
+    /// The share of stacks among the levels of chains.
+    public var stacks = 0.4
+    /// The share of elements with a size, and of those the ones with a preferred one.
+    public var sizes = (share: 0.8, preferred: 0.5)
     /// The share of percentages among dimensions.
     public var percentages = 0.12
     /// The share of dimensions of a case's largest size that are infinite.
@@ -37,6 +41,16 @@ extension TreeGenerator {
     /// Like the cases of the conformance files: numbers as people write them, layouts nearly
     /// always valid.
     public static let plain = Profile()
+
+    /// For the levels of chains: all types, all keys, texts, and many percentages.
+    public static let chain = {
+      var profile = Profile()
+      profile.extremeNumbers = 0.1
+      profile.percentages = 0.25
+      profile.idleStyle = 0.1
+      profile.texts = 0.3
+      return profile
+    }()
 
     /// Numbers at the ends of the doubles, odd scales, chains, rows, nothing at all: valid trees,
     /// of which many have no valid layout.

@@ -3,7 +3,7 @@ extension RandomTree {
   /// The members of a style of an element in a stack, in an absolute spec, or elsewhere.
   mutating func style(in place: Place) -> [(key: String, value: Value)] {
     var members: [(key: String, value: Value)] = []
-    if random.chance(0.8) { members += sizes() }
+    if random.chance(profile.sizes.share) { members += sizes() }
     let isIdle = random.chance(profile.idleStyle)
     if place == .stack || isIdle { members += stackChildStyle() }
     if place == .absolute && random.chance(0.75) || isIdle {
@@ -15,7 +15,7 @@ extension RandomTree {
   /// Each dimension set by one key at most.
   private mutating func sizes() -> [(key: String, value: Value)] {
     var members: [(key: String, value: Value)] = []
-    if random.chance(0.5) {
+    if random.chance(profile.sizes.preferred) {
       members += pairOfSizes(
         "width", "height", size: random.pick(["preferredSize", "preferredFrameSize"]),
         layoutSize: "preferredLayoutSize", limit: 200)

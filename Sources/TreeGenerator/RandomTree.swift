@@ -97,6 +97,29 @@ struct RandomTree {
     }
   }
 
+  /// What is written where a level holds the next one: it is part of no text.
+  static let inner: UInt8 = 0x01
+
+  /// One level of a chain: an element that holds one more and, in any order, up to two leaves.
+  mutating func level() -> Value {
+    if random.chance(profile.extremeNumbers) { extremeShare = random.pick([0.05, 0.15, 0.3]) }
+    let type = random.chance(profile.stacks) ? "stack" : random.pick(Self.types)
+    let count = random.number(in: 1...3)
+    let place =
+      switch type {
+      case "stack", "absolute", "static": random.below(count)
+      case "overlay", "background", "corner": random.below(2)
+      default: 0
+      }
+    var index = -1
+    return object(type, in: .stack) { tree, slot, _ in
+      index += 1
+      return index == place ? .text(String(UnicodeScalar(Self.inner))) : tree.leaf(in: slot)
+    } children: { _ in
+      count
+    }
+  }
+
   private mutating func row() -> Value {
     let count = random.below(profile.wide.children + 1)
     return object("stack", in: .elsewhere) { tree, slot, _ in

@@ -67,6 +67,17 @@ public struct TreeGenerator {
     return spelling.bytes
   }
 
+  /// A random element that holds one more, and leaves next to it where its type allows: the text
+  /// before the element that it holds, and the text after it.
+  public mutating func randomLevel(_ profile: Profile) -> (before: [UInt8], after: [UInt8]) {
+    var tree = RandomTree(random: random, profile: profile)
+    var spelling = Spelling(random: tree.random, isOdd: false)
+    spelling.write(tree.level())
+    random = tree.random
+    let parts = spelling.bytes.split(separator: RandomTree.inner, maxSplits: 1)
+    return (Array(parts[0]), Array(parts[1]))
+  }
+
   /// A random case of a profile, spelled in two ways: on one line and compact, and with its keys in
   /// another order, keys that readers ignore, and white space that may be line ends.
   public mutating func randomSpellings(

@@ -26,7 +26,29 @@ struct Soak {
     var soak = Soak()
     let count = option("--trees").flatMap(Int.init) ?? .max
     let seed = option("--seed").flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-    if CommandLine.arguments.contains("--known") {
+    if let levels = option("--levels").flatMap(Int.init) {
+      var search = WorstSearch(seed: seed)
+      _ = try search.survey(count: count, levels: levels, limit: 64)
+    } else if let file = option("--caches-of") {
+      let text = try Data(contentsOf: URL(filePath: file))
+      print(try TreeComparison().cacheDifference(on: text, layouts: 30) ?? "same")
+    } else if CommandLine.arguments.contains("--caches") {
+      var search = WorstSearch(seed: seed)
+      try search.compareCaches(count: count) {
+        print($1, String(decoding: $0, as: UTF8.self))
+        fflush(nil)
+      }
+    } else if let seconds = option("--climb").flatMap(Double.init) {
+      var search = WorstSearch(seed: seed)
+      let product = ProductLayout()
+      try search.climb(seconds: seconds) { chain, cost in
+        print("\(cost) calls per element:", String(decoding: chain.text(depth: chain.levels.count), as: UTF8.self))
+        for depth in [20, 60, 200, 600, 2000] {
+          let cost = try ChainCost(of: chain, depth: depth, product)
+          print("  \(depth) levels: \(cost.callsPerElement) calls per element, \(cost.seconds) s")
+        }
+      }
+    } else if CommandLine.arguments.contains("--known") {
       try soak.compareKnown()
     } else if CommandLine.arguments.contains("--print") {
       try printTrees(count: count, from: seed)
@@ -36,8 +58,8 @@ struct Soak {
     exit(soak.differenceCount > 0 ? 1 : 0)
   }
 
-  private static let valued = ["--trees", "--seed", "--save"]
-  private static let flags = ["--print", "--known"]
+  private static let valued = ["--trees", "--seed", "--save", "--levels", "--climb", "--caches-of"]
+  private static let flags = ["--print", "--known", "--caches"]
 
   /// Whoever mistypes an option would wait for hours for something else.
   private static func checkArguments() throws {

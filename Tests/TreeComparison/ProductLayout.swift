@@ -10,7 +10,9 @@ public final class ProductLayout {
   public let workspace = LayoutWorkspace()
   /// The text of the case, with the padding that the reader asks for.
   private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-  private var scale = 2.0
+  /// The pixels per point of the last layout, and the sizes that it could have.
+  private(set) var scale = 2.0
+  private(set) var range = SizeRange()
 
   /// The tree that was read last.
   public var tree: LayoutTree { reader.tree }
@@ -43,10 +45,8 @@ public final class ProductLayout {
       throw Unreadable(messages: reader.diagnostics.errors.map { "\($0.path): \($0.message)" })
     }
     scale = reader.options.scale ?? 2
-    try workspace.layout(
-      reader.tree,
-      in: SizeRange(min: reader.options.min ?? .zero, max: reader.options.max ?? .infinite),
-      scale: scale)
+    range = SizeRange(min: reader.options.min ?? .zero, max: reader.options.max ?? .infinite)
+    try workspace.layout(reader.tree, in: range, scale: scale)
     return workspace.counts
   }
 

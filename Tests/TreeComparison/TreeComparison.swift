@@ -1,12 +1,14 @@
 import Foundation
 import LayoutEngine
 import ReferenceEngine
+import TreeGenerator
 
 /// Holds layouts of the product to those of the reference engine, and to each other where they are of
 /// the same tree.
 public final class TreeComparison {
   private let product = ProductLayout()
   private let onTwoThreads = ProductLayout(usesSecondThread: true)
+  private let caches = CacheComparison()
 
   /// A comparison without memory yet.
   public init() {}
@@ -35,6 +37,16 @@ public final class TreeComparison {
     }
     return try differenceInFrames(from: reference) ?? flatteningDifference()
       ?? differenceOnTwoThreads(of: text, counts) ?? spellingDifference(of: text)
+      ?? cacheDifference(on: text, layouts: 8)
+  }
+
+  /// What differs between layouts of a case in several sizes with cached lengths and without.
+  public func cacheDifference(on text: Data, layouts: Int) throws -> String? {
+    _ = try? product.layout(text)
+    // The same sizes for the same text.
+    var random = SplitMix64(seed: text.reduce(0) { $0 &* 31 &+ UInt64($1) })
+    return try caches.difference(
+      on: product.tree, around: product.range, scale: product.scale, &random, layouts: layouts)
   }
 
   /// The same of a case whose frames Texture computed.

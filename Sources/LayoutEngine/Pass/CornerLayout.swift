@@ -8,27 +8,42 @@ extension LayoutPass {
     let corner = elements[Int(child)].nextSibling
     let childSize = layoutChild(child, range, parent: parent)
     let cornerSize = layoutThatFits(corner, range, parent: parent)
-    let x =
-      (style.location.isRight ? childSize.width : 0) - cornerSize.width / 2 + style.offset.x
-    let y =
-      (style.location.isBottom ? childSize.height : 0) - cornerSize.height / 2 + style.offset.y
-    frames[Int(corner)] = Frame(x: x, y: y, cornerSize)
-    return style.wrapsCorner ? wrapCorner(child, corner, range) : childSize
+    let horizontal = CornerAxis(
+      style, .horizontal, child: childSize.width, corner: cornerSize.width)
+    let vertical = CornerAxis(style, .vertical, child: childSize.height, corner: cornerSize.height)
+    frames[Int(corner)] = Frame(x: horizontal.position, y: vertical.position, cornerSize)
+    guard style.wrapsCorner else { return childSize }
+    // Both move so that neither is before the spec's origin.
+    frames[Int(child)].x = 0 - horizontal.wrappedStart
+    frames[Int(child)].y = 0 - vertical.wrappedStart
+    frames[Int(corner)].x = horizontal.position - horizontal.wrappedStart
+    frames[Int(corner)].y = vertical.position - vertical.wrappedStart
+    return range.clamp(
+      Size(width: horizontal.wrappedLength, height: vertical.wrappedLength))
+  }
+}
+
+/// A child and the element on its corner, on one axis.
+struct CornerAxis {
+  private let child: Double
+  private let corner: Double
+  /// Where the corner element starts.
+  let position: Double
+
+  @inline(__always)
+  init(_ style: CornerStyle, _ axis: Axis, child: Double, corner: Double) {
+    self.child = child
+    self.corner = corner
+    let isFar = axis == .horizontal ? style.location.isRight : style.location.isBottom
+    let offset = axis == .horizontal ? style.offset.x : style.offset.y
+    position = (isFar ? child : 0) - corner / 2 + offset
   }
 
-  /// Takes the corner into the spec's own size, and moves both so that neither stands before the
-  /// spec's origin.
-  private func wrapCorner(_ child: Int32, _ corner: Int32, _ range: SizeRange) -> Size {
-    let childFrame = frames[Int(child)]
-    let cornerFrame = frames[Int(corner)]
-    let left = smaller(0, cornerFrame.x)
-    let top = smaller(0, cornerFrame.y)
-    let right = larger(childFrame.width, cornerFrame.x + cornerFrame.width)
-    let bottom = larger(childFrame.height, cornerFrame.y + cornerFrame.height)
-    frames[Int(child)].x = 0 - left
-    frames[Int(child)].y = 0 - top
-    frames[Int(corner)].x = cornerFrame.x - left
-    frames[Int(corner)].y = cornerFrame.y - top
-    return range.clamp(Size(width: right - left, height: bottom - top))
-  }
+  /// Where the smallest length that holds both starts.
+  @inline(__always)
+  var wrappedStart: Double { smaller(0, position) }
+
+  /// The smallest length that holds both.
+  @inline(__always)
+  var wrappedLength: Double { larger(child, position + corner) - wrappedStart }
 }

@@ -36,6 +36,10 @@ struct AxisInsets {
     self.bounds = bounds
   }
 
+  /// Whether one of the insets takes what is left.
+  @inline(__always)
+  var isOpen: Bool { before.isInfinite || after.isInfinite }
+
   /// What the finite insets take off.
   @inline(__always)
   var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
@@ -43,7 +47,7 @@ struct AxisInsets {
   /// The bounds of the child. An infinite inset lets it be as small as it is.
   @inline(__always)
   var inner: Bounds {
-    let lower = before.isInfinite || after.isInfinite ? 0 : bounds.lower
+    let lower = isOpen ? 0 : bounds.lower
     return Bounds(larger(0, lower - fixed), larger(0, bounds.upper - fixed))
   }
 

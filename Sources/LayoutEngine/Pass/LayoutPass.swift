@@ -23,6 +23,7 @@ final class LayoutPass {
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
   let earlierRuns: UnsafeMutablePointer<EarlierRun>
+  let cacheMemory: CacheMemory
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
   let pixels: Pixels
@@ -34,8 +35,8 @@ final class LayoutPass {
 
   init(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory,
-    leaves: LeafMeasurer, scale: Double, _ progress: UnsafeMutablePointer<PassProgress>,
-    _ division: PassDivision? = nil
+    _ cacheMemory: CacheMemory, leaves: LeafMeasurer, scale: Double,
+    _ progress: UnsafeMutablePointer<PassProgress>, _ division: PassDivision? = nil
   ) {
     elements = UnsafePointer(tree.elements.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -50,6 +51,7 @@ final class LayoutPass {
     memos = memory.memos.base
     self.leaves = leaves
     earlierRuns = memory.earlierRuns.base
+    self.cacheMemory = cacheMemory
     lines = memory.lines.base
     self.progress = progress
     pixels = Pixels(scale: scale)
@@ -68,6 +70,11 @@ final class LayoutPass {
       && containers == tree.containers.base && self.frames == frames
       && memos == memory.memos.base && earlierRuns == memory.earlierRuns.base
       && lines == memory.lines.base && pixels.scale == scale
+  }
+
+  /// Whether the work is more than a layout may take.
+  var exceedsWorkLimit: Bool {
+    progress.pointee.counts.measureCalls > progress.pointee.workLimit
   }
 
   /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
@@ -154,20 +161,27 @@ final class LayoutPass {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
-    if !element.pointee.traits.contains(.readsParentSize),
-      let size = remembered(element, memo, range)
-    {
-      return size
+    if !element.pointee.traits.contains(.readsParentSize) {
+      if let size = remembered(element, memo, range) { return size }
+      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun && !element.pointee.traits.mustRun
+        && range.isOrdered
+      {
+        return sizeFromCache(index, memo, range)
+      }
     }
     run(index, memo)
     return memo.pointee.size
   }
 
   /// Lays the children out by the range that won, and remembers what came of it.
-  private func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+  func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     progress.pointee.counts.runs &+= 1
-    if memo.pointee.state.contains(.run) { keepLastRun(memo) }
-    memo.pointee.size = pixels.ceil(layoutChildren(of: elements + Int(index), memo))
+    let element = elements + Int(index)
+    if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
+      keepLastRun(memo)
+    }
+    memo.pointee.size = exceedsWorkLimit ? .zero : pixels.ceil(layoutChildren(of: element, memo))
+    if memo.pointee.runCount < 255 { memo.pointee.runCount += 1 }
     memo.pointee.last = memo.pointee.won
     memo.pointee.state.insert(.run)
     memo.pointee.state.remove(.stale)

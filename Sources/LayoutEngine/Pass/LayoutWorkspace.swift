@@ -20,6 +20,8 @@ public final class LayoutWorkspace {
   let leaves = LeafMeasurer()
   /// Those of a second thread, which keep what they prepared as the first ones do.
   private lazy var secondLeaves = LeafMeasurer()
+  private let cacheMemory = CacheMemory()
+  private let secondCacheMemory = CacheMemory()
 
   /// Whether `requests` holds every request of a pass, not just those that no recorded measure
   /// answers.
@@ -37,6 +39,11 @@ public final class LayoutWorkspace {
   package private(set) var usedSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
   package var leastDivided = 10_000
+
+  /// From which of its runs on a container's lengths are traced; past 255 never.
+  package var tracedRun = defaultTracedRun
+  /// Whether a layout begins with the cached lengths of the one before, which was of the same tree.
+  package var keepsCaches = false
 
   /// The memory of a walk over the frames, while none is under way.
   var walkMemory: WalkMemory?
@@ -84,7 +91,7 @@ public final class LayoutWorkspace {
   ) throws(OutOfMemory) {
     let division = callbacks == nil ? divide(tree) : nil
     try prepare(for: tree, isDivided: division != nil)
-    progress.pointee = PassProgress(containerCount: tree.containers.count)
+    progress.pointee = PassProgress(containerCount: tree.containers.count, tracedRun: tracedRun)
     usedSecondThread = division != nil
     if let division {
       try runDivided(division, of: tree, range, parent: parent, scale)
@@ -113,12 +120,13 @@ public final class LayoutWorkspace {
     // The second half of each list is for the second thread.
     secondProgress.initialize(
       to: PassProgress(
-        containerCount: tree.containers.count,
+        containerCount: tree.containers.count, tracedRun: tracedRun,
         earlierRunCount: tree.containers.count * earlierRunLimit, lineCount: tree.count))
     let second = LayoutPass(
-      tree, frames: frames.base, memory, leaves: secondLeaves, scale: scale, secondProgress)
+      tree, frames: frames.base, memory, secondCacheMemory, leaves: secondLeaves, scale: scale,
+      secondProgress)
     let pass = LayoutPass(
-      tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress,
+      tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress,
       PassDivision(division, of: tree, second: second))
     try stacks.run(depth: tree.depth) { pass.layoutRoot(range, parent: parent) }
     progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
@@ -141,7 +149,7 @@ public final class LayoutWorkspace {
       return lastPass
     }
     let pass = LayoutPass(
-      tree, frames: frames.base, memory, leaves: leaves, scale: scale, progress)
+      tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress)
     lastPass = pass
     return pass
   }
@@ -153,6 +161,10 @@ public final class LayoutWorkspace {
 
   private func prepare(for tree: LayoutTree, isDivided: Bool) throws(OutOfMemory) {
     let threads = isDivided ? 2 : 1
+    if !keepsCaches {
+      cacheMemory.removeAll()
+      secondCacheMemory.removeAll()
+    }
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
@@ -169,7 +181,11 @@ public final class LayoutWorkspace {
   }
 
   private func resetMemos(_ places: Range<Int>) {
-    for place in places { Memo.reset(memory.memos.base + place) }
+    for place in places {
+      let cache = memory.memos.base[place].cache
+      Memo.reset(memory.memos.base + place)
+      if keepsCaches { memory.memos.base[place].cache = cache }
+    }
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot

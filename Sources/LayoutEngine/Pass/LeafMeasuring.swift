@@ -125,12 +125,29 @@ final class LeafMeasurer {
 
   private func textSize(_ place: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
-    let texts = self.texts ?? TextMeasurer(scale: pixels.scale)
-    self.texts = texts
     let text = tree.texts[place]
-    let measured = texts.measure(
+    let measured = measurer.measure(
       text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
     return Size(width: measured.width, height: measured.height)
+  }
+
+  private var measurer: TextMeasurer {
+    if let texts { return texts }
+    let made = TextMeasurer(scale: pixels.scale)
+    texts = made
+    return made
+  }
+
+  /// The size of a text in `range`, and the largest widths for which its lines are the same.
+  func textSizeAndWidths(
+    of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
+  ) -> (size: Size, widths: Interval) {
+    let size = naturalSize(of: index, element, range)
+    guard let tree else { return (size, .all) }
+    let text = tree.texts[element.pointee.properties]
+    let widths = measurer.widths(
+      of: text.utf8, style: text.style(tree.fonts), aroundWidth: range.max.width)
+    return (size, widths)
   }
 
   /// The size of the entry that was recorded for the same largest size, to the pixel.

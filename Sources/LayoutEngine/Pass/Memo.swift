@@ -15,12 +15,16 @@ struct Memo: BitwiseCopyable {
   /// Of a vertical stack, the ascender (width) and descender (height) from its last run
   /// (docs/semantics.md §13.9); of a spec that hands its parent size on, the one that won.
   var side: Size
+  /// What is known of the container's size beyond single runs.
+  var cache: UnsafeMutablePointer<CachedLengths>?
   /// Earlier runs.
   var earlier: Int32
+  /// How many runs there were, up to 255.
+  var runCount: UInt8
   var state: State
 
   struct State: OptionSet, BitwiseCopyable {
-    let rawValue: UInt32
+    let rawValue: UInt8
 
     /// The element was run: `last` and `size` hold something.
     static let run = State(rawValue: 1)
@@ -36,7 +40,9 @@ struct Memo: BitwiseCopyable {
   @inline(__always)
   static func reset(_ memo: UnsafeMutablePointer<Memo>) {
     // The sizes and ranges are not read before they are set.
+    memo.pointee.cache = nil
     memo.pointee.earlier = -1
+    memo.pointee.runCount = 0
     memo.pointee.state = []
   }
 }

@@ -10,8 +10,14 @@ struct PassProgress: BitwiseCopyable {
   /// How many containers the tree has.
   var containerCount = 0
   var counts = LayoutCounts()
+  /// From which of its runs on a container's lengths are traced.
+  var tracedRun = defaultTracedRun
+  /// How many measure calls there may be.
+  var workLimit = Int.max
   /// How many of `PassMemory.earlierRuns` are in use.
   var earlierRunCount = 0
   /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
   var lineCount = 0
+  /// Whether something came up in the length that is traced that cannot be: it is measured by a run.
+  var isUntraceable = false
 }

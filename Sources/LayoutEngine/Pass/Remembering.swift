@@ -1,6 +1,9 @@
-/// Earlier runs that a container keeps. The nestings measured need four at the most; past that the
-/// oldest gives way.
-let earlierRunLimit = 6
+/// The run of a container from which on its lengths are traced and cached (`TracedMeasuring.swift`).
+/// The nestings of ordinary trees never get there.
+package let defaultTracedRun = 4
+
+/// Earlier runs that a container keeps besides the last one.
+let earlierRunLimit = defaultTracedRun - 1
 
 extension LayoutPass {
   /// The size that `range` gave or must give, if that can be told without a run. Marks the
@@ -17,8 +20,11 @@ extension LayoutPass {
     let size =
       element.pointee.traits.contains(.separable)
       ? rememberedByAxis(memo, range) : rememberedAmongEarlier(memo, range)
-    if size != nil { memo.pointee.state.insert(.stale) }
-    return size
+    if let size {
+      memo.pointee.state.insert(.stale)
+      return size
+    }
+    return memo.pointee.cache == nil ? nil : cachedSize(memo, range)
   }
 
   private func rememberedAmongEarlier(
@@ -52,34 +58,39 @@ extension LayoutPass {
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
   }
 
-  /// Moves the last run to the earlier ones, before another takes its place.
+  /// What the cache knows of both axes.
+  @inline(never)
+  private func cachedSize(_ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange) -> Size? {
+    guard let cache = memo.pointee.cache, range.isOrdered else { return nil }
+    func length(_ axis: Axis) -> Double? {
+      if range[axis].isSettled { return pixels.ceil(range[axis].lower) }
+      return cache.pointee.entry(axis, for: range, pixels)?.pointee.length(for: range, axis, pixels)
+    }
+    guard let width = length(.horizontal), let height = length(.vertical) else { return nil }
+    memo.pointee.state.insert(.stale)
+    return Size(width: width, height: height)
+  }
+
+  /// Keeps what the last run gave, before another takes its place.
   func keepLastRun(_ memo: UnsafeMutablePointer<Memo>) {
-    var slot: Int32 = -1
-    var length = 0
-    var next = memo.pointee.earlier
-    while next >= 0 {
-      length += 1
-      slot = next
-      next = earlierRuns[Int(next)].next
-    }
-    if length < earlierRunLimit {
-      slot = Int32(truncatingIfNeeded: progress.pointee.earlierRunCount)
-      progress.pointee.earlierRunCount &+= 1
-    } else {
-      unlink(slot, memo)
-    }
+    guard memo.pointee.runCount <= earlierRunLimit else { return cacheLastRun(memo) }
+    let slot = Int32(truncatingIfNeeded: progress.pointee.earlierRunCount)
+    progress.pointee.earlierRunCount &+= 1
     (earlierRuns + Int(slot)).initialize(
       to: EarlierRun(
         range: memo.pointee.last, size: memo.pointee.size, next: memo.pointee.earlier))
     memo.pointee.earlier = slot
   }
 
-  /// Takes `oldest`, the last of the chain, out of it.
-  private func unlink(_ oldest: Int32, _ memo: UnsafeMutablePointer<Memo>) {
-    var before = memo.pointee.earlier
-    while earlierRuns[Int(before)].next != oldest {
-      before = earlierRuns[Int(before)].next
+  /// Elements that are not traced are remembered by the ranges that they had.
+  @inline(never)
+  private func cacheLastRun(_ memo: UnsafeMutablePointer<Memo>) {
+    guard memo.pointee.last.isOrdered else { return }
+    for axis in [Axis.horizontal, .vertical] {
+      cache(
+        CachedLength(
+          form: .constant, value: memo.pointee.size[axis],
+          box: ConstraintBox(only: memo.pointee.last)), axis, memo)
     }
-    earlierRuns[Int(before)].next = -1
   }
 }

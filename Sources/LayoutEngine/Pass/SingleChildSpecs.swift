@@ -61,7 +61,7 @@ extension LayoutPass {
       element.pointee.firstChild, range.intersect(SizeRange(exactly: best)), parent: best)
   }
 
-  private func bestSize(ratio: Double, _ range: SizeRange) -> Size? {
+  func bestSize(ratio: Double, _ range: SizeRange) -> Size? {
     func error(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
     var best: Size?
     let (width, height) = (range.max.width, range.max.height)

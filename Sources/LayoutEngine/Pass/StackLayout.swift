@@ -49,7 +49,7 @@ extension LayoutPass {
     guard element.pointee.firstChild >= 0 else { return memo.pointee.won.min }
     var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.won)
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
-      stack.unmeasured = flexibleChild(of: &stack)
+      stack.unmeasured = flexibleChild(below: stack.firstChild)
     }
     if element == dividedStack { stack.isDivided = true }
     let firstLine = progress.pointee.lineCount
@@ -65,8 +65,9 @@ extension LayoutPass {
     return memo.pointee.won.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
   }
 
-  private func flexibleChild(of stack: inout StackRun) -> Int32 {
-    var child = stack.firstChild
+  /// The first child that both grows and shrinks, from `first` on.
+  func flexibleChild(below first: Int32) -> Int32 {
+    var child = first
     while !elements[Int(child)].traits.contains(.flexible) {
       child = elements[Int(child)].nextSibling
     }

@@ -176,6 +176,8 @@ package struct StackStyle: BitwiseCopyable {
   package var isConcurrent = false
   /// Whether a child has a `spacingBefore` or `spacingAfter`.
   package var hasSpacedChild = false
+  /// Whether a child grows or shrinks.
+  package var hasFlexingChild = false
   /// Whether just one child both grows and shrinks.
   package var hasOneFlexibleChild = false
   /// Whether the stack's own baselines depend on what was laid out before (§13.9): they are those of
@@ -187,6 +189,9 @@ package struct StackStyle: BitwiseCopyable {
   package var childCount: Int32 = 0
 
   package init() {}
+
+  /// Whether children are aligned by baselines unless they say otherwise.
+  var alignsByBaseline: Bool { alignItems == .baselineFirst || alignItems == .baselineLast }
 
   /// Replaces what the two alignments stand for: on the stack's own axis `justifyContent`, across
   /// it `alignItems`.

@@ -72,6 +72,16 @@ public final class TextMeasurer {
     }
   }
 
+  /// The largest widths around one, in points, for which a text has the same lines.
+  func widths(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
+  ) -> Interval {
+    let layout = layOut(prepare(text, font: style.font), style: style, maximumWidth: width)
+    return Interval(
+      lower: smallestLength(from: width) { limit($0, style) >= layout.low },
+      upper: largestLength(from: width) { limit($0, style) < layout.high })
+  }
+
   private func layOut(
     _ text: PreparedText, style: TextStyle, maximumWidth: Double
   ) -> PreparedText.Layout {

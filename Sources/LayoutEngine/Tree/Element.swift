@@ -74,7 +74,7 @@ package struct Element: BitwiseCopyable {
     /// How many levels below, counting this one, the stack stands whose baselines depend on what
     /// was laid out before (§13.9): 0 where there is none, 7 where there are seven or more.
     @inline(__always)
-    var levelsToRecallingStack: UInt8 {
+    package var levelsToRecallingStack: UInt8 {
       get { rawValue >> 5 }
       set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
     }

@@ -147,8 +147,7 @@ public final class LayoutTree {
     let style =
       element.pointee.kind == .stack ? stacks[element.pointee.properties] : StackStyle()
     let readsBaselines =
-      style.alignItems == .baselineFirst || style.alignItems == .baselineLast
-      || style.baselineRelativeArrangement
+style.alignsByBaseline || style.baselineRelativeArrangement
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]
@@ -224,12 +223,14 @@ public final class LayoutTree {
     let style = stacks.base + Int(element.pointee.properties)
     style.pointee.childCount = 0
     style.pointee.hasSpacedChild = false
+    style.pointee.hasFlexingChild = false
     var flexibleCount = 0
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements.base + Int(child)
       style.pointee.childCount += 1
       if record.pointee.traits.contains(.flexible) { flexibleCount += 1 }
+      if !record.pointee.traits.isDisjoint(with: .flexible) { style.pointee.hasFlexingChild = true }
       guard record.pointee.placement >= 0 else { continue }
       let placement = placements[record.pointee.placement]
       if placement.spacingBefore != 0 || placement.spacingAfter != 0 {

@@ -1,0 +1,102 @@
+/// A measured length of a container and the constraints for which it holds.
+struct CachedLength: BitwiseCopyable {
+  /// What the length is.
+  enum Form: UInt8, BitwiseCopyable {
+    /// `value`.
+    case constant
+    /// The smallest length of its axis, rounded up to the pixel.
+    case minimum
+    /// The largest length of its axis, rounded up to the pixel.
+    case maximum
+  }
+
+  var form: Form
+  var value: Double
+  var box: ConstraintBox
+  var next: UnsafeMutablePointer<CachedLength>?
+
+  /// Whether the length holds for a range.
+  func holds(for range: SizeRange, _ axis: Axis, _ pixels: Pixels) -> Bool {
+    guard box.contains(range) else { return false }
+    switch form {
+    case .constant: return true
+    case .minimum: return pixels.isStable(range[axis].lower)
+    case .maximum: return pixels.isStable(range[axis].upper)
+    }
+  }
+
+  /// The length for a range for which it holds.
+  func length(for range: SizeRange, _ axis: Axis, _ pixels: Pixels) -> Double {
+    switch form {
+    case .constant: value
+    case .minimum: pixels.ceil(range[axis].lower)
+    case .maximum: pixels.ceil(range[axis].upper)
+    }
+  }
+}
+
+/// The measured lengths of one container, those that were asked for last first.
+struct CachedLengths: BitwiseCopyable {
+  var widths: UnsafeMutablePointer<CachedLength>?
+  var heights: UnsafeMutablePointer<CachedLength>?
+
+  /// An entry that holds for `range`, which becomes the first one.
+  mutating func entry(
+    _ axis: Axis, for range: SizeRange, _ pixels: Pixels
+  ) -> UnsafeMutablePointer<CachedLength>? {
+    let first = axis == .horizontal ? widths : heights
+    var previous: UnsafeMutablePointer<CachedLength>?
+    var next = first
+    while let entry = next {
+      if entry.pointee.holds(for: range, axis, pixels) {
+        if let previous {
+          previous.pointee.next = entry.pointee.next
+          entry.pointee.next = first
+          setFirst(entry, axis)
+        }
+        return entry
+      }
+      previous = entry
+      next = entry.pointee.next
+    }
+    return nil
+  }
+
+  /// Adds an entry.
+  mutating func insert(_ entry: UnsafeMutablePointer<CachedLength>, _ axis: Axis) {
+    entry.pointee.next = axis == .horizontal ? widths : heights
+    setFirst(entry, axis)
+  }
+
+  private mutating func setFirst(_ entry: UnsafeMutablePointer<CachedLength>, _ axis: Axis) {
+    if axis == .horizontal { widths = entry } else { heights = entry }
+  }
+}
+
+/// The memory of what containers have in their caches: for one thread, and emptied at once.
+final class CacheMemory {
+  private var chunks: [UnsafeMutableRawPointer] = []
+  private var used = CacheMemory.chunkBytes
+
+  private static let chunkBytes = 64 << 10
+
+  deinit { removeAll() }
+
+  /// Memory for one record, which is `record` until it is changed.
+  func allocate<Record: BitwiseCopyable>(_ record: Record) -> UnsafeMutablePointer<Record> {
+    let bytes = (MemoryLayout<Record>.stride + 15) & ~15
+    if used + bytes > CacheMemory.chunkBytes {
+      chunks.append(.allocate(byteCount: CacheMemory.chunkBytes, alignment: 16))
+      used = 0
+    }
+    let memory = chunks[chunks.count - 1] + used
+    used += bytes
+    return memory.initializeMemory(as: Record.self, to: record)
+  }
+
+  func removeAll() {
+    for chunk in chunks { chunk.deallocate() }
+    chunks = []
+    used = CacheMemory.chunkBytes
+  }
+}
