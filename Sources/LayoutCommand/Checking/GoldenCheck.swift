@@ -246,7 +246,7 @@ extension GoldenCheck {
     results.append(layout)
     switch layout.result {
     case .same: break
-    case .written: if !isQuiet { output.append("\(layout.golden): written\n") }
+    case .written: if !isQuiet { output.append("\(layout.golden): written".printable + "\n") }
     case .failed(let reason):
       messages += writer.line(error: reason, file: layout.golden)
       page?.add(problem: "\(layout.golden): \(reason)")
@@ -254,14 +254,14 @@ extension GoldenCheck {
       if page != nil {
         page?.add(comparison, title: layout.title, golden: layout.golden, origin: origin)
       } else {
-        output.append("\(layout.title) differs from \(layout.golden):\n")
+        output.append("\(layout.title) differs from \(layout.golden):".printable + "\n")
         for line in comparison.lines { output.append("  \(line)\n") }
       }
       if writer.isForPrograms {
         let place = layout.size.map { " at \($0)" } ?? ""
-        let lines = ["the layout\(place) differs from \(layout.golden):"] + comparison.lines
         messages += writer.line(
-          error: lines.joined(separator: "\n"), rule: "check", file: layout.file)
+          error: "the layout\(place) differs from \(layout.golden):", details: comparison.lines,
+          rule: "check", file: layout.file)
       }
     }
   }
