@@ -21,6 +21,17 @@ enum JUnitReport {
       """
   }
 
+  /// Whether a text is a report of tests, whatever has written it, or blank: one that a new report
+  /// takes the place of.
+  static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
+    let spaces = " \t\r\n".utf8
+    var rest = text.drop { spaces.contains($0) }
+    if rest.starts(with: "<?xml".utf8) {
+      rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst().drop { spaces.contains($0) }
+    }
+    return rest.isEmpty || rest.starts(with: "<testsuite".utf8)
+  }
+
   private static func testCase(_ layout: CheckedLayout) -> String {
     let opening =
       "    <testcase classname=\"\(escape(layout.file))\" "
