@@ -123,6 +123,22 @@ import Testing
     #expect(result == CommandResult(output: Data(), errors: Data(), status: 0))
   }
 
+  @Test func `leaves the files of another run that is at work alone`() throws {
+    let result = try Command.run(
+      """
+      \(Self.tree) cd $TMPDIR; cp a.json b.json
+      for run in 1 2 3; do
+        layoutcalc a.json -q --sweep 1..2000 --check goldens/ --update & other=$!
+        while kill -0 $other 2> /dev/null; do
+          layoutcalc b.json -q --check goldens/ --update; rm goldens/b-*.json
+        done
+        wait $other || echo 'a golden could not be written'; ls goldens | wc -l; rm -r goldens
+      done
+      """)
+    #expect(
+      result == CommandResult(output: Data("2000\n2000\n2000\n".utf8), errors: Data(), status: 0))
+  }
+
   /// A folder and a link out of the confinement change places all the time: whatever a path led to
   /// when it was looked at, no picture outside is read.
   @Test func `is confined also where paths change while it reads`() throws {

@@ -76,7 +76,9 @@ extension Flag {
         + "DIR, symbolic links resolved; others are errors. Files that the command line names are "
         + "read wherever they are."
     ) { options, text throws(Refusal) in
-      guard let confinement = Confinement(text) else { throw Refusal(expected: "a folder") }
+      guard let confinement = Confinement(text) else {
+        throw Refusal(expected: "a folder that exists")
+      }
       options.confinement = confinement
     },
     .toggle(
@@ -131,7 +133,9 @@ extension Flag {
     Flag(
       long: "update", value: .optional("force"),
       summary: "With --check: write goldens that differ or are missing",
-      detail: "Refused where CI is set, unless it is --update=force."
+      detail:
+        "Refused where CI is set, unless it is --update=force. Trees, symbolic links and files "
+        + "without frames are never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
     Flag(
       long: "report", value: .file("FILE"), summary: "With --check: write JUnit XML to FILE"
