@@ -96,6 +96,9 @@ FAILURES = {
     "sched_getaffinity": [("EINVAL", True)],
     "mkdir": [("EACCES", False)],
     "fchmod": [("EPERM", True)],
+    "flock": [("ENOLCK", True)],
+    "getdents64": [("EIO", True)],
+    "readlink": [("EACCES", False)],
     "rename": [("EACCES", False)],
     "close": [("EIO", False)],
 }

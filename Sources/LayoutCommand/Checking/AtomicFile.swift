@@ -134,10 +134,10 @@ private func lock(_ descriptor: Int32) -> Bool {
 }
 
 /// Returns 0, or the `errno` of an error that the system puts off until a file is closed; the file
-/// stays open, and locked.
+/// stays open, and locked. Without a free descriptor the error is not known.
 private func closeCopy(of descriptor: Int32) -> Int32 {
   let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-  return copy >= 0 && close(copy) == 0 ? 0 : errno
+  return copy < 0 || close(copy) == 0 ? 0 : errno
 }
 
 private func writeInto(_ file: String, _ bytes: UnsafeRawBufferPointer) -> Int32 {

@@ -47,6 +47,7 @@ struct WriteGuard {
   /// What is no regular file, such as a pipe or a terminal, is written to and not replaced.
   func objection(to file: String, as content: Content) -> String? {
     let status = status(of: file)
+    let code = errno
     if let status, !status.isRegular && !status.isFolder { return nil }
     if let target = linkTarget(of: file) {
       return
@@ -56,7 +57,9 @@ struct WriteGuard {
     if let use = uses[FileIdentity(file)], !(content == .golden && use == .golden) {
       return "cannot be written, since \(use.rawValue): name another file"
     }
-    return status == nil ? nil : objection(toReplacing: file, as: content)
+    if status != nil { return objection(toReplacing: file, as: content) }
+    // Where the system does not tell what is there, nothing is replaced.
+    return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
   }
 
   /// The same for what is in the file.
