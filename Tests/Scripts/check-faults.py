@@ -73,6 +73,7 @@ def write_files():
 RUNS = [
     ["small.json"], ["large.json", "-c"], ["deep.json", "-c"], ["small.json", "large.json", "-c"],
     ["leaves.json", "--font", "Plain=Plain.ttf"], ["--lines", "lines.jsonl"],
+    ["leaves.json", "--font", "Plain=Plain.ttf", "--confine", "."],
     ["small.json", "--check", "goldens/", "--update", "--report", "report.xml"],
 ]
 

@@ -130,7 +130,7 @@ private func replace(
 private func lock(_ descriptor: Int32) -> Bool {
   // Where files cannot be locked, nobody can lock this one to remove it.
   if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-  return status(of: descriptor).map { $0.st_nlink > 0 } ?? false
+  return status(of: descriptor).map { $0.st_nlink > 0 } ?? true
 }
 
 /// Returns 0, or the `errno` of an error that the system puts off until a file is closed; the file
