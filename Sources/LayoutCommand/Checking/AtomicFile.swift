@@ -16,7 +16,7 @@ enum AtomicFile {
   /// replaced, and not written through. Returns why it cannot be written, if it cannot.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
     let status = status(of: file)
-    // A signal that ends the run waits until the new file is in its place, or gone.
+    // A signal that ends the run waits until the new file is moved or removed.
     let code = withoutSignals {
       status.map { !$0.isRegular && !$0.isFolder } ?? false
         ? writeInto(file, bytes) : replace(file, with: bytes, mode: status?.st_mode)
@@ -40,7 +40,7 @@ enum AtomicFile {
   /// slash or is empty for the current one.
   ///
   /// A run locks its temporary file as long as that has this name, and the system unlocks it when the
-  /// run is gone: so a file that can be locked is nobody's any more.
+  /// run has ended: so a file that can be locked belongs to no run any more.
   static func removeLeftovers(in folder: String) {
     guard let entries = FileName.withBytes(of: folder.isEmpty ? "." : folder, opendir) else {
       return
@@ -63,7 +63,7 @@ enum AtomicFile {
     guard let status = status(of: descriptor), status.isRegular, status.st_uid == geteuid(),
       flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
-    // Its run may have moved it to its place in between; no run gives the name to another file.
+    // Its run may have moved it in between; no run uses the name for another file.
     _ = FileName.withBytes(of: file, unlink)
   }
 
@@ -96,9 +96,9 @@ private enum TemporaryName {
   }
 }
 
-// Each of these gives 0, or the `errno` of what failed.
+// Each of these returns 0, or the `errno` of what failed.
 
-/// Writes a new file next to `file` and moves it to its place.
+/// Writes a new file next to `file` and renames it to that.
 ///
 /// It does not wait until the bytes are on the disk: for a folder of goldens that takes a hundred times
 /// as long as all the rest. What a power failure leaves of one is no golden, as the next check says.
@@ -128,7 +128,7 @@ private func replace(
 /// Locks a new file against `removeLeftovers`. Returns false where another run was faster, and has
 /// removed the file or is about to.
 private func lock(_ descriptor: Int32) -> Bool {
-  // Where files cannot be locked, nobody can lock this one to remove it.
+  // Where files cannot be locked, no other run can lock this one to remove it.
   if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
   return status(of: descriptor).map { $0.st_nlink > 0 } ?? true
 }

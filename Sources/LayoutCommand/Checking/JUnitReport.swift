@@ -22,7 +22,7 @@ enum JUnitReport {
   }
 
   /// Whether a text is a report of tests, whatever has written it, or blank: one that a new report
-  /// takes the place of.
+  /// may replace.
   static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let spaces = " \t\r\n".utf8
     var rest = text.drop { spaces.contains($0) }

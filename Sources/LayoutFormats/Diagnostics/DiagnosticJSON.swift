@@ -27,7 +27,7 @@ extension PlacedDiagnostic {
     put("path", path, &output)
     put("suggestion", suggestion, &output)
     output.append("}")
-    // What JSON need not escape, but a terminal should not see, stands in strings, where an escape of
+    // What JSON need not escape, but a terminal must not see, is within strings, where an escape of
     // JSON means the same.
     return output.withBytes { String(decoding: $0, as: UTF8.self) }.printable + "\n"
   }

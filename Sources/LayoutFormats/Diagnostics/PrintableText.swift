@@ -61,7 +61,7 @@ private func acts(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Whether a log may take what begins here for a command. GitHub Actions looks for `::error …::` at
-/// the start of a line, where a word may come to stand once a text is wrapped, and for `##[error]`
+/// the start of a line, which any word may be at once a text is wrapped, and for `##[error]`
 /// anywhere; Azure Pipelines and TeamCity for `##vso[…]` and `##teamcity[…]`.
 private func beginsCommand(
   _ scalar: Unicode.Scalar, after last: Unicode.Scalar, before next: Unicode.Scalar?

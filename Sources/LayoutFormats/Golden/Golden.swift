@@ -40,7 +40,7 @@ extension Golden {
 
 extension Golden {
   /// Whether a text is a golden, also one that is damaged or not all there, or blank: what a new
-  /// golden takes the place of. Nothing else that is JSON has a `"frame": {`, no tree either.
+  /// golden may replace. Nothing else that is JSON has a `"frame": {`, no tree either.
   public static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let spaces = " \t\r\n".utf8
     if text.allSatisfy({ spaces.contains($0) }) { return true }

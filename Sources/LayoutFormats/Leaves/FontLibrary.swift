@@ -61,7 +61,7 @@ public final class FontLibrary {
     }
   }
 
-  /// The path and the place in the collection that `PATH#N` names.
+  /// The path and the index in the collection that `PATH#N` names.
   package static func parse(_ file: String) -> (path: String, index: Int) {
     guard let mark = file.lastIndex(of: "#"), let number = Int32(file[file.index(after: mark)...]),
       number >= 0

@@ -53,7 +53,7 @@ enum NamedFileError: Error {
 ///
 /// Only a regular file is opened: a pipe would wait for its writer, and opening a device may do
 /// something. With a confinement, the file is in its folder after all symbolic links. What was
-/// opened is looked at again, in case that the path has come to lead elsewhere in between.
+/// opened is looked at again, in case the path leads elsewhere by then.
 func openNamedFile(
   _ path: String, in confinement: Confinement?
 ) throws(NamedFileError) -> Int32 {

@@ -7,7 +7,7 @@ extension TreeFileReader {
   /// about the text alone, and so found when that is read.
   func reportPaths(_ files: LeafFiles, _ library: FontLibrary) {
     var found = files.pictures.map { (element: $0.element, file: $0.source) }
-    // The fonts of a case are those of its tree, unless the library's are read in their place.
+    // The fonts of a case are those of its tree, unless the library's are read instead.
     found += files.fonts.filter { !library.overrides($0.name.text) }.map { (0, $0.file) }
     found.removeAll { danger(of: $0.file.text) == nil }
     guard !found.isEmpty else { return }
