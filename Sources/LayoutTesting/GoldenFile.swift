@@ -36,13 +36,16 @@ struct GoldenFile {
     guard FileManager.default.fileExists(atPath: url.path) else {
       try write(frames, to: url)
       throw GoldenFailure(
-        description: "\(url.path) did not exist and was written: look at it and test again")
+        description: "\(url.path) did not exist and was written: look at it and test again"
+          .printable
+      )
     }
     let expected = try String(contentsOf: url, encoding: .utf8)
     let differences = differences(frames, from: expected)
     if differences.isEmpty { return }
     if updates { return try write(frames, to: url) }
-    let lines = ["\(element) differs from \(url.path):"] + differences.map { "  \($0)" }
+    let lines =
+      ["\(element) differs from \(url.path):".printable] + differences.map { "  \($0)" }
     throw GoldenFailure(
       description: lines.joined(separator: "\n")
         + "\n(with LAYOUTCALC_UPDATE=1 in the environment, the file is written anew)")

@@ -86,7 +86,7 @@ struct DiagnosticLine: Decodable, Equatable {
       let file = try #require(line.file)
       let source = try String(
         decoding: Data(contentsOf: Errors.folder.appending(path: file)), as: UTF8.self)
-      texts[file, default: ""] += line.opening.replacing("\u{1B}", with: "\u{FFFD}") + "\n"
+      texts[file, default: ""] += line.opening.replacing("\u{1B}", with: "\\u001b") + "\n"
       guard let number = line.line, let column = line.column, let end = line.endColumn else {
         continue
       }
@@ -137,7 +137,7 @@ struct DiagnosticLine: Decodable, Equatable {
     #expect(
       result.errorText == """
         ::error file=50%25%2C a%3Ab%0Ac.json,line=1,col=18,endColumn=30,title=layoutcalc::unknown \
-        key "100%25%0A:,::" in type "node": remove it; the keys are type, id, style, \
+        key "100%25\\n:,::" in type "node": remove it; the keys are type, id, style, \
         intrinsicSize, layout, measures%0Aat $
 
         """)

@@ -81,27 +81,108 @@ import Testing
     #expect(result.errorText.contains("/dev/zero:1:1: error: a zero byte: this is not a text file"))
   }
 
-  @Test func `writes reports and goldens to devices and through links, in no place of theirs`()
+  @Test func `writes reports to pipes and devices, also through links, in no place of theirs`()
     throws
   {
     let result = try Command.run(
       """
-      \(Self.tree) cd $TMPDIR; mkfifo pipe; echo '{}' > golden; ln -s golden link
-      cat pipe > report & layoutcalc a.json -q --check link --update --report pipe; wait
-      layoutcalc a.json -q --check golden; cut -c1-5 report | head -1
-      test -p pipe && test -h link; echo $?
+      \(Self.tree) cd $TMPDIR; mkfifo pipe; ln -s pipe link; layoutcalc a.json > golden
+      cat pipe > report & layoutcalc a.json -q --check golden --report link; wait
+      cut -c1-5 report | head -1; test -p pipe && test -h link; echo $?
+      layoutcalc a.json -q --check golden --report /dev/stdout | cut -c1-5 | head -1
+      layoutcalc a.json -q --check golden --report /dev/null; test -c /dev/null; echo $?
       """)
-    #expect(result.outputText == "<?xml\n0\n")
+    #expect(result.outputText == "<?xml\n0\n<?xml\n0\n")
     #expect(result.errorText == "")
   }
 
-  @Test func `writes goldens though a run that was killed left its files behind`() throws {
+  @Test func `writes goldens though another file has the name of its temporary one`() throws {
     let result = try Command.run(
       """
-      \(Self.tree) cd $TMPDIR; mkdir goldens; touch goldens/.layoutcalc-$$-0.tmp
+      \(Self.tree) cd $TMPDIR; mkdir goldens; mkdir goldens/.layoutcalc-$$-0.tmp
       exec layoutcalc a.json -q --check goldens/ --update
       """)
     #expect(result == CommandResult(output: Data(), errors: Data(), status: 0))
+  }
+
+  /// Most of the time of such a run goes into files: some kill of a few comes between the making of
+  /// one and its move.
+  @Test func `removes what a run that was killed has left among the goldens`() throws {
+    let result = try Command.run(
+      """
+      \(Self.tree) cd $TMPDIR; attempt=0
+      while ! ls goldens/.layoutcalc-*-*.tmp > left 2> /dev/null; do
+        attempt=$((attempt + 1)); if [ $attempt = 200 ]; then echo 'nothing was ever left'; exit; fi
+        rm -rf goldens; layoutcalc a.json -q --sweep 1..4000 --check goldens/ --update &
+        while ! ls goldens > names 2> /dev/null || ! [ -s names ]; do :; done
+        kill -9 $!; wait $!
+      done 2> /dev/null
+      layoutcalc a.json -q --check goldens/ --update; ls -A goldens | grep -v '^a-.*json$'
+      for golden in goldens/*; do layoutcalc a.json -q --max 1xinf --check $golden || echo $golden; done
+      """)
+    #expect(result == CommandResult(output: Data(), errors: Data(), status: 0))
+  }
+
+  @Test func `leaves the files of another run that is at work alone`() throws {
+    let result = try Command.run(
+      """
+      \(Self.tree) cd $TMPDIR; cp a.json b.json
+      for run in 1 2 3; do
+        layoutcalc a.json -q --sweep 1..2000 --check goldens/ --update & other=$!
+        while kill -0 $other 2> /dev/null; do
+          layoutcalc b.json -q --check goldens/ --update; rm goldens/b-*.json
+        done
+        wait $other || echo 'a golden could not be written'; ls goldens | wc -l; rm -r goldens
+      done
+      """)
+    #expect(
+      result == CommandResult(output: Data("2000\n2000\n2000\n".utf8), errors: Data(), status: 0))
+  }
+
+  /// A folder and a link out of the confinement change places all the time: whatever a path led to
+  /// when it was looked at, no picture outside is read.
+  @Test func `is confined also where paths change while it reads`() throws {
+    let result = try Command.run(
+      """
+      pictures=$PWD/Tests/Fixtures/pictures; cd $TMPDIR; mkdir -p in/folder out
+      cp $pictures/rgb.png in/folder/a.png; cp $pictures/wide.png out/a.png; ln -s ../out in/link
+      python3 -c '
+      import os
+      while not os.path.exists("end"):
+        os.rename("in/folder", "in/other"); os.rename("in/link", "in/folder")
+        os.rename("in/other", "in/link")
+      ' &
+      yes '{"type":"image","source":"in/folder/a.png"}' | head -20000 \\
+        | layoutcalc --lines --no-memo --confine in 2> errors \\
+        | sed 's/^{"name":[0-9]*,//; s/"line".*//' | sort | uniq -c
+      touch end; wait; grep -q 'is not in in' errors || echo 'the link was never met'
+      """)
+    let lines = result.outputText.split(separator: "\n")
+    #expect(lines.contains { $0.contains("\"width\":13,") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("70000") })
+    #expect(!lines.contains("the link was never met"))
+  }
+
+  @Test(arguments: ["pipe", "/dev/zero", "/dev/full", "socket", "folder", "/proc/kmsg"])
+  func `does not wait for a picture or a font that is no file`(name: String) throws {
+    let result = try Command.run(
+      """
+      cd $TMPDIR; mkfifo pipe; mkdir folder
+      python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")'
+      for tree in '{"type":"image","source":"\(name)"}' \
+        '{"fonts":{"F":"\(name)"},"tree":{"type":"text","text":"a","font":"F"}}'; do
+        for options in '' '--confine /'; do
+          echo "$tree" | timeout 20 layoutcalc $options; echo $?
+        done
+      done
+      """)
+    #expect(result.outputText == "2\n2\n2\n2\n")
+    let sentences = result.errorText.matches(of: #/:1:\d+: error: .*/#).map(\.output)
+    #expect(sentences.count == 4)
+    if name == "/proc/kmsg" { return }  // To the system it is a file.
+    for sentence in sentences {
+      #expect(sentence.contains("is not a regular file") || sentence.contains("is a directory"))
+    }
   }
 
   @Test(

@@ -73,6 +73,7 @@ def write_files():
 RUNS = [
     ["small.json"], ["large.json", "-c"], ["deep.json", "-c"], ["small.json", "large.json", "-c"],
     ["leaves.json", "--font", "Plain=Plain.ttf"], ["--lines", "lines.jsonl"],
+    ["leaves.json", "--font", "Plain=Plain.ttf", "--confine", "."],
     ["small.json", "--check", "goldens/", "--update", "--report", "report.xml"],
 ]
 
@@ -96,6 +97,9 @@ FAILURES = {
     "sched_getaffinity": [("EINVAL", True)],
     "mkdir": [("EACCES", False)],
     "fchmod": [("EPERM", True)],
+    "flock": [("ENOLCK", True)],
+    "getdents64": [("EIO", True)],
+    "readlink": [("EACCES", False)],
     "rename": [("EACCES", False)],
     "close": [("EIO", False)],
 }

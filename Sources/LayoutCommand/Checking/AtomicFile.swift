@@ -1,4 +1,5 @@
 import LayoutFormats
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -11,15 +12,14 @@ import LayoutFormats
 /// Files that are replaced whole: whoever reads one sees the old text or the new one, also where the
 /// command is killed in between. A pipe or a device is written to.
 enum AtomicFile {
-  /// Writes `bytes` to a file. One that is there keeps its permissions, and a symbolic link to it
-  /// stays one. Gives why it cannot be written, if it cannot.
+  /// Writes `bytes` to a file. One that is there keeps its permissions; a symbolic link would be
+  /// replaced, and not written through. Returns why it cannot be written, if it cannot.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
-    let place = withoutLinks(file)
-    let status = status(of: place)
-    // A signal that ends the run waits until the file beside is in its place, or gone.
+    let status = status(of: file)
+    // A signal that ends the run waits until the new file is moved or removed.
     let code = withoutSignals {
-      status.map { !$0.isRegular } ?? false
-        ? writeInto(place, bytes) : replace(place, with: bytes, mode: status?.st_mode)
+      status.map { !$0.isRegular && !$0.isFolder } ?? false
+        ? writeInto(file, bytes) : replace(file, with: bytes, mode: status?.st_mode)
     }
     return code == 0 ? nil : failure(code)
   }
@@ -36,14 +36,69 @@ enum AtomicFile {
       ? nil : failure(errno)
   }
 
+  /// Removes the temporary files that runs which were killed have left in a folder, which ends with a
+  /// slash or is empty for the current one.
+  ///
+  /// A run locks its temporary file as long as that has this name, and the system unlocks it when the
+  /// run has ended: so a file that can be locked belongs to no run any more.
+  static func removeLeftovers(in folder: String) {
+    guard let entries = FileName.withBytes(of: folder.isEmpty ? "." : folder, opendir) else {
+      return
+    }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 1) { FileName.string($0) }
+      }
+      if TemporaryName.isOne(name) { removeLeftover(folder + name) }
+    }
+  }
+
+  private static func removeLeftover(_ file: String) {
+    let descriptor = FileName.withBytes(of: file) {
+      open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    }
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard let status = status(of: descriptor), status.isRegular, status.st_uid == geteuid(),
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    // Its run may have moved it in between; no run uses the name for another file.
+    _ = FileName.withBytes(of: file, unlink)
+  }
+
   private static func failure(_ code: Int32) -> InputError {
     InputError(message: "cannot be written: \(String(cString: strerror(code)))")
   }
 }
 
-// Each of these gives 0, or the `errno` of what failed.
+/// The names of temporary files: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
+private enum TemporaryName {
+  private static let start = ".layoutcalc-"
+  private static let end = ".tmp"
+  private static let count = Atomic(0)
 
-/// Writes a new file beside `file` and moves it to its place.
+  static func next() -> String {
+    let number = count.add(1, ordering: .relaxed).oldValue
+    return "\(start)\(getpid())-\(number)\(end)"
+  }
+
+  static func isOne(_ name: String) -> Bool {
+    guard name.utf8.starts(with: start.utf8), name.utf8.count > start.utf8.count + end.utf8.count,
+      name.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+    else { return false }
+    let numbers = name.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { number in
+        !number.isEmpty && number.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      }
+  }
+}
+
+// Each of these returns 0, or the `errno` of what failed.
+
+/// Writes a new file next to `file` and renames it to that.
 ///
 /// It does not wait until the bytes are on the disk: for a folder of goldens that takes a hundred times
 /// as long as all the rest. What a power failure leaves of one is no golden, as the next check says.
@@ -52,25 +107,45 @@ private func replace(
 ) -> Int32 {
   let folder = FileName.folder(of: file)
   // What a run that was killed has left behind may have the name of this one's.
-  for attempt in 0..<1000 {
-    let beside = "\(folder).layoutcalc-\(getpid())-\(attempt).tmp"
-    let descriptor = create(beside)
+  for _ in 0..<1000 {
+    let new = folder + TemporaryName.next()
+    let descriptor = create(new)
     if descriptor < 0 && errno == EEXIST { continue }
     guard descriptor >= 0 else { return errno }
+    // The lock lasts until then, when the file has another name or none.
+    defer { close(descriptor) }
+    if !lock(descriptor) { continue }
     if let mode { fchmod(descriptor, mode & 0o777) }
     var code = write(bytes, descriptor)
-    if close(descriptor) != 0 && code == 0 { code = errno }
-    if code == 0 && move(beside, to: file) != 0 { code = errno }
-    if code != 0 { _ = FileName.withBytes(of: beside, unlink) }
+    if code == 0 { code = closeCopy(of: descriptor) }
+    if code == 0 && move(new, to: file) != 0 { code = errno }
+    if code != 0 { _ = FileName.withBytes(of: new, unlink) }
     return code
   }
   return EEXIST
+}
+
+/// Locks a new file against `removeLeftovers`. Returns false where another run was faster, and has
+/// removed the file or is about to.
+private func lock(_ descriptor: Int32) -> Bool {
+  // Where files cannot be locked, no other run can lock this one to remove it.
+  if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+  return status(of: descriptor).map { $0.st_nlink > 0 } ?? true
+}
+
+/// Returns 0, or the `errno` of an error that the system puts off until a file is closed; the file
+/// stays open, and locked. Without a free descriptor the error is not known.
+private func closeCopy(of descriptor: Int32) -> Int32 {
+  let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+  return copy < 0 || close(copy) == 0 ? 0 : errno
 }
 
 private func writeInto(_ file: String, _ bytes: UnsafeRawBufferPointer) -> Int32 {
   let descriptor = FileName.withBytes(of: file) { open($0, O_WRONLY | O_CLOEXEC) }
   guard descriptor >= 0 else { return errno }
   defer { close(descriptor) }
+  // A file that has come there since is not to be written over.
+  if status(of: descriptor)?.isRegular ?? true { return EEXIST }
   return write(bytes, descriptor)
 }
 
@@ -91,13 +166,6 @@ private func create(_ file: String) -> Int32 {
 
 private func move(_ file: String, to place: String) -> Int32 {
   FileName.withBytes(of: file) { file in FileName.withBytes(of: place) { rename(file, $0) } }
-}
-
-/// The name of the file that symbolic links lead to; the name itself where there is none yet.
-private func withoutLinks(_ file: String) -> String {
-  guard let path = FileName.withBytes(of: file, { realpath($0, nil) }) else { return file }
-  defer { free(path) }
-  return FileName.string(path)
 }
 
 private func withoutSignals<Result>(_ body: () -> Result) -> Result {

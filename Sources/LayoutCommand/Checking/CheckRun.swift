@@ -8,11 +8,22 @@ extension LayoutCommand {
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
-    let check = GoldenCheck(options, golden: golden, worker.writer)
+    let writeGuard = WriteGuard(options, golden: golden, worker.streams)
+    let check = GoldenCheck(options, golden: golden, writeGuard, worker.writer)
     if let problem = obstacle(options, check, files, environment) {
       messages.append(worker.writer.line(error: problem))
       return .failed
     }
+    for (file, content) in [(check.updatedFile, .golden), (options.report, .report)]
+      as [(String?, WriteGuard.Content)]
+    {
+      if let file, let objection = writeGuard.objection(to: file, as: content) {
+        messages.append(worker.writer.line(error: objection, file: file))
+        return .failed
+      }
+    }
+    if options.update != .never { AtomicFile.removeLeftovers(in: check.folder) }
+    if let report = options.report { AtomicFile.removeLeftovers(in: FileName.folder(of: report)) }
     var renderer: any Renderer = check
     renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
     var outcome = Outcome.done
@@ -25,8 +36,12 @@ extension LayoutCommand {
     messages.append(check.messages)
     outcome = max(outcome, check.outcome)
     if let report = options.report {
-      if let error = AtomicFile.write(JUnitReport.text(of: check.results), to: report) {
-        messages.append(worker.writer.line(error: error.message, file: report))
+      // A golden may have been written there since.
+      let problem =
+        writeGuard.objection(to: report, as: .report)
+        ?? AtomicFile.write(JUnitReport.text(of: check.results), to: report)?.message
+      if let problem {
+        messages.append(worker.writer.line(error: problem, file: report))
         return .failed
       }
     }

@@ -48,6 +48,7 @@ final class GoldenCheck: Renderer {
   private var printed = OutputBuffer()
   private let text = InputText()
   private let writer: DiagnosticWriter
+  private let writeGuard: WriteGuard
   private(set) var results: [CheckedLayout] = []
   /// What `--format html` prints in place of text.
   private var page: ComparisonPage?
@@ -56,7 +57,10 @@ final class GoldenCheck: Renderer {
   /// summary.
   private(set) var messages = ""
 
-  init(_ options: Options, golden: String, _ writer: DiagnosticWriter) {
+  init(
+    _ options: Options, golden: String, _ writeGuard: WriteGuard, _ writer: DiagnosticWriter
+  ) {
+    self.writeGuard = writeGuard
     self.golden = golden
     self.writer = writer
     tolerance = options.tolerance
@@ -77,7 +81,7 @@ final class GoldenCheck: Renderer {
     json.render(layout, to: &printed)
     guard isFolder else { return }
     let name = GoldenCheck.name(of: layout.file) + "-" + layout.range.max.name + ".json"
-    let path = golden.hasSuffix("/") ? golden + name : golden + "/" + name
+    let path = folder + name
     let size = layout.range.max.name
     let result = check(path) { expected, actual in
       guard expected.count == 1 else {
@@ -127,6 +131,14 @@ final class GoldenCheck: Renderer {
       }
     }
   }
+
+  /// The folder that goldens are written to, with a slash at its end; empty for the current one.
+  var folder: String {
+    isFolder ? (golden.hasSuffix("/") ? golden : golden + "/") : FileName.folder(of: golden)
+  }
+
+  /// The file that all layouts are compared with, where there is one and it may be written.
+  var updatedFile: String? { isFolder || !updates ? nil : golden }
 
   /// The name that two files share, so that their goldens would be the same files.
   func sharedName(among files: [String]) -> String? {
@@ -184,12 +196,15 @@ extension GoldenCheck {
     do {
       return .success(try Golden.read(text.bytes))
     } catch {
-      return .failure(
-        InputError(message: "this is no golden: \(error.message) (--update writes it anew)"))
+      let remedy = Golden.mayReplace(text.bytes) ? "--update writes it anew" : "name another file"
+      return .failure(InputError(message: "this is no golden: \(error.message) (\(remedy))"))
     }
   }
 
   private func writePrinted(to path: String) -> InputError? {
+    if let objection = writeGuard.objection(to: path, as: .golden) {
+      return InputError(message: objection)
+    }
     if isFolder, let error = AtomicFile.makeFolder(golden) { return error }
     return printed.withBytes { AtomicFile.write($0, to: path) }
   }
@@ -246,7 +261,7 @@ extension GoldenCheck {
     results.append(layout)
     switch layout.result {
     case .same: break
-    case .written: if !isQuiet { output.append("\(layout.golden): written\n") }
+    case .written: if !isQuiet { output.append("\(layout.golden): written".printable + "\n") }
     case .failed(let reason):
       messages += writer.line(error: reason, file: layout.golden)
       page?.add(problem: "\(layout.golden): \(reason)")
@@ -254,14 +269,14 @@ extension GoldenCheck {
       if page != nil {
         page?.add(comparison, title: layout.title, golden: layout.golden, origin: origin)
       } else {
-        output.append("\(layout.title) differs from \(layout.golden):\n")
+        output.append("\(layout.title) differs from \(layout.golden):".printable + "\n")
         for line in comparison.lines { output.append("  \(line)\n") }
       }
       if writer.isForPrograms {
         let place = layout.size.map { " at \($0)" } ?? ""
-        let lines = ["the layout\(place) differs from \(layout.golden):"] + comparison.lines
         messages += writer.line(
-          error: lines.joined(separator: "\n"), rule: "check", file: layout.file)
+          error: "the layout\(place) differs from \(layout.golden):", details: comparison.lines,
+          rule: "check", file: layout.file)
       }
     }
   }

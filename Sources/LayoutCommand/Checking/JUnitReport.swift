@@ -21,6 +21,17 @@ enum JUnitReport {
       """
   }
 
+  /// Whether a text is a report of tests, whatever has written it, or blank: one that a new report
+  /// may replace.
+  static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
+    let spaces = " \t\r\n".utf8
+    var rest = text.drop { spaces.contains($0) }
+    if rest.starts(with: "<?xml".utf8) {
+      rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst().drop { spaces.contains($0) }
+    }
+    return rest.isEmpty || rest.starts(with: "<testsuite".utf8)
+  }
+
   private static func testCase(_ layout: CheckedLayout) -> String {
     let opening =
       "    <testcase classname=\"\(escape(layout.file))\" "
@@ -29,27 +40,24 @@ enum JUnitReport {
     case .same, .written: return opening + "/>\n"
     case .differs(let comparison):
       let message = "differs from \(layout.golden)"
-      let lines = comparison.lines.joined(separator: "\n")
+      let lines = comparison.lines.map(escape).joined(separator: "\n")
       return opening
-        + ">\n      <failure message=\"\(escape(message))\">\(escape(lines, linesStay: true))"
-        + "</failure>\n    </testcase>\n"
+        + ">\n      <failure message=\"\(escape(message))\">\(lines)</failure>\n    </testcase>\n"
     case .failed(let reason):
       let message = "\(layout.golden): \(reason)"
       return opening + ">\n      <error message=\"\(escape(message))\"/>\n    </testcase>\n"
     }
   }
 
-  /// The text as it may stand in an attribute. XML has no characters for most controls.
-  private static func escape(_ text: String, linesStay: Bool = false) -> String {
-    text.unicodeScalars.map { scalar in
+  /// A printable text as it may stand in an attribute.
+  private static func escape(_ text: String) -> String {
+    text.printable.unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case "\n": linesStay ? "\n" : "&#10;"
-      case "\t": "&#9;"
-      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"  // XML has no such characters.
       default: String(scalar)
       }
     }.joined()

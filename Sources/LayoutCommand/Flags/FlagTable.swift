@@ -70,6 +70,17 @@ extension Flag {
       guard parts.count == 2 else { throw Refusal(expected: "a name and a file: Inter=Inter.ttf") }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
+    Flag(
+      long: "confine", value: .file("DIR"), summary: "Read what trees name from DIR alone",
+      detail: "The pictures and fonts that a tree names are read only where their paths lead into "
+        + "DIR, symbolic links resolved; others are errors. Files that the command line names are "
+        + "read wherever they are."
+    ) { options, text throws(Refusal) in
+      guard let confinement = Confinement(text) else {
+        throw Refusal(expected: "a folder that exists")
+      }
+      options.confinement = confinement
+    },
     .toggle(
       "requests", nil, "Print what the pass asks of leaves, instead of frames",
       detail: "One JSON line for each leaf whose size a device decides and each distinct "
@@ -122,7 +133,9 @@ extension Flag {
     Flag(
       long: "update", value: .optional("force"),
       summary: "With --check: write goldens that differ or are missing",
-      detail: "Refused where CI is set, unless it is --update=force."
+      detail:
+        "Refused where CI is set, unless it is --update=force. Trees, symbolic links and files "
+        + "without frames are never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
     Flag(
       long: "report", value: .file("FILE"), summary: "With --check: write JUnit XML to FILE"

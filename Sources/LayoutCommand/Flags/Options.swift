@@ -38,6 +38,8 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
+  /// From where alone the files are read that trees name; nil for anywhere.
+  var confinement: Confinement?
   var requests = false
   /// What to print instead of layouts.
   var information: Information?
@@ -58,6 +60,9 @@ struct Options {
 
   /// Whether to look for what to warn of: with `--lines`, only where warnings fail.
   var warns: Bool { strict || (!quiet && !lines) }
+
+  /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
+  var warnsOfPaths: Bool { lines && (strict || !quiet) }
 
   var format: OutputFormat { requestedFormat ?? .json }
 

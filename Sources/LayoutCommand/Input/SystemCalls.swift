@@ -15,22 +15,10 @@ func openForReading(_ file: String) -> Int32 {
   FileName.withBytes(of: file) { open($0, O_RDONLY | O_CLOEXEC) }
 }
 
-/// Gives what the system knows of a file, of what it leads to where it is a symbolic link; nothing
-/// where it is not there.
-func status(of file: String) -> stat? {
-  var status = stat()
-  return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
-}
-
-/// The same of an open file.
+/// Returns what the system knows of an open file.
 func status(of descriptor: Int32) -> stat? {
   var status = stat()
   return fstat(descriptor, &status) == 0 ? status : nil
-}
-
-extension stat {
-  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }
 
 /// Sees to it that no file or pipe that is opened later takes the place of a standard stream that

@@ -13,7 +13,9 @@ final class TreeLayout {
 
   init(_ options: Options, _ fonts: [String: Font]) {
     self.options = options
-    reader = TreeFileReader(fonts: FontLibrary(adding: fonts), warns: options.warns)
+    reader = TreeFileReader(
+      fonts: FontLibrary(adding: fonts), warns: options.warns, confinement: options.confinement,
+      warnsOfPaths: options.warnsOfPaths)
     workspace.keepsRequests = options.requests
     statistics = Statistics(isTimed: options.stats)
   }

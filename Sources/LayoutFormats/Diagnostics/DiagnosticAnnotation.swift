@@ -1,12 +1,13 @@
 extension PlacedDiagnostic {
   /// A workflow command of GitHub Actions on a line.
   ///
-  /// Line ends in its message are `%0A`, colons and commas in its properties `%3A` and `%2C`. A tree
-  /// from standard input has no file to show it at.
+  /// The lines of its message are divided by `%0A`; colons and commas in its properties are `%3A`
+  /// and `%2C`. A file is named as it is, or it would not be found. A tree from standard input has
+  /// no file to show it at.
   var annotation: String {
     var properties: [String] = []
     func add(_ name: String, _ value: String) {
-      properties.append("\(name)=\(PlacedDiagnostic.escape(value, inProperty: true))")
+      properties.append("\(name)=\(PlacedDiagnostic.escape(property: value))")
     }
     if let file, file != "-" {
       add("file", file)
@@ -17,23 +18,29 @@ extension PlacedDiagnostic {
       }
     }
     add("title", rule.map { "layoutcalc: \($0)" } ?? "layoutcalc")
-    var text = message
-    if let suggestion { text += "\ndid you mean \(suggestion)?" }
-    if let path { text += "\nat \(path)" }
-    return "::\(severity.rawValue) \(properties.joined(separator: ","))::"
-      + "\(PlacedDiagnostic.escape(text, inProperty: false))\n"
+    var lines = [message] + details
+    if let suggestion { lines.append("did you mean \(suggestion)?") }
+    if let path { lines.append("at \(path)") }
+    let text = lines.map(PlacedDiagnostic.escape(line:)).joined(separator: "%0A")
+    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text)\n"
   }
 
-  private static func escape(_ text: String, inProperty: Bool) -> String {
-    DiagnosticText.printable(text, keeping: ["\t", "\n", "\r"]).unicodeScalars.map { scalar in
+  /// A value without what would end it, its line or the command, and otherwise printable.
+  private static func escape(property value: String) -> String {
+    value.unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      case ":" where inProperty: "%3A"
-      case "," where inProperty: "%2C"
-      default: String(scalar)
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar).printable
       }
     }.joined()
+  }
+
+  /// A text on one line of a message.
+  private static func escape(line text: String) -> String {
+    text.printable.unicodeScalars.map { $0 == "%" ? "%25" : String($0) }.joined()
   }
 }

@@ -19,14 +19,16 @@ extension PlacedDiagnostic {
     }
     put("severity", severity.rawValue, &output)
     put("rule", rule, &output)
-    put("message", message, &output)
+    put("message", ([message] + details).joined(separator: "\n"), &output)
     put("file", file, &output)
     put("line", line, &output)
     put("column", columns?.lowerBound, &output)
     put("endColumn", columns?.upperBound, &output)
     put("path", path, &output)
     put("suggestion", suggestion, &output)
-    output.append("}\n")
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    output.append("}")
+    // What JSON need not escape, but a terminal must not see, is within strings, where an escape of
+    // JSON means the same.
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }.printable + "\n"
   }
 }

@@ -13,9 +13,9 @@ struct DiagnosticText: Sendable {
   /// The line that says what and where.
   func line(_ placed: PlacedDiagnostic) -> String {
     let severity = placed.severity == .error ? paint("error:", 31) : paint("warning:", 35)
-    let file = placed.file.map { DiagnosticText.printable(DiagnosticText.name(ofFile: $0)) }
+    let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable }
     let rule = placed.rule.map { " [\($0)]" } ?? ""
-    let message = DiagnosticText.printable(placed.message)
+    let message = placed.message.printable
     guard let line = placed.line, let columns = placed.columns else {
       let subject = file.map { "\($0): " } ?? ""
       return "\(bold("layoutcalc:")) \(severity) \(bold(subject + message))\(rule)\n"
@@ -26,7 +26,7 @@ struct DiagnosticText: Sendable {
 
   /// The line that says how many more there are.
   func rest(_ placed: PlacedDiagnostic) -> String {
-    let file = placed.file.map(DiagnosticText.name) ?? ""
+    let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
     return "\(file):\(placed.line.map { "\($0):" } ?? "") \(placed.message)\n"
   }
 
@@ -42,9 +42,9 @@ struct DiagnosticText: Sendable {
     output.append("\(margin) | \(shown)\n")
     let length = min(placed.columns?.count ?? 0, DiagnosticText.widestLine / 2)
     var caret = space + paint("^" + String(repeating: "~", count: max(0, length - 1)), 32)
-    if let suggestion = placed.suggestion { caret += " did you mean \(suggestion)?" }
+    if let suggestion = placed.suggestion { caret += " did you mean \(suggestion.printable)?" }
     output.append("\(empty) | \(caret)\n")
-    if let path = placed.path { output.append("  at \(path)\n") }
+    if let path = placed.path { output.append("  at \(path.printable)\n") }
   }
 
   /// The line, or the part of it around the place, and the space under it up to the place.
@@ -62,8 +62,8 @@ struct DiagnosticText: Sendable {
       while first > bytes.lowerBound && text[first] & 0xC0 == 0x80 { first -= 1 }
       while last < bytes.upperBound && text[last] & 0xC0 == 0x80 { last += 1 }
     }
-    let before = DiagnosticText.printable(String(decoding: text[first..<place], as: UTF8.self))
-    let after = DiagnosticText.printable(String(decoding: text[place..<last], as: UTF8.self))
+    let before = String(decoding: text[first..<place], as: UTF8.self).printable(keepingTabs: true)
+    let after = String(decoding: text[place..<last], as: UTF8.self).printable(keepingTabs: true)
     let opening = first > bytes.lowerBound ? "…" : ""
     let closing = last < bytes.upperBound ? "…" : ""
     let space = (opening + before).unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
@@ -77,16 +77,6 @@ struct DiagnosticText: Sendable {
     case "": "\"\""
     default: file
     }
-  }
-
-  /// The text without what would move a terminal's cursor, but for the characters to keep.
-  static func printable(_ text: String, keeping kept: [Unicode.Scalar] = ["\t"]) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-          return isControl && !kept.contains(scalar) ? "\u{FFFD}" : scalar
-        }))
   }
 
   private func bold(_ text: String) -> String { colors ? "\u{1B}[1m\(text)\u{1B}[0m" : text }

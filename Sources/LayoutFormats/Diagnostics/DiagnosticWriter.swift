@@ -17,6 +17,8 @@ struct PlacedDiagnostic {
   var severity = Diagnostic.Severity.error
   var rule: String?
   var message: String
+  /// Lines below the sentence, each a text of its own.
+  var details: [String] = []
   /// The file as the command line names it, `-` for standard input.
   var file: String?
   /// From 1.
@@ -73,14 +75,16 @@ public struct DiagnosticWriter: Sendable {
 
   /// An error that is not about a place in a tree: a line with its end.
   ///
-  /// `file` is what it is about, `line` a line of that. `rule` tells programs what kind of error it
-  /// is.
+  /// `details` are lines below its sentence, which only programs are told; `file` is what it is
+  /// about, `line` a line of that. `rule` tells programs what kind of error it is.
   public func line(
-    error message: String, rule: String? = nil, file: String? = nil, line: Int? = nil
+    error message: String, details: [String] = [], rule: String? = nil, file: String? = nil,
+    line: Int? = nil
   ) -> String {
     self.line(
       PlacedDiagnostic(
-        rule: rule, message: message, file: file, line: line, columns: line.map { _ in 1..<1 }))
+        rule: rule, message: message, details: details, file: file, line: line,
+        columns: line.map { _ in 1..<1 }))
   }
 
   private func line(_ placed: PlacedDiagnostic) -> String {

@@ -7,11 +7,13 @@ struct ExplanationTextWriter {
   func write(_ explanation: Explanation, origin: String, to output: inout OutputBuffer) {
     let subject = explanation.subject
     writeTitle(
-      "Why \(subject.title) has its frame (\(subject.type) at ", subject.path, origin, &output)
+      "Why \(subject.title) has its frame (\(subject.type) at ".printable, subject.path,
+      origin.printable, &output)
     for level in explanation.levels {
-      output.append(level.element.heading + "\n")
+      output.append(level.element.heading.printable + "\n")
       for step in level.steps {
-        if step.isFrame { output.append("  \(step.text)\n") } else { write(step.text, to: &output) }
+        let text = step.text.printable
+        if step.isFrame { output.append("  \(text)\n") } else { write(text, to: &output) }
       }
     }
   }

@@ -38,6 +38,30 @@ extension Golden {
   }
 }
 
+extension Golden {
+  /// Whether a text is a golden, also one that is damaged or not all there, or blank: what a new
+  /// golden may replace. Nothing else that is JSON has a `"frame": {`, no tree either.
+  public static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
+    let spaces = " \t\r\n".utf8
+    if text.allSatisfy({ spaces.contains($0) }) { return true }
+    let key = "\"frame\"".utf8
+    var rest = text[...]
+    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+      rest = rest[quote...]
+      if rest.starts(with: key) {
+        let value = rest.dropFirst(key.count).drop { spaces.contains($0) }
+        if value.first == UInt8(ascii: ":"),
+          value.dropFirst().first(where: { !spaces.contains($0) }) == UInt8(ascii: "{")
+        {
+          return true
+        }
+      }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
+
 /// Reads frames back. A loop, not recursion, reads their tree, so depth costs no stack.
 private struct GoldenReader {
   private var scanner: JSONScanner

@@ -27,9 +27,9 @@ public struct GoldenDifference: Equatable, Sendable {
   /// What has become of it.
   public let changes: [Change]
 
-  /// One line.
+  /// One line, printable whatever the ids are.
   public var text: String {
-    "\(path) \(subject): \(changes.map(\.text).joined(separator: "; "))"
+    "\(path) \(subject): \(changes.map(\.text).joined(separator: "; "))".printable
   }
 }
 

@@ -47,6 +47,16 @@ public enum FileName {
     name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? ""
   }
 
+  /// The folder that a path leads through last: `a` of `a/b`, `.` of `a`, `/` of `/a`.
+  static func parent(of path: String) -> String {
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    bytes = bytes[..<slash]
+    while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return bytes.isEmpty ? "/" : String(Substring(bytes))
+  }
+
   private static func hasStandIns(_ text: String) -> Bool {
     text.unicodeScalars.contains { standIns.contains($0) }
   }

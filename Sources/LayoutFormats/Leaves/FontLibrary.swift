@@ -38,30 +38,35 @@ public final class FontLibrary {
 
   /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
   /// from 0, in a collection.
-  func load(name: String, file: String) throws(LoadingError) -> Font {
+  func load(
+    name: String, file: String, in confinement: Confinement?
+  ) throws(LoadingError) -> Font {
     if let font = loaded["\(name)\n\(file)"] { return font }
-    let font = try FontLibrary.readFont(name: name, file: file)
+    let font = try FontLibrary.readFont(name: name, file: file, in: confinement)
     loaded["\(name)\n\(file)"] = font
     return font
   }
 
   /// Reads the font in a file. `file` may end with `#N`.
-  public static func readFont(name: String, file: String) throws(LoadingError) -> Font {
-    var path = file
-    var index = 0
-    if let mark = file.lastIndex(of: "#"), let number = Int32(file[file.index(after: mark)...]),
-      number >= 0
-    {
-      path = String(file[..<mark])
-      index = Int(number)
-    }
-    let bytes = try bytes(of: path, name)
+  public static func readFont(
+    name: String, file: String, in confinement: Confinement? = nil
+  ) throws(LoadingError) -> Font {
+    let (path, index) = parse(file)
+    let bytes = try bytes(of: path, name, confinement)
     do {
       return try Font(openType: bytes, index: index, name: name)
     } catch {
       let place = error.table == "file" ? "" : "table \(error.table): "
       throw failure(name, path, place + error.reason, "use another file")
     }
+  }
+
+  /// The path and the index in the collection that `PATH#N` names.
+  package static func parse(_ file: String) -> (path: String, index: Int) {
+    guard let mark = file.lastIndex(of: "#"), let number = Int32(file[file.index(after: mark)...]),
+      number >= 0
+    else { return (file, 0) }
+    return (String(file[..<mark]), Int(number))
   }
 
   private static func failure(
@@ -73,22 +78,28 @@ public final class FontLibrary {
   /// The largest font file that is read, in bytes: larger ones are no fonts.
   private static let largestFile = 512 << 20
 
-  private static func bytes(of path: String, _ name: String) throws(LoadingError) -> [UInt8] {
+  private static func bytes(
+    of path: String, _ name: String, _ confinement: Confinement?
+  ) throws(LoadingError) -> [UInt8] {
     func failure(_ reason: String) -> LoadingError {
       self.failure(name, path, reason, "give the path of a font file")
     }
-    // A path with a NUL in it would be cut there, and name another file.
-    guard !path.utf8.contains(0) else { throw failure(String(cString: strerror(ENOENT))) }
-    // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
-    let descriptor = FileName.withBytes(of: path) {
-      open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor: Int32
+    do {
+      descriptor = try openNamedFile(path, in: confinement)
+    } catch {
+      switch error {
+      case .missing: throw failure(String(cString: strerror(ENOENT)))
+      case .isFolder, .notRegular: throw failure("it is not a regular file")
+      case .outside(let folder):
+        let remedy = "put it there, since --confine reads no others"
+        throw self.failure(name, path, "it is not in \(folder)", remedy)
+      case .unreadable(let code): throw failure(String(cString: strerror(code)))
+      }
     }
-    guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw failure("it is not a regular file")
-    }
+    guard fstat(descriptor, &status) == 0 else { throw failure(String(cString: strerror(errno))) }
     guard status.st_size <= largestFile else { throw failure(String(cString: strerror(EFBIG))) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var filled = 0

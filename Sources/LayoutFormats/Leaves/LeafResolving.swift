@@ -1,11 +1,14 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Looks up the fonts of texts and the sizes of pictures. Files are looked for from `folder` on.
-  mutating func resolveLeaves(_ library: FontLibrary, folder: String) {
-    for picture in leafFiles.pictures { resolve(picture, folder) }
+  /// Looks up the fonts of texts and the sizes of pictures. Files are looked for from `folder` on,
+  /// and read within the confinement alone.
+  mutating func resolveLeaves(
+    _ library: FontLibrary, folder: String, in confinement: Confinement?
+  ) {
+    for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
-    let fonts = loadFonts(library, folder)
+    let fonts = loadFonts(library, folder, confinement)
     // Whoever gives another font by the standard one's name means all texts without a font too.
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
@@ -14,10 +17,12 @@ extension TreeReader {
   }
 
   private mutating func resolve(
-    _ picture: (element: Int32, source: JSONString), _ folder: String
+    _ picture: (element: Int32, source: JSONString), _ folder: String,
+    _ confinement: Confinement?
   ) {
     do {
-      let size = try Picture.naturalSize(path: place(picture.source.text, in: folder))
+      let size = try Picture.naturalSize(
+        path: place(picture.source.text, in: folder), in: confinement)
       tree.elements.base[Int(picture.element)].natural = Size(
         width: size.width, height: size.height)
     } catch {
@@ -27,11 +32,14 @@ extension TreeReader {
 
   /// The fonts of the case, by name, but those that the library overrides. One that cannot be read
   /// is reported here, and nowhere else: the standard font stands in for it.
-  private mutating func loadFonts(_ library: FontLibrary, _ folder: String) -> [String: Font] {
+  private mutating func loadFonts(
+    _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
+  ) -> [String: Font] {
     var fonts: [String: Font] = [:]
     for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
       do {
-        fonts[name.text] = try library.load(name: name.text, file: place(file.text, in: folder))
+        fonts[name.text] = try library.load(
+          name: name.text, file: place(file.text, in: folder), in: confinement)
       } catch {
         report(error.message, atString: file, path: "$")
         fonts[name.text] = tree.fonts[0]

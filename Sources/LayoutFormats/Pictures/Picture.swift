@@ -4,13 +4,14 @@ public enum Picture {
   /// scale that its name says.
   ///
   /// Reads the header only, in small pieces. Throws a `PictureError` where the file is missing,
-  /// unreadable, no picture of a known format, truncated, damaged or of no size.
+  /// not in the folder of the confinement, unreadable, no picture of a known format, truncated,
+  /// damaged or of no size.
   public static func naturalSize(
-    path: String
+    path: String, in confinement: Confinement? = nil
   ) throws(PictureError) -> (width: Double, height: Double) {
     let file: PictureFile
     do {
-      file = try PictureFile(path: path)
+      file = try PictureFile(path: path, in: confinement)
     } catch {
       throw PictureError(name: path, format: nil, fault: error)
     }

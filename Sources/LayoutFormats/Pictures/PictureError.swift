@@ -24,6 +24,8 @@ public struct PictureError: Error, Equatable, Sendable, CustomStringConvertible 
       return "\"\(name)\" is a directory: name the picture's file in it"
     case .notRegular:
       return "\"\(name)\" is not a regular file: give the path of a picture file"
+    case .outside(let folder):
+      return "\"\(name)\" is not in \(folder): put the picture there (--confine reads no others)"
     case .unreadable(let reason):
       return "cannot read the picture \"\(name)\" (\(reason)): make it readable"
     case .empty:
@@ -51,6 +53,8 @@ public enum PictureFault: Error, Equatable, Sendable {
   case directory
   /// The path is a pipe's, a socket's or a device's.
   case notRegular
+  /// The path leads out of the folder that pictures are read from.
+  case outside(String)
   /// The system refuses to open or to read the file, for this reason.
   case unreadable(String)
   /// The file holds no byte.

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Bytes at random access: a file, or an array in a test.
 public protocol PictureSource {
@@ -11,24 +17,15 @@ final class PictureFile: PictureSource {
   private let descriptor: Int32
 
   /// Opens the file at `path`; throws unless it is a regular file that may be read.
-  init(path: String) throws(PictureFault) {
-    // A path with a NUL in it would be cut there, and name another file.
-    guard !path.utf8.contains(0) else { throw .missing }
-    // O_NONBLOCK: opening a pipe must not wait for somebody to write to it.
-    descriptor = FileName.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { throw Self.fault(errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.fault(errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return
-    case S_IFDIR: throw .directory
-    default: throw .notRegular
+  init(path: String, in confinement: Confinement?) throws(PictureFault) {
+    do {
+      descriptor = try openNamedFile(path, in: confinement)
+    } catch {
+      throw Self.fault(error)
     }
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { close(descriptor) }
 
   func read(at offset: UInt64, count: Int) throws(PictureFault) -> [UInt8] {
     guard let start = off_t(exactly: offset) else { return [] }
@@ -51,17 +48,18 @@ final class PictureFile: PictureSource {
     }
     // The kernel refuses a range that ends past the largest offset; no file has bytes there.
     guard failure == 0 || failure == EINVAL || failure == EOVERFLOW else {
-      throw Self.fault(failure)
+      throw Self.fault(NamedFileError(errno: failure))
     }
     return bytes
   }
 
-  private static func fault(_ code: Int32) -> PictureFault {
-    switch code {
-    case ENOENT, ENOTDIR: .missing
-    case EISDIR: .directory
-    case ENXIO: .notRegular
-    default: .unreadable(String(cString: strerror(code)))
+  private static func fault(_ error: NamedFileError) -> PictureFault {
+    switch error {
+    case .missing: .missing
+    case .isFolder: .directory
+    case .notRegular: .notRegular
+    case .outside(let folder): .outside(folder)
+    case .unreadable(let code): .unreadable(String(cString: strerror(code)))
     }
   }
 }

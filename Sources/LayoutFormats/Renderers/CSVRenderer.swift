@@ -4,9 +4,10 @@ import LayoutEngine
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
 /// stand before these, and an unbounded size is `inf`.
 ///
-/// Numbers are those of JSON. An element without an id has an empty field. Fields are quoted only
-/// where they hold a comma, a quote or a line end. Unlike the RFC's, lines end with a line feed
-/// alone, as Unix tools expect; readers of CSV take both.
+/// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
+/// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
+/// only where they hold a comma or a quote, or begin with an apostrophe that was added. Unlike the
+/// RFC's, lines end with a line feed alone, as Unix tools expect; readers of CSV take both.
 public struct CSVRenderer: Renderer {
   private var hasSeveral = false
 
@@ -54,18 +55,32 @@ public struct CSVRenderer: Renderer {
 
   private func prefix(of layout: RenderedLayout) -> String {
     let max = layout.range.max
-    return "\(csvField(layout.file)),\(text(of: max.width)),\(text(of: max.height)),"
+    // The name of standard input is layoutcalc's own.
+    let file = layout.file == "-" ? "-" : csvField(layout.file)
+    return "\(file),\(text(of: max.width)),\(text(of: max.height)),"
   }
 }
 
 /// A text as a field of its own.
+///
+/// One that begins as a formula does has an apostrophe before it, in quotes, as OWASP advises
+/// (https://owasp.org/www-community/attacks/CSV_Injection): spreadsheets then take it for text. A tab
+/// and a carriage return, which may begin one as well, are spelled out as all controls are. Where
+/// apostrophes come first there is one more of them too, so that a reader can remove it again.
 private func csvField(_ text: String) -> String {
-  let special = Array(",\"\r\n".utf8)
-  guard text.utf8.contains(where: special.contains) else { return text }
-  var field = "\""
+  let text = text.printable
+  let isFormula =
+    text.unicodeScalars.first { $0 != "'" }.map { formulaStarts.contains($0) } ?? false
+  guard
+    isFormula || text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") })
+  else { return text }
+  var field = isFormula ? "\"'" : "\""
   for scalar in text.unicodeScalars {
     if scalar == "\"" { field += "\"" }
     field.unicodeScalars.append(scalar)
   }
   return field + "\""
 }
+
+/// What a formula may begin with, also in full width, which some spreadsheets take for the same.
+private let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]

@@ -1,20 +1,17 @@
 /// Text that a terminal shows in columns of one width.
 struct DisplayText {
-  /// The text, with what would move the cursor or turn the line around spelled out as JSON escapes.
+  /// The text as `printable` spells it.
   let text: String
   /// How many columns it takes.
   let width: Int
 
   /// The text in a form that can be shown on one line.
   init(_ text: String) {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      self.text = text
-      width = text.utf8.count
-    } else {
-      let shown = spellingOutControls(text)
-      self.text = shown
-      width = shown.reduce(0) { $0 + columns(of: $1) }
-    }
+    let shown = text.printable
+    self.text = shown
+    width =
+      shown.utf8.allSatisfy { $0 < 0x80 }
+      ? shown.utf8.count : shown.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// As much of the text as fits in `limit` columns, with an ellipsis where something is left out.
@@ -29,23 +26,6 @@ struct DisplayText {
     }
     return DisplayText(kept + "…")
   }
-}
-
-/// The text without anything that moves a terminal's cursor or turns the direction of a line.
-private func spellingOutControls(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x09: result += "\\t"
-    case 0x0A: result += "\\n"
-    case 0x0D: result += "\\r"
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }
 
 /// How many columns terminals give a character: that of its widest scalar.

@@ -44,11 +44,21 @@ public final class TreeFileReader {
   private let memory = ReaderMemory()
   private let fonts: FontLibrary
   private let warns: Bool
+  private let confinement: Confinement?
+  private let warnsOfPaths: Bool
+
   /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
-  /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`.
-  public init(fonts: FontLibrary = FontLibrary(), warns: Bool = true) {
+  /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`. The files that trees
+  /// name are read within `confinement`; where there is none and `warnsOfPaths`, reading a tree adds
+  /// the warnings of `outside-path`.
+  public init(
+    fonts: FontLibrary = FontLibrary(), warns: Bool = true, confinement: Confinement? = nil,
+    warnsOfPaths: Bool = false
+  ) {
     self.fonts = fonts
     self.warns = warns
+    self.confinement = confinement
+    self.warnsOfPaths = warnsOfPaths && confinement == nil
   }
 
   deinit {
@@ -80,7 +90,9 @@ public final class TreeFileReader {
     defer { reader.endAhead() }
     do {
       try reader.readFile(&options)
-      if reader.diagnostics.errorCount == 0 { reader.resolveLeaves(fonts, folder: folder) }
+      if reader.diagnostics.errorCount == 0 {
+        reader.resolveLeaves(fonts, folder: folder, in: confinement)
+      }
     } catch {
       reader.reportSyntax(error)
     }
@@ -88,6 +100,7 @@ public final class TreeFileReader {
     rootPath = reader.rootPath
     hasAllowances = reader.hasAllowances
     takenRuns = reader.takenRuns
+    if warnsOfPaths && diagnostics.errorCount == 0 { reportPaths(reader.leafFiles, fonts) }
     return diagnostics.errorCount == 0
   }
 }

@@ -31,6 +31,8 @@ public enum WarningRule: UInt8, CaseIterable, Sendable {
   case halfPixel
   /// A tree that is nested very deeply.
   case depth
+  /// A file that a tree names by a path that may lead out of its folder.
+  case outsidePath
   /// A `$allow` that names no rule.
   case unknownRule
 
@@ -51,6 +53,7 @@ public enum WarningRule: UInt8, CaseIterable, Sendable {
     case .duplicateID: "duplicate-id"
     case .halfPixel: "half-pixel"
     case .depth: "depth"
+    case .outsidePath: "outside-path"
     case .unknownRule: "unknown-rule"
     }
   }

@@ -91,7 +91,7 @@ extension TreeFileReader {
 }
 
 /// Which rules are silent at an element: elements are asked for in the order of the text.
-private struct Silence {
+struct Silence {
   /// The first to begin stands last.
   private var upcoming: [ElementPlaces.Allowance]
   private var open: [(last: Int32, rules: WarningRules)] = []

@@ -34,8 +34,10 @@ private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -
   defer { text.deallocate() }
   text.initializeMemory(as: UInt8.self, repeating: 0)
   text.copyBytes(from: bytes)
-  let reader = TreeFileReader()
-  guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<bytes.count])) else {
+  let reader = TreeFileReader(warnsOfPaths: true)
+  let isTree = try reader.read(
+    UnsafeRawBufferPointer(rebasing: text[..<bytes.count]), folder: packageRoot.path + "/")
+  guard isTree else {
     throw Unreadable(description: reader.diagnostics.errors.map(\.message).joined(separator: "\n"))
   }
   let workspace = LayoutWorkspace()

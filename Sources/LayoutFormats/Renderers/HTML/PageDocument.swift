@@ -71,11 +71,13 @@ extension OutputBuffer {
     append(list: texts) { $1.append(scriptString: $0) }
   }
 
-  /// Adds a string as JSON without `<`, `>` and `&`, so that an HTML parser sees neither the end of
-  /// a script element nor a comment in it.
+  /// Adds a printable string as JSON without `<`, `>` and `&`, so that an HTML parser sees neither
+  /// the end of a script element nor a comment in it. Texts keep their line feeds, which a page shows
+  /// as white space.
   mutating func append(scriptString text: String) {
     var quoted = OutputBuffer()
-    quoted.append(jsonString: text)
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    quoted.append(jsonString: lines.map { String($0).printable }.joined(separator: "\n"))
     quoted.withBytes { bytes in
       reserve(6 * bytes.count)
       for byte in bytes {

@@ -1,0 +1,124 @@
+import LayoutEngine
+import LayoutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Keeps a run from writing over what is not its own: all that it reads, what its streams go to, and
+/// files that hold something else than what it writes.
+struct WriteGuard {
+  /// What is to be written to a file.
+  enum Content {
+    case golden
+    case report
+  }
+
+  /// What a file is to the run, in words.
+  private enum Use: String {
+    case golden = "it is the golden"
+    case tree = "it is a tree of this run"
+    case font = "it is a font of this run"
+    case stream = "an output of this run goes there"
+  }
+
+  private var uses: [FileIdentity: Use] = [:]
+
+  /// Notes what a run of the options uses, before anything is written.
+  init(_ options: Options, golden: String, _ streams: Streams) {
+    if options.update == .never && options.report == nil { return }
+    uses[FileIdentity(golden)] = .golden
+    for descriptor in [streams.output, streams.error] {
+      if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
+    }
+    for (_, file) in options.fonts { uses[FileIdentity(FontLibrary.parse(file).path)] = .font }
+    for file in options.files.isEmpty ? ["-"] : options.files {
+      let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
+      if let identity { uses[identity] = .tree }
+    }
+  }
+
+  /// Returns why `content` must not be written to a file, and what to do; nil where it may.
+  ///
+  /// What is no regular file, such as a pipe or a terminal, is written to and not replaced.
+  func objection(to file: String, as content: Content) -> String? {
+    let status = status(of: file)
+    let code = errno
+    if let status, !status.isRegular && !status.isFolder { return nil }
+    if let target = linkTarget(of: file) {
+      return
+        "is a symbolic link to \(target), and no file is written through a link: name the file "
+        + "itself, or remove the link"
+    }
+    if let use = uses[FileIdentity(file)], !(content == .golden && use == .golden) {
+      return "cannot be written, since \(use.rawValue): name another file"
+    }
+    if status != nil { return objection(toReplacing: file, as: content) }
+    // Where the system does not tell what is there, nothing is replaced.
+    return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
+  }
+
+  /// The same for what is in the file.
+  private func objection(toReplacing file: String, as content: Content) -> String? {
+    let text = InputText()
+    do {
+      try text.read(file, standardInput: -1)
+    } catch {
+      return error.message
+    }
+    switch content {
+    case .golden:
+      return Golden.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, since it holds no frames: name a golden after --check and the trees "
+          + "before it, or remove this file"
+    case .report:
+      return JUnitReport.mayReplace(text.bytes)
+        ? nil : "is not replaced, since it is no report: name another file, or remove this one"
+    }
+  }
+}
+
+/// What makes a file the same as another one, whatever the two are called.
+struct FileIdentity: Hashable {
+  private enum Kind: Hashable {
+    case file(device: UInt64, number: UInt64)
+    /// One that is not there yet: its folder without symbolic links, and its name.
+    case path([UInt8])
+  }
+
+  private let kind: Kind
+
+  init(_ file: String) {
+    if let status = status(of: file) {
+      kind = FileIdentity.kind(status)
+      return
+    }
+    let folder = FileName.folder(of: file)
+    let place = realPath(of: folder.isEmpty ? "." : folder) ?? folder
+    kind = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
+  }
+
+  /// An open file, nil unless it is a regular one.
+  init?(descriptor: Int32) {
+    guard let status = status(of: descriptor), status.isRegular else { return nil }
+    kind = FileIdentity.kind(status)
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    .file(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+/// What a symbolic link says, nil for what is none.
+private func linkTarget(of file: String) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }
+  return count < 0 ? nil : FileName.string(bytes)
+}
