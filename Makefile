@@ -48,7 +48,7 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.
-fuzzers = tree lines run font picture arguments
+fuzzers = tree lines run font picture arguments outputs golden
 SECONDS ?= 60
 fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \

@@ -7,7 +7,7 @@ private let texts = [
   "\u{10FFFF}\u{F0000}\u{AD}\u{200B}\u{2028}",
 ]
 
-/// The bytes of a font file: where it is a font, texts can be laid out with it.
+/// The bytes of a font file: where it is a font, texts can be laid out with it, and drawn.
 func fuzzFont(_ data: UnsafeRawBufferPointer) {
   for index in 0...1 {
     guard let font = try? Font(openType: Array(data), index: index, name: "F") else { continue }
@@ -25,7 +25,12 @@ func fuzzFont(_ data: UnsafeRawBufferPointer) {
       withPadding(UnsafeRawBufferPointer(bytes)) { text in
         precondition((try? reader.read(text)) == true)
         // Measures that are too large or not finite are an error.
-        _ = try? layOut(LayoutWorkspace(), reader)
+        let workspace = LayoutWorkspace()
+        _ = try? layOut(workspace, reader)
+        Outputs(
+          reader: reader, workspace: workspace,
+          ranges: [SizeRange(max: Size(width: 375, height: .infinity))]
+        ).checkPictures()
       }
     }
   }

@@ -4,7 +4,7 @@
 
 private let fuzzers: [String: (UnsafeRawBufferPointer) -> Void] = [
   "tree": fuzzTree, "lines": fuzzLines, "run": fuzzRun, "font": fuzzFont, "picture": fuzzPicture,
-  "arguments": fuzzArguments,
+  "arguments": fuzzArguments, "outputs": fuzzOutputs, "golden": fuzzGolden,
 ]
 
 /// libFuzzer's own loop, from the runtime that `-sanitize=fuzzer` links.

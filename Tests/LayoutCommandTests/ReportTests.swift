@@ -37,7 +37,8 @@ import Testing
     let reader = Reader()
     let parser = XMLParser(data: report)
     parser.delegate = reader
-    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    // On Linux, `parse` alone is true of tags that do not match.
+    #expect(parser.parse() && parser.parserError == nil)
     func count(_ name: String) -> String { "\(reader.elements.count { $0.name == name })" }
     #expect(reader.elements.map(\.name).prefix(2) == ["testsuites", "testsuite"])
     for element in reader.elements.prefix(2) {

@@ -41,6 +41,23 @@ def runs():
         yield (number * 2654435761 % 2**32).to_bytes(4, "little") + tree
 
 
+def outputs():
+    """The first byte chooses the frames."""
+    for number, tree in enumerate(trees()):
+        yield bytes([number * 37 % 64]) + tree
+
+
+def goldens():
+    """The first byte chooses a tree of GoldenFuzzer.swift and its options."""
+    names = ["inset", "header-with-left-and-right-text", "stack-wrap", "badge-on-corner"]
+    for choice, name in enumerate(names):
+        golden = next(ROOT.glob(f"Examples/goldens/{name}-[0-9]*.json")).read_bytes()
+        sized = [{"file": f"{name}.json", "max": [width, "inf"], "layout": json.loads(golden)}
+                 for width in (40, 375)]
+        yield bytes([choice]) + golden
+        yield bytes([choice + 4]) + "\n".join(map(json.dumps, sized)).encode()
+
+
 def fonts():
     files = [*(ROOT / "Tests/LayoutEngineTests/Fonts").glob("*.tt?")]
     yield from (file.read_bytes() for file in sorted(files))
@@ -90,6 +107,11 @@ PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\
                  "1e9px"]
 
 
+GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"height":', '"children":[',
+                '"file":"', '"max":[', '"layout":', '"inf"', "1e308", "-1e308", "1e20", "-0", "1e-300",
+                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028"]
+
+
 def flags():
     """The options of the table in docs/command.md."""
     text = (ROOT / "docs/command.md").read_text()
@@ -101,7 +123,8 @@ def flags():
 FUZZERS = {
     "tree": (trees, tree_words()), "lines": (lines, tree_words()), "run": (runs, tree_words()),
     "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
-    "arguments": (command_lines, flags()),
+    "arguments": (command_lines, flags()), "outputs": (outputs, tree_words()),
+    "golden": (goldens, GOLDEN_WORDS),
 }
 
 

@@ -50,7 +50,10 @@ final class LineReader {
       guard let status = file == "-" ? status(of: standardInput) : status(of: file),
         status.isRegular
       else { return nil }
-      size += Int(status.st_size)
+      // Files with holes may say that they have more than there is of anything.
+      let (sum, overflows) = size.addingReportingOverflow(Int(status.st_size))
+      if overflows { return nil }
+      size = sum
     }
     return size
   }

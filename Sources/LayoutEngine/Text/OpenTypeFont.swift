@@ -42,10 +42,21 @@ extension Font {
     _ hhea: FontTable, os2: FontTable?
   ) throws(FontError) -> (ascender: Int, descender: Int) {
     let own = (ascender: try hhea.int16(at: 4), descender: try hhea.int16(at: 6))
-    guard own == (0, 0), let os2 else { return own }
+    guard own == (0, 0), let os2 else { return try checked(own, of: hhea) }
     let typographic = (ascender: try os2.int16(at: 68), descender: try os2.int16(at: 70))
-    guard typographic == (0, 0) else { return typographic }
-    return (try os2.uint16(at: 74), -(try os2.uint16(at: 76)))
+    guard typographic == (0, 0) else { return try checked(typographic, of: os2) }
+    return try checked((try os2.uint16(at: 74), -(try os2.uint16(at: 76))), of: os2)
+  }
+
+  /// Heights that a line can have: those of a damaged font may be nothing, or less.
+  private static func checked(
+    _ heights: (ascender: Int, descender: Int), of table: FontTable
+  ) throws(FontError) -> (ascender: Int, descender: Int) {
+    guard heights.ascender > heights.descender else {
+      throw table.damaged(
+        "its ascender of \(heights.ascender) is not above its descender of \(heights.descender)")
+    }
+    return heights
   }
 
   /// The advance of each glyph up to the last one that has its own.

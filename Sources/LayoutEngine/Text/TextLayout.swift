@@ -93,8 +93,10 @@ struct TextLayout {
 
   private mutating func appendLine(isTruncated: Bool) {
     lineCount += 1
-    widest = max(widest, visible)
-    lines?.append(Line(range: start..<visibleEnd, width: visible, isTruncated: isTruncated))
+    // Kerning may take more than the characters have.
+    let width = max(0, visible)
+    widest = max(widest, width)
+    lines?.append(Line(range: start..<visibleEnd, width: width, isTruncated: isTruncated))
   }
 
   /// Puts a word that is longer than a line on lines of its own, broken between grapheme

@@ -180,7 +180,7 @@ private struct GoldenReader {
         try scanner.skipValue()
         continue
       }
-      values[place] = try readLength()
+      values[place] = try readNumber()
     } while try scanner.takeCommaBeforeKey()
     if (0..<4).contains(where: { values[$0].isNaN }) {
       throw SyntaxError(offset: offset, message: "a frame has x, y, width and height")
@@ -199,15 +199,19 @@ private struct GoldenReader {
     return Size(width: lengths[0], height: lengths[1])
   }
 
+  private mutating func readNumber() throws(SyntaxError) -> Double {
+    guard scanner.isAtNumber else { throw scanner.unexpected("a number") }
+    return try scanner.readNumber()
+  }
+
   /// A number, or `"inf"`.
   private mutating func readLength() throws(SyntaxError) -> Double {
-    if scanner.isAtNumber { return try scanner.readNumber() }
     let first = scanner.at
     if scanner.byte == UInt8(ascii: "\""), try scanner.readString().text == "inf" {
       return .infinity
     }
     scanner.at = first
-    throw scanner.unexpected("a number")
+    return try readNumber()
   }
 
   private mutating func readText() throws(SyntaxError) -> String {

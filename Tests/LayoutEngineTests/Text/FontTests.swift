@@ -58,6 +58,77 @@ struct FontTests {
     #expect(error == FontError(font: "Broken", table: tag, reason: "it lies outside the file"))
   }
 
+  /// The font `Plain.ttf` with other numbers in its tables.
+  private func font(_ numbers: [(table: String, offset: Int, value: Int)]) throws -> Font {
+    var bytes = try TextFixtures.bytes("Fonts/Plain.ttf")
+    for (table, offset, value) in numbers {
+      let record = try #require(bytes.firstRange(of: Array(table.utf8))).lowerBound
+      let start = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) } + offset
+      bytes[start] = UInt8(truncatingIfNeeded: value >> 8)
+      bytes[start + 1] = UInt8(truncatingIfNeeded: value)
+    }
+    return try Font(openType: bytes, name: "Odd")
+  }
+
+  /// Where the ascender and the descender are: in `hhea`, and twice in `OS/2`.
+  private static let heights = [("hhea", 4, 6), ("OS/2", 68, 70), ("OS/2", 74, 76)]
+
+  @Test(
+    arguments: heights.indices,
+    [(-1, 0), (800, 900), (0, 0), (5, 5), (-32768, 32767), (-32768, -32768)])
+  func `a font whose ascender is not above its descender is damaged`(
+    place: Int, values: (ascender: Int, descender: Int)
+  ) throws {
+    // Zeros have the next heights looked at; the last ones are not negative.
+    let last = place == Self.heights.count - 1
+    if values == (0, 0) ? !last : last { return }
+    let before = Self.heights[..<place].flatMap { [($0.0, $0.1, 0), ($0.0, $0.2, 0)] }
+    let (table, ascender, descender) = Self.heights[place]
+    let error = #expect(throws: FontError.self) {
+      try font(before + [(table, ascender, values.ascender), (table, descender, values.descender)])
+    }
+    #expect(
+      error?.description
+        == "font \"Odd\": table \(table): its ascender of \(values.ascender) is not above its "
+        + "descender of \(values.descender)")
+  }
+
+  @Test func `a font may be wholly above its baseline, or below it`() throws {
+    let above = try font([("hhea", 4, 900), ("hhea", 6, 100)])
+    #expect(above.lineHeight(atSize: 10) == 8)
+    let below = try font([("hhea", 4, -100), ("hhea", 6, -900)])
+    #expect(below.lineHeight(atSize: 10) == 8)
+  }
+
+  @Test(arguments: [0, 15, 16385, 65535])
+  func `a font with units that no em has is damaged`(units: Int) throws {
+    let error = #expect(throws: FontError.self) { try font([("head", 18, units)]) }
+    #expect(error?.reason == "\(units) units per em; 16 to 16384 are allowed")
+  }
+
+  @Test func `a font that counts no glyphs or too many advances is damaged`() throws {
+    for numbers in [[("maxp", 4, 0)], [("hhea", 34, 0)], [("hhea", 34, 65535)]] {
+      let error = #expect(throws: FontError.self) { try font(numbers) }
+      #expect(error?.table == "hhea")
+    }
+  }
+
+  @Test func `kerning that takes more than there is leaves a line without width`() throws {
+    var bytes = try TextFixtures.bytes("Fonts/Kern.ttf")
+    let record = try #require(bytes.firstRange(of: Array("kern".utf8))).lowerBound
+    let start = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+    let pairs = Int(bytes[start + 11])
+    for pair in 0..<pairs {
+      bytes.replaceSubrange(start + 22 + pair * 6..<start + 24 + pair * 6, with: [0x80, 0])
+    }
+    let style = TextStyle(font: try Font(openType: bytes, name: "Kern"))
+    let measurer = TextMeasurer(scale: 2)
+    #expect(measurer.measure("AVAVAVAV", style).width == 0)
+    var text = "AVAVAVAV"
+    #expect(
+      text.withUTF8 { measurer.lines(of: $0, style: style, maximumWidth: 100) }.map(\.width) == [0])
+  }
+
   @Test func `files that are no fonts are errors`() {
     for text in ["", "a", "OTTO", "wOF2 and so on", "ttcf", "not a font at all"] {
       let error = #expect(throws: FontError.self) {

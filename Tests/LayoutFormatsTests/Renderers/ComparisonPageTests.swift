@@ -70,6 +70,36 @@ struct ComparisonPageTests {
     #expect(layout(removal).scene.items.map(\.side) == [.same, .expected, .expected])
   }
 
+  @Test(arguments: [
+    #"{"x":0,"y":0,"width":-5000,"height":100}"#, #"{"x":0,"y":0,"width":100,"height":-5000}"#,
+    #"{"x":1e308,"y":-1e308,"width":1e308,"height":1e308}"#,
+    #"{"x":-1e308,"y":-1e308,"width":1e-320,"height":9e307}"#,
+  ])
+  func `frames that no layout has are drawn as far as they can be`(frame: String) throws {
+    let strange = #"{"type":"node","id":"n","frame":\#(frame)}"#
+    var page = ComparisonPage()
+    for child in [strange, strange.dropLast() + #","children":[\#(strange)]}"#] {
+      let expected = #"{"type":"stack","frame":\#(frame),"children":[\#(child)]}"#
+      let actual = #"{"type":"stack",\#(self.frame([0, 0, 9, 9]))}"#
+      page.add(try comparison(expected, actual), title: "", golden: "", origin: .parent)
+    }
+    var output = OutputBuffer()
+    page.write(summary: "", to: &output)
+    let text = output.withBytes { String(decoding: $0, as: UTF8.self) }
+    #expect(text.matches(of: /<template/).count == 2)
+    #expect(!text.contains(/="-?(nan|inf)/) && !text.contains(/[MLHV ]-?(nan|inf)/))
+  }
+
+  @Test(arguments: ["x", "y", "width", "height"])
+  func `a golden with a coordinate that is no number is damaged`(key: String) throws {
+    let frame = #"{"type":"node",\#(frame([1, 2, 3, 4]))}"#
+    let digit = try #require(frame.firstMatch(of: try Regex("\"\(key)\":([1-4])")))
+    for value in [#""inf""#, "null", "1e999", "[]", ""] {
+      let damaged = frame.replacing(digit.0, with: "\"\(key)\":\(value)")
+      #expect(throws: GoldenError.self, "\(damaged)") { try golden(damaged) }
+    }
+  }
+
   @Test func `a page shows the first 100 layouts and counts the others`() throws {
     var page = ComparisonPage()
     let comparison = try comparison(

@@ -40,7 +40,8 @@ struct PictureTests {
     let reader = Reader()
     let parser = XMLParser(data: Data(picture.utf8))
     parser.delegate = reader
-    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    // On Linux, `parse` alone is true of tags that do not match.
+    #expect(parser.parse() && parser.parserError == nil)
     return reader
   }
 

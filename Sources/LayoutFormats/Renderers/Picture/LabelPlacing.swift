@@ -7,12 +7,13 @@ struct PictureBox {
   var right: Double
   var bottom: Double
 
-  /// A frame in a picture of `zoom` units a point.
+  /// A frame in a picture of `zoom` units per point. A negative size, which only a golden has, is
+  /// nothing to draw.
   init(_ frame: Frame, zoom: Double) {
     left = frame.x * zoom
     top = frame.y * zoom
-    right = (frame.x + frame.width) * zoom
-    bottom = (frame.y + frame.height) * zoom
+    right = max(left, (frame.x + frame.width) * zoom)
+    bottom = max(top, (frame.y + frame.height) * zoom)
   }
 
   /// The box of a size at a place.

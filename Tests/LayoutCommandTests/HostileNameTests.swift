@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A tree with the ids of `Tests/Fixtures/hostile-names.json` and some long ones: what is printed of it
+/// is what its format says, and the ids that are read back are those that were given.
+@Suite struct `Hostile ids` {
+  static let names: [String] = {
+    let file = Fixture.folder.appending(path: "hostile-names.json")
+    let names = try! JSONDecoder().decode([String].self, from: Data(contentsOf: file))
+    let long = ["a", "\0", "\u{202E}", "\u{301}", "<", "\"", "\u{1F600}", " "]
+    return names + long.map { String(repeating: $0, count: 60) }
+  }()
+
+  /// Of each name an inset, a stack in it, and in that a leaf of each kind.
+  private static let ids = names.flatMap { Array(repeating: $0, count: 5) }
+
+  private static let tree = {
+    let rows = names.map { name in
+      func element(_ keys: [String: Any]) -> [String: Any] {
+        keys.merging(["id": name]) { old, _ in old }
+      }
+      let leaves = [
+        element(["type": "text", "text": name]),
+        element(["type": "node", "style": ["preferredSize": [80, 30]]]),
+        element(["type": "image", "intrinsicSize": [20, 20], "style": ["flexGrow": 1]]),
+      ]
+      let stack = element(["type": "stack", "spacing": 4, "children": leaves])
+      return element(["type": "inset", "insets": 5, "child": stack])
+    }
+    return try! JSONSerialization.data(
+      withJSONObject: ["type": "stack", "direction": "vertical", "children": rows])
+  }()
+
+  private func output(of options: String) throws -> Data {
+    let result = try Command.run("layoutcalc -q --max 300xinf \(options)", input: Self.tree)
+    #expect(result.status == 0, "\(options): \(result.errorText.prefix(500))")
+    return result.output
+  }
+
+  @Test(arguments: ["json", "jsonl"])
+  func `are the same in JSON`(format: String) throws {
+    func ids(_ element: [String: Any]) -> [String?] {
+      let children = element["children"] as? [[String: Any]] ?? []
+      return [element["id"] as? String] + children.flatMap(ids)
+    }
+    let frames = try JSONSerialization.jsonObject(with: output(of: "--format \(format)"))
+    expectIDs(ids(try #require(frames as? [String: Any])).dropFirst())
+  }
+
+  @Test func `are the same in CSV`() throws {
+    let rows = csv(String(decoding: try output(of: "--format csv"), as: UTF8.self))
+    #expect(rows.allSatisfy { $0.count == 7 })
+    expectIDs(rows.dropFirst(2).map { $0[2] })
+  }
+
+  @Test func `leave a table, a drawing and explanations their lines`() throws {
+    let paths = Self.names.indices.map { "--explain '$.children[\($0)].child'" }
+    let texts = try ["--format table", "--format ascii", paths.joined(separator: " ")].map {
+      try #require(String(validating: output(of: $0), as: UTF8.self))
+    }
+    let lines = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    #expect(lines[0].count == Self.ids.count + 3)
+    #expect(lines[1].count == 5 * Self.names.count + 3)
+    #expect(lines[2].count { $0.hasPrefix("Why ") } == Self.names.count)
+    for text in texts {
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
+    }
+  }
+
+  @Test func `leave a picture well-formed`() throws {
+    expectXML(try output(of: "--format svg"))
+  }
+
+  @Test func `are text in a page, and the same in its data`() throws {
+    let files = try data(ofPage: output(of: "--format html")) as? [[String: Any]]
+    let elements = try #require(files?.first?["elements"] as? [[Any]])
+    expectIDs(elements.dropFirst().map { $0[1] as? String })
+  }
+
+  @Test func `are the same in what programs read`() throws {
+    let paths = Self.names.indices.map { "--explain '$.children[\($0)].child'" }
+    let explanations = try objects(output(of: "\(paths.joined(separator: " ")) --format jsonl"))
+    #expect(explanations.count == Self.names.count)
+    for (explanation, name) in zip(explanations, Self.names) {
+      #expect(same(name, explanation["id"]))
+    }
+    for request in try objects(output(of: "--requests")) {
+      #expect(Self.names.contains { same($0, request["id"]) })
+    }
+    let result = try Command.run("layoutcalc --diagnostics json", input: Self.tree)
+    // The first ones, and how many more there are.
+    let warnings = try objects(result.errors)
+    #expect(warnings.count == 21 && warnings.allSatisfy { $0["severity"] as? String == "warning" })
+  }
+
+  @Test func `are compared with a golden, on a page and in a report`() throws {
+    let golden = "--check golden.json --max 300xinf"
+    let result = try Command.run(
+      """
+      cd $TMPDIR; cat > tree.json
+      layoutcalc -q tree.json \(golden) --update
+      layoutcalc -q tree.json \(golden) || exit
+      sed 's/"x": 5,/"x": 6,/' golden.json > other.json; mv other.json golden.json
+      layoutcalc -q tree.json \(golden) --report report.xml --format html
+      test $? = 1 && cat report.xml >&2
+      """, input: Self.tree)
+    #expect(result.status == 0)
+    expectXML(result.errors)
+    let page = try data(ofPage: result.output) as? [String: Any]
+    let layouts = try #require(page?["layouts"] as? [[String: Any]])
+    let elements = try #require(layouts.first?["elements"] as? [[Any]])
+    expectIDs(elements.dropFirst().map { $0[1] as? String })
+  }
+
+  // MARK: Reading
+
+  /// Scalar by scalar: characters may be equal and not the same.
+  private func same(_ name: String, _ found: Any?) -> Bool {
+    (found as? String).map { $0.unicodeScalars.elementsEqual(name.unicodeScalars) } ?? false
+  }
+
+  private func expectIDs(
+    _ found: some Collection<String?>, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(found.count == Self.ids.count, sourceLocation: sourceLocation)
+    for (found, name) in zip(found, Self.ids) where !same(name, found) {
+      Issue.record(
+        "\(name.debugDescription.prefix(99)) is \(found.debugDescription.prefix(99))",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  private func objects(_ lines: Data) throws -> [[String: Any]] {
+    try lines.split(separator: UInt8(ascii: "\n")).map {
+      try #require(JSONSerialization.jsonObject(with: Data($0)) as? [String: Any])
+    }
+  }
+
+  private func expectXML(_ text: Data, sourceLocation: SourceLocation = #_sourceLocation) {
+    let parser = XMLParser(data: text)
+    // On Linux, `parse` alone is true of tags that do not match, and of a text without any.
+    #expect(
+      parser.parse() && parser.parserError == nil && text.first == UInt8(ascii: "<"),
+      "\(String(describing: parser.parserError))", sourceLocation: sourceLocation)
+  }
+
+  /// The data of a page that has two scripts, one of them its data, and pictures that are XML.
+  private func data(ofPage page: Data) throws -> Any {
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.ranges(of: "<script").count == 2 && text.ranges(of: "</script").count == 2)
+    let pictures = text.matches(of: #/<template id="[^"]*">(.*?)</template>/#.dotMatchesNewlines())
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      // In XML the namespace is to be told; in HTML it is known.
+      let svg = picture.output.1.replacing(
+        "<svg", with: "<svg xmlns=\"http://www.w3.org/2000/svg\"")
+      expectXML(Data(svg.utf8))
+    }
+    let data = try #require(
+      text.firstMatch(
+        of: #/<script type="application/json" id="data"[^>]*>(.*?)</script>/#.dotMatchesNewlines()))
+    return try JSONSerialization.jsonObject(with: Data(data.output.1.utf8))
+  }
+
+  /// The fields of RFC 4180.
+  private func csv(_ text: String) -> [[String]] {
+    var rows: [[String]] = [[""]]
+    var isQuoted = false
+    var endsQuote = false
+    for scalar in text.unicodeScalars {
+      let last = rows.count - 1
+      let field = rows[last].count - 1
+      switch scalar {
+      case "\"":
+        // Two of them are one; the first one of a field opens it.
+        if endsQuote { rows[last][field].unicodeScalars.append("\"") }
+        endsQuote = isQuoted && !endsQuote
+        isQuoted = !isQuoted
+        continue
+      case "," where !isQuoted: rows[last].append("")
+      case "\n" where !isQuoted: rows.append([""])
+      default: rows[last][field].unicodeScalars.append(scalar)
+      }
+      endsQuote = false
+    }
+    #expect(rows.last == [""] && !isQuoted)
+    return rows.dropLast()
+  }
+}
