@@ -6,7 +6,7 @@ DESTDIR ?=
 release = -c release -Xswiftc -static-executable
 sources = Package.swift Sources Tests
 
-.PHONY: build test coverage address format lint threads bench bench-lines bench-peers bench-check fuzz soak same same-arm64 mutants faults limits goldens docs check-html install check-install clean
+.PHONY: build test coverage address format lint threads bench bench-lines bench-peers bench-check fuzz soak same same-arm64 mutants faults growth limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) --product layoutcalc
@@ -82,6 +82,9 @@ same-arm64: ## the same bytes from x86-64 and, by qemu, from arm64
 SIGNALS ?= 1000
 faults: build ## whatever fails around a run, and SIGNALS signals at random moments
 	Tests/Scripts/check-faults.py --signals $(SIGNALS)
+
+growth: build ## whether time, memory and output grow with the input, and no faster: a minute
+	Tests/Scripts/check-growth.py
 
 limits: build ## the limits of docs/limits.md that take gigabytes: two minutes, 12 GiB of memory
 	Tests/Scripts/check-limits.py

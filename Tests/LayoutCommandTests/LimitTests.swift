@@ -110,6 +110,68 @@ import Testing
     #expect(lines.last?.hasSuffix("and 1 more error") == (count == 21))
   }
 
+  @Test(arguments: [19, 20, 21, 22])
+  func `elements of one id that are explained`(count: Int) throws {
+    let children = repeated("{\"type\":\"node\",\"id\":\"a\",\"intrinsicSize\":[1,1]},", count)
+      .dropLast()
+    let tree = "{\"type\":\"stack\",\"children\":[\(children)]}"
+    for format in ["", "--format jsonl"] {
+      let result = try Command.run(
+        "layoutcalc -q --explain a \(format)", input: Data(tree.utf8))
+      #expect(result.status == 0)
+      let titles = format.isEmpty ? "Why \"a\" has its frame" : "{\"path\":\"$.children["
+      let explained = result.outputText.split(separator: "\n").count { $0.hasPrefix(titles) }
+      #expect(explained == min(count, 20))
+      let rest =
+        "<stdin>: and \(count - 20) more element\(count == 21 ? "" : "s") \"a\": name one by its "
+      #expect(result.errorText == (count > 20 ? rest + "path, such as $.children[20]\n" : ""))
+    }
+  }
+
+  /// A step `.child` has six bytes. The root is `$`, or in a case `$.tree`.
+  @Test func `a path in an error`() throws {
+    func tree(_ path: Int) -> String {
+      let isCase = path % 6 == 0
+      let levels = (path - 1) / 6
+      let tree =
+        repeated("{\"type\":\"center\",\"child\":", levels) + "{\"type\":\"node\",\"x\":1}"
+        + repeated("}", levels)
+      return isCase ? "{\"tree\":\(tree)}" : tree
+    }
+    // 1 + 6 · 166 = 997, 6 + 6 · 165 = 996, 6 + 6 · 166 = 1002, 1 + 6 · 167 = 1003
+    for (length, isWhole) in [(996, true), (997, true), (1002, false), (1003, false)] {
+      for form in ["text", "json", "github"] {
+        let result = try Command.run(
+          "layoutcalc --diagnostics \(form)", input: Data(tree(length).utf8))
+        #expect(result.status == 2)
+        let ending = repeated(".child", isWhole ? 165 : 83)
+        #expect(result.errorText.contains(ending))
+        #expect(result.errorText.contains("…\(ending)") == !isWhole)
+        #expect(!result.errorText.contains("." + ending) && result.errorText.utf8.count < 2000)
+      }
+    }
+  }
+
+  /// The name is the type, a space and the id.
+  @Test(arguments: [199, 200, 201])
+  func `a name in a table`(length: Int) throws {
+    let id = repeated("n", length - 5)
+    let tree = "{\"type\":\"stack\",\"children\":[\(node("\"id\":\"\(id)\""))]}"
+    let result = try Command.run("layoutcalc -q --format table", input: Data(tree.utf8))
+    let shown = length > 200 ? repeated("n", 194) + "…" : id
+    let row = result.outputText.split(separator: "\n").last
+    #expect(row == "└─ node \(shown)  0  0      0       0")
+  }
+
+  @Test(arguments: [9_200, 9_300, 9_999_999])
+  func `steps along a ruler`(height: Int) throws {
+    let result = try Command.run(
+      "layoutcalc -q --format svg", input: Data(node("\"intrinsicSize\":[900,\(height)]").utf8))
+    #expect(result.output.count < 60_000)
+    let numbers = result.outputText.components(separatedBy: "text-anchor=\"end\"").count - 1
+    #expect((90...201).contains(numbers))
+  }
+
   /// What has no limit of its own.
   @Test func nothing() throws {
     let children = repeated("{\"type\":\"node\",\"intrinsicSize\":[1,1]},", 100_000).dropLast()

@@ -100,7 +100,7 @@ extension Flag {
       summary: "Tell why an element has its frame, instead of printing frames",
       detail:
         "ELEMENT is an id or a path such as $.children[2].child; of several elements with the "
-        + "same id, each is explained. With --format json the explanation is data."
+        + "same id, the first 20 are explained. With --format json the explanation is data."
     ) { options, text throws(Refusal) in
       if text.isEmpty { throw Refusal(expected: "an id or a path such as $.children[2].child") }
       options.explained.append(text)

@@ -16,6 +16,10 @@ final class Worker {
   let streams: Streams
   let writer: DiagnosticWriter
   private let text = InputText()
+  /// How many elements of one id `--explain` explains: an explanation of a child of a stack is as long
+  /// as the stack has children.
+  private static let mostExplained = 20
+
   init(
     _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter
   ) {
@@ -72,7 +76,12 @@ final class Worker {
         messages.append(writer.line(error: complaint, file: file))
         return nil
       }
-      elements += found
+      elements += found.prefix(Worker.mostExplained)
+      let rest = found.dropFirst(Worker.mostExplained)
+      if !rest.isEmpty {
+        let remark = reader.tree.remark(aboutRest: rest, named: selector, rootPath: reader.rootPath)
+        messages.append(writer.line(more: remark, ofFile: file))
+      }
     }
     return elements
   }

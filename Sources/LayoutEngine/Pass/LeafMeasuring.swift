@@ -71,6 +71,7 @@ extension LayoutPass {
 /// Answers the leaves that measure themselves, for one workspace.
 final class LeafMeasurer {
   private var texts: TextMeasurer?
+  private var measures = MeasureIndex()
   private var tree: LayoutTree?
   private var pixels = Pixels(scale: 1)
   /// Whether every request is kept, not just those that no recorded measure answers.
@@ -154,9 +155,8 @@ final class LeafMeasurer {
   private func recordedSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
     let leaf = tree.recordedLeaves[place]
-    for entry in leaf.first..<leaf.first + leaf.count {
-      let measure = tree.recordedMeasures[entry]
-      if pixels.isSame(measure.max, range.max) { return measure.size }
+    if let measure = measures.measure(of: leaf, in: tree, max: range.max, pixels) {
+      return measure.size
     }
     keep(index, range, isMissing: true)
     return .zero

@@ -165,6 +165,7 @@ private struct TextKey: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(bytes: text)
+    hasher.combine(font)
   }
 
   static func == (one: TextKey, other: TextKey) -> Bool {

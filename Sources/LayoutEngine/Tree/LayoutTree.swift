@@ -36,6 +36,8 @@ public final class LayoutTree {
     get { plain.pointee.source }
     set { plain.pointee.source = newValue }
   }
+  /// A number for what the tree holds: the next one after each `reserve`.
+  private(set) var contents = 0
   /// How many elements there are on the longest way from the root to a leaf.
   package var depth: Int {
     get { plain.pointee.depth }
@@ -105,6 +107,7 @@ public final class LayoutTree {
     try recordedMeasures.reserve(count, .sparse)
     setFonts = nil
     depth = 0
+    contents += 1
   }
 
   /// The children of `parent` in sublayout order.

@@ -20,7 +20,7 @@ public struct Diagnostic: Equatable, Sendable {
   public var offset: Int
   /// How many bytes it takes up.
   public var length: Int
-  /// The element, as a JSON path: `$.children[1].child`.
+  /// The element, as a JSON path: `$.children[1].child`. A long one is shortened in the middle.
   public var path: String
   /// The layouts that a warning is of, by their numbers.
   var layouts: [Int] = []
@@ -37,7 +37,7 @@ public struct Diagnostic: Equatable, Sendable {
     self.suggestion = suggestion
     self.offset = offset
     self.length = length
-    self.path = path
+    self.path = ShortPath.text(path.utf8)
   }
 }
 

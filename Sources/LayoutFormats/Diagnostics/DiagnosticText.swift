@@ -27,7 +27,8 @@ struct DiagnosticText: Sendable {
   /// The line that says how many more there are.
   func rest(_ placed: PlacedDiagnostic) -> String {
     let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
-    return "\(file):\(placed.line.map { "\($0):" } ?? "") \(placed.message)\n"
+    let line = placed.line.map { "\($0):" } ?? ""
+    return "\(file):\(line) \(placed.message.printable)\n"
   }
 
   /// The lines below that: the source, a caret, and the element's path.

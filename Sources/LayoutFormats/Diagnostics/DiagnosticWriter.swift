@@ -67,10 +67,17 @@ public struct DiagnosticWriter: Sendable {
     ]
     for (severity, count) in more where count > 0 {
       let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
-      let placed = PlacedDiagnostic(
-        severity: severity, message: message, file: file, line: lineNumber)
-      output.append(form == .text ? text.rest(placed) : line(placed))
+      output.append(line(more: message, severity, ofFile: file, line: lineNumber))
     }
+  }
+
+  /// What is left out of a list, such as `and 3 more warnings`: a line with its end.
+  public func line(
+    more message: String, _ severity: Diagnostic.Severity = .warning, ofFile file: String,
+    line: Int? = nil
+  ) -> String {
+    let placed = PlacedDiagnostic(severity: severity, message: message, file: file, line: line)
+    return form == .text ? text.rest(placed) : self.line(placed)
   }
 
   /// An error that is not about a place in a tree: a line with its end.

@@ -10,13 +10,23 @@ extension LayoutTree {
     return [end.element]
   }
 
+  /// What to say of elements that have the id too and are left out: one sentence, with what to do.
+  public func remark(
+    aboutRest rest: ArraySlice<Int32>, named selector: String, rootPath: String
+  ) -> String {
+    let first = rest.first.map { path(of: $0, root: rootPath) } ?? rootPath
+    return
+      "and \(rest.count) more element\(rest.count == 1 ? "" : "s") \"\(selector)\": name one by "
+      + "its path, such as \(ShortPath.text(first.utf8))"
+  }
+
   /// What to say where nothing is named so: one sentence, with what may have been meant.
   public func complaint(aboutUnknown selector: String, rootPath: String) -> String {
     let names = (0..<Int32(count)).compactMap { name(of: $0) }
     if let end = follow(selector, rootPath: rootPath) {
       let known = selector.dropLast(end.rest.count)
       let steps = children(of: end.element).enumerated().prefix(5).map { place, _ in
-        known + step(to: place, in: elements[end.element])
+        ShortPath.text((known + step(to: place, in: elements[end.element])).utf8)
       }
       return steps.isEmpty
         ? "no element at \(selector): nothing is below \(known)"

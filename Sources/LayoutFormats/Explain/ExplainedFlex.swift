@@ -15,7 +15,7 @@ extension Explainer {
       say(line, of: stack)
       if let unmeasured = stack.unmeasured, line.items.contains(unmeasured) {
         try lay(unmeasured, in: &stack, main: QuantityBounds(exactly: 0), cross: stack.cross)
-        if stack.subjects.contains(unmeasured) {
+        if stack.tells(of: unmeasured) {
           let item = stack.items[unmeasured]
           draft.say("13.3", wording.laidByNoRoom(item, stack), about: item.element)
         }
@@ -34,8 +34,8 @@ extension Explainer {
     for (index, length) in zip(flexed, lengths) {
       try lay(index, in: &stack, main: QuantityBounds(exactly: length), cross: stack.cross)
     }
-    for subject in stack.subjects
-    where line.items.contains(subject) && (stack.items[subject].flex?.adjustment.value ?? 0) != 0 {
+    for subject in stack.subjects(in: line)
+    where (stack.items[subject].flex?.adjustment.value ?? 0) != 0 {
       let item = stack.items[subject]
       draft.say("13.3", wording.laysAgain(item, stack), about: item.element)
     }
@@ -47,14 +47,16 @@ extension Explainer {
   }
 
   private func say(_ line: ExplainedLine, of stack: ExplainedStack) {
-    for subject in stack.subjects where line.items.contains(subject) {
-      draft.say(
-        "13.3", wording.flexes(line, of: stack, subject), about: stack.items[subject].element)
-    }
     // Of the stack itself, the line that is the only one.
-    if stack.subjects.isEmpty && line.items.count == stack.items.count {
-      draft.say("13.3", wording.flexes(line, of: stack, nil))
+    let isAlone = stack.subjects.isEmpty && line.items.count == stack.items.count
+    let subjects = stack.subjects(in: line)
+    guard isAlone || !subjects.isEmpty else { return }
+    let told = ToldLine(line, of: stack, sum: wording.sum(line, of: stack))
+    for subject in subjects {
+      draft.say(
+        "13.3", wording.flexes(told, of: stack, subject), about: stack.items[subject].element)
     }
+    if isAlone { draft.say("13.3", wording.flexes(told, of: stack, nil)) }
   }
 
   /// Step 2.

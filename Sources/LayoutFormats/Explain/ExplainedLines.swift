@@ -16,6 +16,18 @@ struct ExplainedLinePlace {
   let along: ExplainedDistribution
 }
 
+/// What is before a line and before a child of a stack, added up once for all that are told of.
+struct ExplainedBefore {
+  /// Between two lines; nil while it is not known.
+  var gap: Quantity?
+  /// The start of the line at `lines`.
+  var start: Quantity = 0
+  var lines = 0
+  /// The descenders of the children before the one at `children`, but for those of 0.
+  var descenders: [Quantity] = []
+  var children = 0
+}
+
 extension Explainer {
   /// §13.2
   func breakLines(of stack: inout ExplainedStack) throws(LayoutFailure) {
@@ -51,11 +63,11 @@ extension Explainer {
   /// `breaks`: by the first child of a line, how long the line before it would be with that.
   private func sayLines(of stack: ExplainedStack, _ breaks: [Int: Quantity]) {
     for (place, line) in stack.lines.enumerated() {
-      for subject in stack.subjects where line.items.contains(subject) {
+      for subject in stack.subjects(in: line) {
         _ = draft.given("line", Double(place + 1))
         _ = draft.given("children of the line", Double(line.items.count))
         draft.say(
-          "13.2", wording.line(line, of: stack, overflow: breaks[line.items.lowerBound]),
+          "13.2", wording.line(place, of: stack, overflow: breaks[line.items.lowerBound]),
           about: stack.items[subject].element)
       }
     }
@@ -82,7 +94,7 @@ extension Explainer {
         try lay(
           index, in: &stack, main: QuantityBounds(exactly: item.main),
           cross: QuantityBounds(exactly: line.cross))
-        if stack.subjects.contains(index) {
+        if stack.tells(of: index) {
           draft.say(
             "13.5", wording.stretches(item, to: stack.items[index], line, of: stack),
             about: item.element)
@@ -174,22 +186,24 @@ extension Explainer {
       justification(stack.style.alignContent), violation(stack.cross, crossSum, "cross violation"),
       count: stack.lines.count)
     var positions: [QuantityPair] = []
+    var before = ExplainedBefore()
     for (place, line) in stack.lines.enumerated() {
-      let subjects = stack.subjects.filter { line.items.contains($0) }
+      let subjects = stack.subjects(in: line)
       if subjects.isEmpty { continue }
-      let start = lineStart(place, across, stack)
+      let start = lineStart(place, across, stack, &before)
       let along = distribute(
         stack.style.justifyContent, violation(stack.main, mains[place], "main violation"),
         count: line.items.count)
       let told = ExplainedLinePlace(line: line, start: start, along: along)
-      positions += self.positions(of: subjects, told, stack)
+      positions += self.positions(of: Array(subjects), told, stack, &before)
     }
     return positions
   }
 
   /// Step 2, child by child up to the last of `subjects`.
   private func positions(
-    of subjects: [Int], _ place: ExplainedLinePlace, _ stack: ExplainedStack
+    of subjects: [Int], _ place: ExplainedLinePlace, _ stack: ExplainedStack,
+    _ before: inout ExplainedBefore
   ) -> [QuantityPair] {
     let spacing = stack.style.spacing == 0 ? 0 : draft.given("spacing", stack.style.spacing)
     let gap = add("gap", [spacing, place.along.gap])
@@ -203,7 +217,7 @@ extension Explainer {
         position = add("start of \(item.label)", [position, gap])
       }
       if index == subjects[next] {
-        positions.append(self.position(of: index, main: position, place, stack))
+        positions.append(self.position(of: index, main: position, place, stack, &before))
         next += 1
         if next == subjects.count { break }
       }
@@ -214,11 +228,12 @@ extension Explainer {
   }
 
   private func position(
-    of subject: Int, main: Quantity, _ place: ExplainedLinePlace, _ stack: ExplainedStack
+    of subject: Int, main: Quantity, _ place: ExplainedLinePlace, _ stack: ExplainedStack,
+    _ before: inout ExplainedBefore
   ) -> QuantityPair {
     var main = main
     if stack.style.baselineRelativeArrangement && stack.axis == .vertical {
-      main = moved(main, subject, stack)
+      main = moved(main, subject, stack, &before)
     }
     let (line, start, along) = (place.line, place.start, place.along)
     let offset = crossOffset(subject, line, stack)
@@ -271,18 +286,22 @@ extension Explainer {
 
   /// Step 1.
   private func lineStart(
-    _ place: Int, _ across: ExplainedDistribution, _ stack: ExplainedStack
+    _ place: Int, _ across: ExplainedDistribution, _ stack: ExplainedStack,
+    _ before: inout ExplainedBefore
   ) -> Quantity {
-    var start = across.offset
-    guard place > 0 else { return start }
-    let spacing =
-      stack.style.lineSpacing == 0 ? 0 : draft.given("lineSpacing", stack.style.lineSpacing)
-    let gap = add("gap between lines", [across.gap, spacing])
-    for line in stack.lines[..<place] {
-      start = add("end of the line", [start, line.cross])
-      start = add("start of the line", [start, gap])
+    guard place > 0 else { return across.offset }
+    if before.gap == nil {
+      let spacing =
+        stack.style.lineSpacing == 0 ? 0 : draft.given("lineSpacing", stack.style.lineSpacing)
+      before.gap = add("gap between lines", [across.gap, spacing])
+      before.start = across.offset
     }
-    return start
+    for line in stack.lines[before.lines..<place] {
+      before.start = add("end of the line", [before.start, line.cross])
+      before.start = add("start of the line", [before.start, before.gap ?? 0])
+    }
+    before.lines = place
+    return before.start
   }
 
   /// What stands between a child and the one before it in its line.
@@ -297,11 +316,15 @@ extension Explainer {
   }
 
   /// §13.10
-  private func moved(_ main: Quantity, _ subject: Int, _ stack: ExplainedStack) -> Quantity {
-    let descenders = stack.items[..<subject].map {
-      draft.given("descender of \($0.label)", baselines(of: $0.element).height)
-    }.filter { $0.value != 0 }
-    return add("y, moved by descenders", [main, add("descenders", descenders)])
+  private func moved(
+    _ main: Quantity, _ subject: Int, _ stack: ExplainedStack, _ before: inout ExplainedBefore
+  ) -> Quantity {
+    for item in stack.items[before.children..<subject] {
+      let descender = draft.given("descender of \(item.label)", baselines(of: item.element).height)
+      if descender.value != 0 { before.descenders.append(descender) }
+    }
+    before.children = subject
+    return add("y, moved by descenders", [main, add("descenders", before.descenders)])
   }
 
   /// Step 3.

@@ -66,6 +66,29 @@ struct ExplainedStack {
   /// The children that are told of, in their order: none where the stack itself is.
   var subjects: [Int] = []
 
+  /// Those of `subjects` that are in a line.
+  ///
+  /// Complexity: logarithmic in the number of subjects.
+  func subjects(in line: ExplainedLine) -> ArraySlice<Int> {
+    subjects[firstSubject(from: line.items.lowerBound)..<firstSubject(from: line.items.upperBound)]
+  }
+
+  /// Whether the child at `index` is told of.
+  func tells(of index: Int) -> Bool {
+    let place = firstSubject(from: index)
+    return place < subjects.count && subjects[place] == index
+  }
+
+  /// The index of the first subject that is the child at `index` or comes after it.
+  private func firstSubject(from index: Int) -> Int {
+    var (low, high) = (0, subjects.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if subjects[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   var main: QuantityBounds { range[axis] }
   var cross: QuantityBounds { range[axis.crossed] }
 }

@@ -9,7 +9,7 @@ extension RenderedLayout {
   /// Why each element has its frame, by element: nil for those that the layout left out of account,
   /// and for those for which a measure would be needed that is not recorded.
   ///
-  /// Complexity: linear in the number of elements and, for a stack, in the square of its children.
+  /// Complexity: linear in the number of elements, and for each in the number of levels above it.
   public func explanations() throws(LayoutFailure) -> [ElementExplanation?] {
     try Explainer(self, keepsNumbers: false).explainAll()
   }

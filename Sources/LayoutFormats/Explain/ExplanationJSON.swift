@@ -8,7 +8,8 @@ struct ExplanationJSONWriter {
   func write(
     _ explanation: Explanation, of layout: RenderedLayout?, to output: inout OutputBuffer
   ) {
-    output.append(text(json(explanation, of: layout), depth: 0) + "\n")
+    write(json(explanation, of: layout), depth: 0, to: &output)
+    output.append("\n")
   }
 
   /// What is written, before it is spread out.
@@ -16,6 +17,8 @@ struct ExplanationJSONWriter {
     case string(String)
     case number(Double)
     case list([JSON])
+    /// As many items, each made when it is written: there may be millions.
+    case items(Int, (Int) -> JSON)
     case object([(String, JSON)])
   }
 
@@ -29,7 +32,7 @@ struct ExplanationJSONWriter {
     }
     return .object(
       origin + described(explanation.subject) + [
-        ("levels", .list(explanation.levels.map { json($0, explanation) })),
+        ("levels", .items(explanation.levels.count) { json(explanation.levels[$0], explanation) }),
         (
           "frame",
           .object([
@@ -50,7 +53,7 @@ struct ExplanationJSONWriter {
   private func json(_ level: Explanation.Level, _ explanation: Explanation) -> JSON {
     .object(
       described(level.element) + [
-        ("steps", .list(level.steps.map { json($0, explanation) }))
+        ("steps", .items(level.steps.count) { json(level.steps[$0], explanation) })
       ])
   }
 
@@ -60,7 +63,10 @@ struct ExplanationJSONWriter {
       ("text", .string(step.text)),
       (
         "numbers",
-        .list(step.numbers.map { json(explanation.numbers[$0], place: $0) })
+        .items(step.numbers.count) { index in
+          let place = step.numbers.lowerBound + index
+          return json(explanation.numbers[place], place: place)
+        }
       ),
     ])
   }
@@ -75,8 +81,7 @@ struct ExplanationJSONWriter {
     case .measured: members.append(("how", .string("measured")))
     case .derived(let operation, let inputs):
       members.append(("how", .string(operation.rawValue)))
-      members.append(
-        ("of", .list(inputs.map(json))))
+      members.append(("of", .items(inputs.count) { json(inputs[$0]) }))
     }
     return .object(members)
   }
@@ -85,37 +90,54 @@ struct ExplanationJSONWriter {
     quantity.place < 0 ? .number(quantity.value) : .string("n\(quantity.place)")
   }
 
-  private func text(_ json: JSON, depth: Int) -> String {
+  private func write(_ json: JSON, depth: Int, to output: inout OutputBuffer) {
     switch json {
-    case .string(let text): return quoted(text)
-    case .number(let value): return number(value)
+    case .string(let text): output.append(jsonString: text)
+    case .number(let value): write(value, to: &output)
     case .list(let items):
-      return bracketed("[", items.map { text($0, depth: depth + 1) }, "]", depth)
+      write("[", items.count, "]", depth, &output) { write(items[$0], depth: depth + 1, to: &$1) }
+    case .items(let count, let item):
+      write("[", count, "]", depth, &output) { write(item($0), depth: depth + 1, to: &$1) }
     case .object(let members):
-      return bracketed(
-        "{",
-        members.map { key, value in
-          "\"\(key)\":\(compact ? "" : " ")" + text(value, depth: depth + 1)
-        }, "}", depth)
+      write("{", members.count, "}", depth, &output) { index, output in
+        output.append(jsonString: members[index].0)
+        output.append(compact ? ":" : ": ")
+        write(members[index].1, depth: depth + 1, to: &output)
+      }
     }
   }
 
-  private func bracketed(
-    _ open: String, _ items: [String], _ close: String, _ depth: Int
-  ) -> String {
-    if items.isEmpty { return open + close }
-    if compact { return open + items.joined(separator: ",") + close }
-    let indent = "\n" + String(repeating: "  ", count: depth)
-    return open + items.map { indent + "  " + $0 }.joined(separator: ",") + indent + close
+  /// Writes items in brackets, each on a line of its own unless all are on one.
+  private func write(
+    _ open: StaticString, _ count: Int, _ close: StaticString, _ depth: Int,
+    _ output: inout OutputBuffer, _ item: (Int, inout OutputBuffer) -> Void
+  ) {
+    func newLine(_ depth: Int, _ output: inout OutputBuffer) {
+      output.reserve(2 * depth + 4)
+      guard !compact else { return }
+      output.put("\n")
+      output.put(UInt8(ascii: " "), times: 2 * depth)
+    }
+    output.reserve(1)
+    output.put(open)
+    for index in 0..<count {
+      if index > 0 {
+        output.reserve(1)
+        output.put(",")
+      }
+      newLine(depth + 1, &output)
+      item(index, &output)
+    }
+    if count > 0 { newLine(depth, &output) }
+    output.reserve(1)
+    output.put(close)
   }
 
   /// An undefined number is null, an infinite one `"inf"` or `"-inf"`.
-  private func number(_ value: Double) -> String {
-    if value.isNaN { return "null" }
-    if value.isInfinite { return value < 0 ? "\"-inf\"" : "\"inf\"" }
-    var buffer = OutputBuffer()
-    buffer.reserve(OutputBuffer.longestNumber)
-    buffer.put(number: value)
-    return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+  private func write(_ value: Double, to output: inout OutputBuffer) {
+    if value.isNaN { return output.append("null") }
+    if value.isInfinite { return output.append(value < 0 ? "\"-inf\"" : "\"inf\"") }
+    output.reserve(OutputBuffer.longestNumber)
+    output.put(number: value)
   }
 }

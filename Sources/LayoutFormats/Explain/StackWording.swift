@@ -2,6 +2,21 @@ import LayoutEngine
 
 // The sentences about stacks (docs/semantics.md §13).
 
+/// A line as the sentences about each of its children speak of it.
+struct ToldLine {
+  let line: ExplainedLine
+  /// What its children add up to.
+  let sum: String
+  /// The children that grow or shrink.
+  let flexing: [Int]
+
+  init(_ line: ExplainedLine, of stack: ExplainedStack, sum: String) {
+    self.line = line
+    self.sum = sum
+    flexing = line.items.filter { stack.items[$0].flex != nil }
+  }
+}
+
 extension ExplanationWording {
   func emptyStack(_ range: QuantityRange) -> String {
     "A stack without children is as small as \(self.range(range)) allows: \(size(range.min))."
@@ -39,17 +54,17 @@ extension ExplanationWording {
   }
 
   /// §13.2
-  func line(_ line: ExplainedLine, of stack: ExplainedStack, overflow: Quantity?) -> String {
-    let place = (stack.lines.firstIndex { $0.items == line.items } ?? 0) + 1
-    let text = "It falls into line \(place) of \(stack.lines.count)"
+  func line(_ place: Int, of stack: ExplainedStack, overflow: Quantity?) -> String {
+    let line = stack.lines[place]
+    let text = "It falls into line \(place + 1) of \(stack.lines.count)"
     guard let overflow else { return text + "." }
     return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that, "
       + "the one before would be \(number(overflow)), over \(number(stack.main.upper))."
   }
 
   /// §13.3
-  func flexes(_ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?) -> String {
-    let text = sum(line, of: stack)
+  func flexes(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
+    let (line, text) = (told.line, told.sum)
     let room = line.violation.value
     let length = stack.axis.length
     if room == 0 { return "\(text), within a \(length) of \(bounds(stack.main))." }
@@ -63,11 +78,11 @@ extension ExplanationWording {
     if line.factors.value == 0 {
       return "\(text), \(amount); none of them has \(room > 0 ? "flexGrow" : "flexShrink")."
     }
-    let shares = room > 0 ? growth(line, of: stack, subject) : shrinkage(line, of: stack, subject)
+    let shares = room > 0 ? growth(told, of: stack, subject) : shrinkage(told, of: stack, subject)
     return "\(text), \(amount). \(capitalized(shares))"
   }
 
-  private func sum(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
+  func sum(_ line: ExplainedLine, of stack: ExplainedStack) -> String {
     let count = line.items.count
     let items = stack.items[line.items]
     let scope = stack.lines.count > 1 ? " of the line" : ""
@@ -95,68 +110,64 @@ extension ExplanationWording {
   }
 
   /// `flexGrow shares that out in whole points: "a" 1 of 3, +33 and the 1 left over; "b" 2 of 3, +66.`
-  private func growth(
-    _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
-  ) -> String {
-    if let only = onlyFlexing(line, of: stack), only.flex?.adjustment.value != 0 {
+  private func growth(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
+    let line = told.line
+    if let only = onlyFlexing(told, of: stack), only.flex?.adjustment.value != 0 {
       return "\(only.title) alone has flexGrow and takes it all."
     }
-    let shares = told(line, of: stack, subject).map { item, flex in
+    let shares = shares(told, of: stack, subject).map { item, flex in
       "\(item.title) \(number(flex.factor)) of \(number(line.factors)), "
         + "+\(number(flex.adjustment))" + leftOver(flex)
     }
-    return "flexGrow shares that out in whole points: \(joined(shares, line, of: stack))."
+    return "flexGrow shares that out in whole points: \(joined(shares, told))."
   }
 
   /// The only child of a line that flexes, where there is no other.
-  private func onlyFlexing(_ line: ExplainedLine, of stack: ExplainedStack) -> ExplainedItem? {
-    let flexing = line.items.filter { stack.items[$0].flex != nil }
-    return flexing.count == 1 && line.violation.value.isFinite ? stack.items[flexing[0]] : nil
+  private func onlyFlexing(_ told: ToldLine, of stack: ExplainedStack) -> ExplainedItem? {
+    told.flexing.count == 1 && told.line.violation.value.isFinite
+      ? stack.items[told.flexing[0]] : nil
   }
 
   private func leftOver(_ flex: ExplainedFlex) -> String {
     flex.rest.map { " and the \(number($0)) left over" } ?? ""
   }
 
-  private func shrinkage(
-    _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
-  ) -> String {
+  private func shrinkage(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
+    let line = told.line
     if line.weights.value == 0 {
-      let names = line.items.filter { stack.items[$0].flex != nil }.map { stack.items[$0].title }
+      let names = told.flexing.prefix(5).map { stack.items[$0].title }
       return names.count > 4
         ? "Those that may shrink have no size to give."
         : "\(capitalized(list(names))), which may shrink, \(names.count == 1 ? "has" : "have") no "
           + "size to give."
     }
-    if let only = onlyFlexing(line, of: stack), let flex = only.flex,
+    if let only = onlyFlexing(told, of: stack), let flex = only.flex,
       flex.sizeBefore.value >= -line.violation.value
     {
       return "\(only.title) alone has flexShrink and gives it all up."
     }
-    let shares = told(line, of: stack, subject).map { item, flex in
+    let shares = shares(told, of: stack, subject).map { item, flex in
       let weight = flex.weight.map { number($0) } ?? "0"
       return "\(item.title) \(weight) of \(number(line.weights)), \(number(flex.adjustment))"
         + leftOver(flex)
     }
-    return "Size × flexShrink shares that out: \(joined(shares, line, of: stack))."
+    return "Size × flexShrink shares that out: \(joined(shares, told))."
   }
 
   /// The children of the line that flex: the first few, and the one that is told of.
-  private func told(
-    _ line: ExplainedLine, of stack: ExplainedStack, _ subject: Int?
+  private func shares(
+    _ told: ToldLine, of stack: ExplainedStack, _ subject: Int?
   ) -> [(ExplainedItem, ExplainedFlex)] {
-    let flexing = line.items.filter { stack.items[$0].flex != nil }
-    let shown = flexing.enumerated().filter { $0.offset < 4 || $0.element == subject }
-    return shown.compactMap { entry in
-      let item = stack.items[entry.element]
+    var shown = Array(told.flexing.prefix(4))
+    if let subject, let last = shown.last, subject > last { shown.append(subject) }
+    return shown.compactMap { index in
+      let item = stack.items[index]
       return item.flex.map { (item, $0) }
     }
   }
 
-  private func joined(
-    _ shares: [String], _ line: ExplainedLine, of stack: ExplainedStack
-  ) -> String {
-    let others = line.items.filter { stack.items[$0].flex != nil }.count - shares.count
+  private func joined(_ shares: [String], _ told: ToldLine) -> String {
+    let others = told.flexing.count - shares.count
     return shares.joined(separator: "; ")
       + (others == 0 ? "" : "; and \(count(others, "more child", "more children"))")
   }

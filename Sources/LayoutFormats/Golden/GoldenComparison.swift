@@ -100,7 +100,7 @@ public struct GoldenComparison {
       steps.append(".children[\(pairs[index].place)]")
       index = pairs[index].parent
     }
-    return "$" + steps.reversed().joined()
+    return ShortPath.text(("$" + steps.reversed().joined()).utf8)
   }
 
   private func changes(

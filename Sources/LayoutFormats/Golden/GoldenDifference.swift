@@ -20,7 +20,8 @@ public struct GoldenDifference: Equatable, Sendable {
     case reordered
   }
 
-  /// Where it stands among the frames, as a JSON path: `$.children[1]`.
+  /// Where it stands among the frames, as a JSON path: `$.children[1]`. A long one is shortened in the
+  /// middle.
   public let path: String
   /// Its type, and its id where it has one: `node "count"`.
   public let subject: String

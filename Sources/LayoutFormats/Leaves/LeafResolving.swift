@@ -12,7 +12,9 @@ extension TreeReader {
     // Whoever gives another font by the standard one's name means all texts without a font too.
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
-    for text in leafFiles.fontNames { resolve(text, fonts, library) }
+    var used = UsedFonts(tree.fonts)
+    for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
+    tree.fonts = used.fonts
     tree.setTextBaselines()
   }
 
@@ -49,7 +51,8 @@ extension TreeReader {
   }
 
   private mutating func resolve(
-    _ text: (element: Int32, name: JSONString), _ fonts: [String: Font], _ library: FontLibrary
+    _ text: (element: Int32, name: JSONString), _ fonts: [String: Font], _ library: FontLibrary,
+    _ used: inout UsedFonts
   ) {
     let name = text.name.text
     guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
@@ -61,13 +64,7 @@ extension TreeReader {
         suggestion: Spelling.nearest(to: name, among: known()).map { "\"\($0)\"" },
         atString: text.name, of: text.element)
     }
-    let place = Int(tree.elements[text.element].properties)
-    if let index = tree.fonts.firstIndex(where: { $0 === font }) {
-      tree.texts.base[place].font = Int32(index)
-    } else {
-      tree.texts.base[place].font = Int32(tree.fonts.count)
-      tree.fonts.append(font)
-    }
+    tree.texts.base[Int(tree.elements[text.element].properties)].font = used.index(of: font)
   }
 
   /// The name of a file that the tree names.
@@ -97,5 +94,25 @@ extension TreeReader {
       Diagnostic(
         .error, message(), suggestion: suggestion(), offset: offset,
         length: string.bytes.count + 2, path: path()))
+  }
+}
+
+/// The fonts of a tree: the standard one, and those that its texts name.
+private struct UsedFonts {
+  private(set) var fonts: [Font]
+  private var indices: [ObjectIdentifier: Int32] = [:]
+
+  init(_ fonts: [Font]) {
+    self.fonts = fonts
+    for (index, font) in fonts.enumerated() { indices[ObjectIdentifier(font)] = Int32(index) }
+  }
+
+  /// The index of a font, which is added where it is a new one.
+  mutating func index(of font: Font) -> Int32 {
+    if let known = indices[ObjectIdentifier(font)] { return known }
+    let index = Int32(fonts.count)
+    indices[ObjectIdentifier(font)] = index
+    fonts.append(font)
+    return index
   }
 }

@@ -11,6 +11,7 @@ public struct RequestsRenderer: Renderer {
 
   /// Writes the requests of one layout.
   public mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    let paths = ElementPaths(layout.tree, root: layout.rootPath)
     for request in layout.workspace.requests {
       output.append("{")
       if let name = layout.tree.name(of: request.element) {
@@ -19,7 +20,7 @@ public struct RequestsRenderer: Renderer {
         output.append(",")
       }
       output.append("\"path\":")
-      output.append(jsonString: layout.tree.path(of: request.element, root: layout.rootPath))
+      output.append(jsonString: paths.path(of: request.element))
       write("min", request.min, to: &output)
       write("max", request.max, to: &output)
       output.append("}\n")

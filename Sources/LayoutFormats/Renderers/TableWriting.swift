@@ -24,6 +24,8 @@ struct TableWriting {
   private static let betweenGroups = "  │  "
   /// Levels further down are not indented further: their depth is written instead.
   private static let deepestIndent = 16
+  /// The widest name that is written whole: each line has the width of the longest.
+  private static let widestName = 200
   /// The least room for a name where lines are limited.
   private static let narrowestName = 12
 
@@ -47,7 +49,8 @@ struct TableWriting {
     labelWidth = "element".utf8.count
     for row in table.rows {
       indent = max(indent, indentation(of: row))
-      labelWidth = max(labelWidth, indentation(of: row) + Int(row.labelWidth))
+      labelWidth = max(
+        labelWidth, indentation(of: row) + min(Int(row.labelWidth), TableWriting.widestName))
     }
     if let limit {
       let widest = groups.reduce(0) { max($0, $1.width) }

@@ -5,7 +5,7 @@ struct OpenPath {
   /// For each element of the path, where its brace stands and how long the text is up to it.
   private var steps: [(offset: Int, end: Int)] = []
 
-  /// The path of the last of `drafts`, which stand in each other.
+  /// The path of the last of `drafts`, which stand in each other, as messages show it.
   mutating func text(root: String, _ drafts: UnsafeBufferPointer<ElementDraft>) -> String {
     steps.removeLast(max(0, steps.count - drafts.count))
     // Where an element is the same, so are those around it.
@@ -14,7 +14,7 @@ struct OpenPath {
     }
     text.removeLast(text.count - (steps.last?.end ?? 0))
     while steps.count < drafts.count { addStep(root: root, drafts) }
-    return String(decoding: text, as: UTF8.self)
+    return ShortPath.text(text)
   }
 
   private mutating func addStep(root: String, _ drafts: UnsafeBufferPointer<ElementDraft>) {

@@ -67,8 +67,9 @@ extension WarningSearch {
 
   private func reportAlike(_ first: Int32, _ second: Int32) {
     report(.duplicateID, second, .own([.id])) { [self] in
-      "the id \"\(tree.name(of: second) ?? "")\" is that of \(tree.path(of: first)) too: rename one of "
-        + "the two"
+      let path = ShortPath.text(tree.path(of: first).utf8)
+      return
+        "the id \"\(tree.name(of: second) ?? "")\" is that of \(path) too: rename one of the two"
     }
   }
 

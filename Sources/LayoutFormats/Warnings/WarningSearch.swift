@@ -144,7 +144,8 @@ final class WarningSearch {
   func name(_ element: Int32) -> String {
     let type = elements[Int(element)].type.word
     if let id = tree.name(of: element) { return "the \(type) \"\(id)\"" }
-    return element == 0 ? "the root" : "the \(type) at \(tree.path(of: element))"
+    return element == 0
+      ? "the root" : "the \(type) at \(ShortPath.text(tree.path(of: element).utf8))"
   }
 
   /// A number as a tree file would have it.

@@ -40,6 +40,34 @@ import TreeGenerator
     }
   }
 
+  @Test(arguments: [15, 16, 17, 1000])
+  func `of many entries the first one with the same largest size counts`(count: Int) throws {
+    func tree(_ first: Int, scale: Int) -> String {
+      // Those of odd numbers are a quarter of a point wider than the ones before them.
+      let entries = (0..<count).map { index in
+        let width = 10_000 + Double(index / 2 * 2) + (index % 2 == 0 ? 0 : 0.25)
+        return "{\"max\":[\(width),\"inf\"],\"size\":[\(first + index),1]}"
+      }
+      return
+        "{\"scale\":\(scale),\"tree\":{\"type\":\"node\",\"measures\":[\(entries.joined(separator: ","))]}}"
+    }
+    let layout = LeafLayout()
+    let last = (count - 1) / 2 * 2
+    // The same reader and workspace for other measures, and for the same ones at another scale.
+    for (first, scale, quarter) in [(100, 1, 100.0), (2000, 1, 2000), (100, 4, 101)] {
+      try layout.read(tree(first, scale: scale))
+      for _ in 0..<2 {
+        for (width, expected) in [(0.25, quarter), (Double(last), Double(first + last))] {
+          let frames = try layout.frames(Size(width: 10_000 + width, height: .infinity))
+          #expect(frames[0].size == [expected, 1])
+        }
+        #expect(throws: LayoutFailure.self) {
+          try layout.frames(Size(width: 10_000.75 + 2 * Double(count), height: .infinity))
+        }
+      }
+    }
+  }
+
   @Test func `a size that is settled needs no entry`() throws {
     let node = #"{"type": "node", "measures": [], "style": {"preferredSize": [30, 20]}}"#
     #expect(try frames(node)[0].size == [30, 20])

@@ -5,6 +5,8 @@ struct PictureRuler {
   private static let distance = 4.0
   /// The least room between two numbers, in units of the picture.
   private static let leastRoom = 46.0
+  /// The largest number of steps along a ruler, whatever the size of the drawing.
+  private static let mostSteps = 200.0
 
   private let scene: PictureScene
   private let zoom: Double
@@ -15,9 +17,10 @@ struct PictureRuler {
   init(_ scene: PictureScene, zoom: Double) {
     self.scene = scene
     self.zoom = zoom
+    let length = max(scene.bounds.width, scene.bounds.height)
     var step = 1.0
     // 1, 2, 5, 10, 20, 50 …
-    while step * zoom < PictureRuler.leastRoom {
+    while step * zoom < PictureRuler.leastRoom || length > step * PictureRuler.mostSteps {
       let isTwo = String(text(of: step).first ?? "1") == "2"
       step *= isTwo ? 2.5 : 2
     }

@@ -1,0 +1,57 @@
+/// Finds the recorded measures of leaves by the largest size that they were offered.
+///
+/// A leaf of a sweep may have one measure for each of a hundred thousand widths. Those of a leaf with
+/// many are put into a table, which is kept from one layout of a tree to the next.
+struct MeasureIndex {
+  /// A leaf with at most as many measures is searched from its first one on, without a table.
+  private static let fewMeasures = 16
+
+  /// A largest size to the pixel: two are equal where `Pixels.isSame` says so.
+  private struct Key: Hashable {
+    let width: Double
+    let height: Double
+
+    init(_ size: Size, _ pixels: Pixels) {
+      width = pixels.round(size.width)
+      height = pixels.round(size.height)
+    }
+  }
+
+  /// What the tables are of.
+  private var contents = -1
+  private weak var tree: LayoutTree?
+  private var scale = 0.0
+  /// By leaf: the first measure of each size.
+  private var tables: [Int32: [Key: Int32]] = [:]
+
+  /// The first measure of `leaf` whose largest size is `max`, to the pixel.
+  mutating func measure(
+    of leaf: RecordedLeaf, in tree: LayoutTree, max: Size, _ pixels: Pixels
+  ) -> RecordedMeasure? {
+    if leaf.count <= MeasureIndex.fewMeasures {
+      for entry in leaf.first..<leaf.first + leaf.count {
+        let measure = tree.recordedMeasures[entry]
+        if pixels.isSame(measure.max, max) { return measure }
+      }
+      return nil
+    }
+    if self.tree !== tree || contents != tree.contents || scale != pixels.scale {
+      (self.tree, contents, scale) = (tree, tree.contents, pixels.scale)
+      tables = [:]
+    }
+    if tables[leaf.first] == nil { tables[leaf.first] = table(of: leaf, in: tree, pixels) }
+    return tables[leaf.first]?[Key(max, pixels)].map { tree.recordedMeasures[$0] }
+  }
+
+  private func table(
+    of leaf: RecordedLeaf, in tree: LayoutTree, _ pixels: Pixels
+  ) -> [Key: Int32] {
+    var table: [Key: Int32] = [:]
+    table.reserveCapacity(Int(leaf.count))
+    for entry in leaf.first..<leaf.first + leaf.count {
+      let key = Key(tree.recordedMeasures[entry].max, pixels)
+      if table[key] == nil { table[key] = entry }
+    }
+    return table
+  }
+}

@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Holds time, memory and output of every format, option, warning and error to the size of the input:
+where that is four times as large, they are too, and no more.
+
+    Tests/Scripts/check-growth.py [--layoutcalc .build/release/layoutcalc] [PART]
+
+PART is a part of the names of the cases to run. Formats, options, their values and the rules of warnings
+are those that the program itself tells, and one without a case is a problem. Prints a line for each case
+that grows too fast; exit status 1 if there is one.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import resource
+import tempfile
+
+import growth
+import runs
+from runs import ROOT, complain, finish
+
+# How much larger the second input is. What is linear grows by this, what is quadratic by its square.
+FACTOR = 4
+# The least growth that is too much: of time, which varies, where a fifth of the work for the first input
+# is quadratic.
+TIME, MEMORY, OUTPUT = 1.6 * FACTOR, 1.25 * FACTOR, 1.2 * FACTOR
+# What may vary however small the input is: seconds; bytes, since the process has some of Python's memory
+# before it is layoutcalc; bytes.
+SECONDS, RESIDENT, WRITTEN = 0.05, 64 << 20, 4096
+# More runs of a case that has grown too fast: other work on the machine takes time too.
+ATTEMPTS = 3
+# Runs that read no tree.
+INFORMATION = {"--help", "-h", "--version", "--schema", "--generate"}
+
+
+class Cost:
+    """What a run takes: seconds of all its threads, bytes of memory, and bytes that it writes."""
+
+    def __init__(self, arguments):
+        process = os.fork()
+        if process == 0:
+            self.run(arguments)
+        _, status, usage = os.wait4(process, 0)
+        self.status = os.waitstatus_to_exitcode(status)
+        self.seconds = usage.ru_utime + usage.ru_stime
+        self.memory = usage.ru_maxrss << 10
+        self.output = os.path.getsize("output") + os.path.getsize("errors")
+
+    @staticmethod
+    def run(arguments):
+        try:
+            # What grows without end comes to an end.
+            resource.setrlimit(resource.RLIMIT_CPU, (30, 30))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30))
+            for name, descriptor in [("output", 1), ("errors", 2)]:
+                os.dup2(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), descriptor)
+            os.dup2(os.open("/dev/null", os.O_RDONLY), 0)
+            os.execv(runs.PROGRAM, [runs.PROGRAM, *arguments])
+        finally:
+            os._exit(127)
+
+    def excess(self, little, power):
+        """What has grown too much from a run on a smaller input."""
+        scale = FACTOR ** (power - 1)
+        return [
+            f"{what} from {before:,.2f} to {after:,.2f}"
+            for what, before, after, most in [
+                ("seconds", little.seconds, self.seconds, TIME * scale * little.seconds + SECONDS),
+                ("memory", little.memory, self.memory, MEMORY * max(little.memory, RESIDENT)),
+                ("output", little.output, self.output, OUTPUT * scale * little.output + WRITTEN)]
+            if after > most]
+
+
+def check(case):
+    """Runs a case. Returns the arguments of its runs."""
+    for _ in range(ATTEMPTS):
+        arguments = case.make(case.size)
+        little = Cost(arguments)
+        much = Cost(case.make(FACTOR * case.size))
+        for cost in [little, much]:
+            if cost.status != case.status:
+                complain(case.name, f"status {cost.status}", pathlib.Path("errors").read_text()[:300])
+                return arguments
+        excess = much.excess(little, case.power)
+        if not excess:
+            return arguments
+    complain(case.name, *excess)
+    return arguments
+
+
+# What the program has.
+
+
+def options():
+    """The options of the help, each with its values where it takes one of several."""
+    text = runs.run("--help").output.decode()
+    found = re.findall(r"^ {2,6}(?:-(\w), )?--([\w-]+)(?:\[\S+\])?(?: (\S+))?$", text, re.M)
+    assert len(found) > 20, "the help has another form"
+    values = {f"--{name}": value.split("|") if value and "|" in value else []
+              for _, name, value in found}
+    short = {f"-{letter}": f"--{name}" for letter, name, _ in found if letter}
+    return values, short
+
+
+def rules():
+    """The rules of warnings, which the warning of an unknown one lists."""
+    pathlib.Path("tree.json").write_text('{"type":"spacer","$allow":0}')
+    text = runs.run("tree.json").errors.decode()
+    return re.search(r"the rules are ([a-z, -]+)", text)[1].strip().split(", ")
+
+
+def check_coverage(values, short, seen):
+    """Complains of options and values that no case has."""
+    words = {short.get(word, word) for word in seen}
+    for option, choices in values.items():
+        if option in INFORMATION:
+            continue
+        if option not in words:
+            complain(f"no case has {option}")
+        for choice in choices:
+            if f"{option} {choice}" not in words:
+                complain(f"no case has {option} {choice}")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc")
+    parser.add_argument("part", nargs="?", default="")
+    arguments = parser.parse_args()
+    runs.use(arguments.layoutcalc)
+    seen = set()
+    count = 0
+    with tempfile.TemporaryDirectory(prefix="layoutcalc-growth-") as folder:
+        os.chdir(folder)
+        values, short = options()
+        for case in growth.cases(values["--format"], rules()):
+            if arguments.part not in case.name:
+                continue
+            words = check(case)
+            count += 1
+            names = [short.get(word, word).split("=")[0] for word in words]
+            seen.update(names, (f"{one} {other}" for one, other in zip(names, words[1:])))
+        os.chdir("/")
+    if not arguments.part:
+        check_coverage(values, short, seen)
+    print(f"{count} cases")
+    finish()
+
+
+main()
