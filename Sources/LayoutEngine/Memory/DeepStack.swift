@@ -9,15 +9,16 @@
 /// The deepest tree, in elements from the root to a leaf, that the reader and the pass take.
 package let maximumDepth = 20_000
 
-/// More stack, in bytes, than the pass takes for a level of a tree of any type.
+/// More stack, in bytes, than the pass takes for a level of a tree of any type: where lengths are
+/// traced. Most of it is never touched.
 #if DEBUG
-  private let bytesPerLevel = 16 << 10
+  private let bytesPerLevel = 32 << 10
 #else
-  private let bytesPerLevel = 1 << 10
+  private let bytesPerLevel = 4 << 10
 #endif
 
 /// What the pass takes for a level as a rule.
-private let usualBytesPerLevel = bytesPerLevel * 3 / 4
+private let usualBytesPerLevel = 768
 
 /// Trees up to this depth are taken to have room on any stack, without looking.
 #if DEBUG
