@@ -162,6 +162,17 @@ extension Flag {
       }
       options.jobs = jobs
     },
+    Flag(
+      long: "work-limit", value: .text("N"), summary: "How many measure calls a layout may take",
+      detail: "A layout that takes more ends with an error that names the element whose subtree takes "
+        + "most of them. Unless said otherwise, 1,000,000 and 100 per element; ordinary trees take 1 "
+        + "to 4 per element (--stats)."
+    ) { options, text throws(Refusal) in
+      guard let limit = Int(text), limit > 0 else {
+        throw Refusal(expected: "a whole number over 0")
+      }
+      options.workLimit = limit
+    },
     .choice(
       "diagnostics", nil, DiagnosticForm.self, "How errors and warnings are written",
       detail: "text: for people. json: an object a line. github: as GitHub Actions shows them "

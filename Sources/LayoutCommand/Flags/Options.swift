@@ -11,6 +11,8 @@ struct Options {
   /// The sizes that are minimum and maximum at once, one layout each.
   var exactSizes: [Size] = []
   var scale: Double?
+  /// How many measure calls a layout may take, where it is not the standard number.
+  var workLimit: Int?
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?

@@ -17,6 +17,7 @@ final class TreeLayout {
       fonts: FontLibrary(adding: fonts), warns: options.warns, confinement: options.confinement,
       warnsOfPaths: options.warnsOfPaths)
     workspace.keepsRequests = options.requests
+    workspace.workLimit = options.workLimit
     statistics = Statistics(isTimed: options.stats)
   }
 
@@ -97,6 +98,7 @@ final class TreeLayout {
     switch failure {
     case .invalidSize(let invalid): reader.report(invalid)
     case .missingMeasure(let request): reader.reportMissing(request)
+    case .tooMuchWork(let work): reader.report(work)
     case .outOfMemory(let error): throw InputError(error)
     }
   }

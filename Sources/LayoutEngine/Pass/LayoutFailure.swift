@@ -10,6 +10,8 @@ public enum LayoutFailure: Error, Equatable, Sendable {
   case invalidSize(InvalidSize)
   /// A leaf with recorded measures was asked for one that is not among them.
   case missingMeasure(LeafRequest)
+  /// The layout took more measure calls than it may.
+  case tooMuchWork(TooMuchWork)
   /// The memory for the pass cannot be had.
   case outOfMemory(OutOfMemory)
 }

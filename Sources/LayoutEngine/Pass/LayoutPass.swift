@@ -175,16 +175,21 @@ final class LayoutPass {
 
   /// Lays the children out by the range that won, and remembers what came of it.
   func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
-    progress.pointee.counts.runs &+= 1
     let element = elements + Int(index)
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
       keepLastRun(memo)
     }
     memo.pointee.size = exceedsWorkLimit ? .zero : pixels.ceil(layoutChildren(of: element, memo))
-    if memo.pointee.runCount < 255 { memo.pointee.runCount += 1 }
+    countRun(memo)
     memo.pointee.last = memo.pointee.won
     memo.pointee.state.insert(.run)
     memo.pointee.state.remove(.stale)
+  }
+
+  @inline(__always)
+  func countRun(_ memo: UnsafeMutablePointer<Memo>) {
+    progress.pointee.counts.runs &+= 1
+    if memo.pointee.runCount < .max { memo.pointee.runCount &+= 1 }
   }
 
   @inline(__always)

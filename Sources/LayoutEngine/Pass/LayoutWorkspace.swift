@@ -45,6 +45,9 @@ public final class LayoutWorkspace {
   /// Whether a layout begins with the cached lengths of the one before, which was of the same tree.
   package var keepsCaches = false
 
+  /// How many measure calls a layout may take: unless set, `TooMuchWork.standardLimit`.
+  public var workLimit: Int?
+
   /// The memory of a walk over the frames, while none is under way.
   var walkMemory: WalkMemory?
 
@@ -67,11 +70,7 @@ public final class LayoutWorkspace {
   public func layout(
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
-    do {
-      try run(tree, range, parent: range.max, scale)
-    } catch {
-      throw .outOfMemory(error)
-    }
+    try run(tree, range, parent: range.max, scale)
     try checkMeasures()
     try check(scale)
   }
@@ -88,16 +87,21 @@ public final class LayoutWorkspace {
   func run(
     _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
     callbacks: (any LayoutCallbacks)? = nil
-  ) throws(OutOfMemory) {
-    let division = callbacks == nil ? divide(tree) : nil
-    try prepare(for: tree, isDivided: division != nil)
-    progress.pointee = PassProgress(containerCount: tree.containers.count, tracedRun: tracedRun)
-    usedSecondThread = division != nil
-    if let division {
-      try runDivided(division, of: tree, range, parent: parent, scale)
-    } else {
+  ) throws(LayoutFailure) {
+    let limit = workLimit ?? TooMuchWork.standardLimit(elements: tree.count)
+    do {
+      if callbacks == nil, let division = divide(tree) {
+        try runDivided(division, of: tree, range, parent: parent, scale, limit)
+        if counts.measureCalls <= limit { return }
+        // Where two threads stop is a matter of chance.
+      }
+      usedSecondThread = false
+      try prepare(for: tree, limit)
       try withPass(over: tree, scale: scale, callbacks) { $0.layoutRoot(range, parent: parent) }
+    } catch {
+      throw .outOfMemory(error)
     }
+    try checkWork(tree, limit)
   }
 
   /// Where to divide a tree between two threads, nothing if it is not to be. Leaves of which somebody
@@ -111,17 +115,18 @@ public final class LayoutWorkspace {
 
   private func runDivided(
     _ division: TreeDivision, of tree: LayoutTree, _ range: SizeRange, parent: Size,
-    _ scale: Double
+    _ scale: Double, _ limit: Int
   ) throws(OutOfMemory) {
+    usedSecondThread = true
+    try prepare(for: tree, limit, isDivided: true)
     for leaves in [leaves, secondLeaves] { leaves.begin(tree, scale: scale) }
     defer { for leaves in [leaves, secondLeaves] { leaves.end() } }
     let secondProgress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
     defer { secondProgress.deallocate() }
+    secondProgress.initialize(to: progress.pointee)
     // The second half of each list is for the second thread.
-    secondProgress.initialize(
-      to: PassProgress(
-        containerCount: tree.containers.count, tracedRun: tracedRun,
-        earlierRunCount: tree.containers.count * earlierRunLimit, lineCount: tree.count))
+    secondProgress.pointee.earlierRunCount = tree.containers.count * earlierRunLimit
+    secondProgress.pointee.lineCount = tree.count
     let second = LayoutPass(
       tree, frames: frames.base, memory, secondCacheMemory, leaves: secondLeaves, scale: scale,
       secondProgress)
@@ -144,6 +149,9 @@ public final class LayoutWorkspace {
     try stacks.run(depth: tree.depth, callsBack: callbacks != nil) { body(pass) }
   }
 
+  /// Sets how many measure calls there may be from here on, those until now included.
+  func allowWork(upTo limit: Int) { progress.pointee.workLimit = limit }
+
   func pass(over tree: LayoutTree, scale: Double) -> LayoutPass {
     if let lastPass, lastPass.isOver(tree, frames: frames.base, memory, scale: scale) {
       return lastPass
@@ -159,8 +167,12 @@ public final class LayoutWorkspace {
   @inline(__always)
   package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
 
-  private func prepare(for tree: LayoutTree, isDivided: Bool) throws(OutOfMemory) {
+  private func prepare(
+    for tree: LayoutTree, _ limit: Int, isDivided: Bool = false
+  ) throws(OutOfMemory) {
     let threads = isDivided ? 2 : 1
+    progress.pointee = PassProgress(
+      containerCount: tree.containers.count, tracedRun: tracedRun, workLimit: limit)
     if !keepsCaches {
       cacheMemory.removeAll()
       secondCacheMemory.removeAll()

@@ -11,6 +11,8 @@ extension LayoutWorkspace {
     _ element: Int32, of tree: LayoutTree, in range: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> Size {
     var size = Size.zero
+    let limit = counts.measureCalls + TooMuchWork.standardLimit(elements: tree.count)
+    allowWork(upTo: limit)
     do {
       try withPass(over: tree, scale: scale) {
         size = $0.layoutThatFits(element, range, parent: parent)
@@ -18,6 +20,7 @@ extension LayoutWorkspace {
     } catch {
       throw .outOfMemory(error)
     }
+    try checkWork(tree, limit)
     try checkMeasures()
     return size
   }

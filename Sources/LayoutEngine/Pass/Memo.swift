@@ -19,8 +19,8 @@ struct Memo: BitwiseCopyable {
   var cache: UnsafeMutablePointer<CachedLengths>?
   /// Earlier runs.
   var earlier: Int32
-  /// How many runs there were, up to 255.
-  var runCount: UInt8
+  /// How many runs there were, up to 65,535.
+  var runCount: UInt16
   var state: State
 
   struct State: OptionSet, BitwiseCopyable {

@@ -77,9 +77,10 @@ public final class TextMeasurer {
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
   ) -> Interval {
     let layout = layOut(prepare(text, font: style.font), style: style, maximumWidth: width)
+    let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, width))
     return Interval(
-      lower: smallestLength(from: width) { limit($0, style) >= layout.low },
-      upper: largestLength(from: width) { limit($0, style) < layout.high })
+      lower: search.smallest(atLeast: Double(layout.low)),
+      upper: search.largest(atMost: Double(layout.high - 1)))
   }
 
   private func layOut(

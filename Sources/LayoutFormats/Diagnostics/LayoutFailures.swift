@@ -26,6 +26,14 @@ extension TreeFileReader {
         + "record it (--requests lists all that are asked)", at: request.element)
   }
 
+  /// Adds an element whose layout takes too much work to the diagnostics.
+  public func report(_ work: TooMuchWork) {
+    report(
+      "the layout takes more than \(work.limit) measure calls, most of them in "
+        + "\(subject(work.element)): nest less in it, or allow more with --work-limit",
+      at: work.element)
+  }
+
   private func subject(_ element: Int32) -> String {
     let name = tree.name(of: element).map { " \"\($0)\"" } ?? ""
     return "the \(tree.elements[element].type.word)\(name)"

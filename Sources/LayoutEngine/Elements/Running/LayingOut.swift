@@ -32,11 +32,14 @@ extension LayoutElement {
   /// - Parameters:
   ///   - constrainedSize: The sizes that the element may have, in points.
   ///   - parentSize: The size of the parent, in points; the largest size unless given.
-  ///   - scale: Pixels a point, > 0.
+  ///   - scale: Pixels per point, > 0.
+  ///   - workLimit: How many measure calls the layout may take, those of layouts that its code asks for
+  ///     included; unless given, `TooMuchWork.standardLimit`.
   public final func layout(
-    in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2
+    in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
+    workLimit: Int? = nil
   ) throws(LayoutError) -> Layout {
-    let session = LayoutSession(scale: scale)
+    let session = LayoutSession(scale: scale, workLimit: workLimit)
     let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
     if let failure = session.failure { throw failure }
     try check(layout)

@@ -16,6 +16,8 @@ public enum LayoutError: Error, Equatable, Sendable {
   case endlessLayout(of: String)
   /// The tree has more levels than a layout can have.
   case tooDeep(limit: Int)
+  /// The layout took more measure calls than it may: what is in the element took most of them.
+  case tooMuchWork(in: String, limit: Int)
   /// The memory for the layout cannot be had.
   case outOfMemory(OutOfMemory)
 }
@@ -35,6 +37,9 @@ extension LayoutError: CustomStringConvertible {
       "the layout of \(element) asks for its own layout: lay out its subnodes instead"
     case .tooDeep(let limit):
       "the tree has more than \(limit) levels: nest less deeply"
+    case .tooMuchWork(let element, let limit):
+      "the layout takes more than \(limit) measure calls, most of them in \(element): "
+        + "nest less in it, or allow more"
     case .outOfMemory(let error):
       "\(error.bytes) bytes of memory cannot be had for the layout"
     }

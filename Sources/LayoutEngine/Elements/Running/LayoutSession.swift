@@ -5,18 +5,38 @@ package final class LayoutSession {
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
   private(set) var failure: LayoutError?
   private var texts: TextMeasurer?
+  private var work: SessionWork
+  /// The measure calls that a part of a session begins with.
+  private var callsBefore = 0
   /// The nodes whose code is running, the outermost first.
   private var running: [DisplayNode] = []
 
-  init(scale: Double) {
+  init(scale: Double, workLimit: Int? = nil) {
     self.scale = scale
+    work = SessionWork(limit: workLimit)
   }
 
   /// A part of `session` on a thread of its own.
   init(partOf session: LayoutSession) {
     scale = session.scale
+    work = session.work
+    callsBefore = work.measureCalls
     running = session.running
   }
+
+  /// Takes over what a part of this session did.
+  func finish(_ part: LayoutSession) {
+    if let failure = part.failure { fail(failure) }
+    work.measureCalls += part.work.measureCalls - part.callsBefore
+  }
+
+  /// How many measure calls a layout of `root`, of so many elements, may take.
+  func remainingWork(_ root: LayoutElement, elements: Int) -> Int {
+    work.remaining(ObjectIdentifier(root), elements: elements)
+  }
+
+  /// Counts the measure calls of a layout that has ended.
+  func countWork(_ calls: Int) { work.measureCalls += calls }
 
   /// Notes what went wrong.
   func fail(_ error: LayoutError) {
@@ -68,6 +88,8 @@ package final class LayoutSession {
   func layOut(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
+    // What has taken too much already is not worth more.
+    if case .tooMuchWork = failure { return Layout(root, .zero, .null, .list([]), scale: scale) }
     let room = LayoutRoom.take()
     defer { room.giveBack() }
     do throws(LayoutError) {
@@ -76,6 +98,23 @@ package final class LayoutSession {
       fail(error)
       return Layout(root, .zero, .null, .list([]), scale: scale)
     }
+  }
+}
+
+/// The measure calls of a session, all of whose layouts count together: code that is called back may
+/// have the same nodes laid out again and again.
+private struct SessionWork {
+  private let limit: Int?
+  var measureCalls = 0
+  /// The elements of all layouts, each root's counted once.
+  private var elements = 0
+  private var roots: Set<ObjectIdentifier> = []
+
+  init(limit: Int?) { self.limit = limit }
+
+  mutating func remaining(_ root: ObjectIdentifier, elements count: Int) -> Int {
+    if roots.insert(root).inserted { elements += count }
+    return max(0, (limit ?? TooMuchWork.standardLimit(elements: elements)) - measureCalls)
   }
 }
 
@@ -118,16 +157,31 @@ private final class LayoutRoom {
     try lowering.lower(root, rootAsRecords: rootAsRecords)
     let callbacks =
       lowering.hasCallbacks ? ElementCallbacks(lowering.elements.base, session) : nil
-    do {
+    workspace.workLimit = session.remainingWork(root, elements: lowering.tree.count)
+    defer { session.countWork(workspace.counts.measureCalls) }
+    do throws(LayoutFailure) {
       try workspace.run(
         lowering.tree, range, parent: parent, session.scale, callbacks: callbacks)
     } catch {
-      throw .outOfMemory(error)
+      throw LayoutError(error, lowering)
     }
     let frames = workspace.frames.base
     let result = PassResult(
       lowering, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale)
     return Layout(root, frames[0].size, .null, .pass(result, 0), scale: session.scale)
+  }
+}
+
+extension LayoutError {
+  /// Why a pass over elements failed. (Their sizes are checked later, and none is recorded.)
+  fileprivate init(_ failure: LayoutFailure, _ lowering: Lowering) {
+    switch failure {
+    case .tooMuchWork(let work):
+      let element = lowering.elements[work.element].takeUnretainedValue()
+      self = .tooMuchWork(in: element.description, limit: work.limit)
+    case .outOfMemory(let error): self = .outOfMemory(error)
+    case .invalidSize, .missingMeasure: preconditionFailure("\(failure) is not for elements")
+    }
   }
 }
 
@@ -165,7 +219,7 @@ private final class ElementCallbacks: LayoutCallbacks {
         layouts[index] = make(requests[index].element, requests[index].range, sessions[index])
       }
       for (index, request) in requests.enumerated() {
-        if let failure = sessions[index].failure { session.fail(failure) }
+        session.finish(sessions[index])
         if let layout = layouts[index] {
           remembered[request.element, default: []].append((request.range, layout))
         }

@@ -125,17 +125,18 @@ extension Dimension {
       return TracedLength(resolved, .constant, box)
     }
     let fraction = value
-    return parent.mapped { fraction * $0 }
-      .within(parent.finite())
+    return parent.mapped { fraction * $0 }.whereModerate
   }
 }
 
 extension TracedLength {
-  /// Where the length stays finite, as it is now.
-  fileprivate func finite() -> ConstraintBox {
+  /// The same length where the bound that it follows is no larger than any that layouts end with,
+  /// if it is now: a finite length then stays finite.
+  fileprivate var whereModerate: TracedLength {
+    guard let (bound, value) = followed else { return self }
     var box = ConstraintBox.all
-    require(Interval(lower: -.infinity, upper: .greatestFiniteMagnitude), in: &box)
-    return box
+    box.require(bound, value <= 1e9 ? Interval(lower: -.infinity, upper: 1e9) : .only(value))
+    return within(box)
   }
 }
 
@@ -167,10 +168,8 @@ extension Dimensions {
     _ constrained: TracedBounds, _ axis: Axis, parent: TracedLength
   ) -> TracedBounds {
     let bounds = constrained.intersect(resolve(axis, parent: parent))
+    if bounds.lower.value < .infinity { return TracedBounds(bounds.lower.whereModerate, bounds.upper) }
     var box = ConstraintBox.all
-    if bounds.lower.isLess(TracedLength(.infinity), &box) {
-      return TracedBounds(bounds.lower.within(box), bounds.upper.within(box))
-    }
     // §4.2: a fraction of an infinite parent must not make the minimum infinite.
     constrained.lower.pin(in: &box)
     constrained.upper.pin(in: &box)

@@ -65,11 +65,12 @@ final class TracedLength {
     return false
   }
 
-  /// The bound that the length follows.
-  var followedBound: ConstraintBound? {
+  /// The bound that the length follows, and what that is now.
+  var followed: (bound: ConstraintBound, value: Double)? {
     switch source {
     case .constant: nil
-    case .bound(let bound), .ceiling(let bound, _), .function(let bound, _, _): bound
+    case .bound(let bound): (bound, value)
+    case .ceiling(let bound, let of), .function(let bound, let of, _): (bound, of)
     }
   }
 
@@ -100,11 +101,12 @@ extension TracedLength {
     case .bound(let bound): box.require(bound, interval)
     case .ceiling(let bound, let of): box.require(bound, .only(of))
     case .function(let bound, let of, let function):
+      let search = MonotoneSearch(function, from: of)
       box.require(
         bound,
         Interval(
-          lower: smallestLength(from: of, where: { function($0) >= interval.lower }),
-          upper: largestLength(from: of, where: { function($0) <= interval.upper })))
+          lower: search.smallest(atLeast: interval.lower),
+          upper: search.largest(atMost: interval.upper)))
     }
   }
 
@@ -117,7 +119,7 @@ extension TracedLength {
     if isMarked || other.isMarked { box.readsMarked = true }
     box.formIntersection(self.box)
     box.formIntersection(other.box)
-    guard let bound = followedBound else {
+    guard let bound = followed?.bound else {
       if other.isConstant { return isLess }
       other.require(
         isLess
@@ -125,7 +127,7 @@ extension TracedLength {
           : Interval(lower: -.infinity, upper: value), in: &box)
       return isLess
     }
-    guard let otherBound = other.followedBound else {
+    guard let (otherBound, otherValue) = other.followed else {
       require(
         isLess
           ? Interval(lower: -.infinity, upper: other.value.nextDown)
@@ -134,7 +136,8 @@ extension TracedLength {
     }
     if bound == otherBound {
       if isBound(bound) && other.isBound(bound) { return isLess }
-      pin(in: &box)
+      // Both change with it, each in its own way.
+      box.require(bound, .only(otherValue))
       return isLess
     }
     if isBound(bound), other.isBound(otherBound), bound.axis == otherBound.axis {
@@ -173,28 +176,4 @@ func larger(_ first: TracedLength, _ second: TracedLength) -> TracedLength {
 func smaller(_ first: TracedLength, _ second: TracedLength) -> TracedLength {
   var box = ConstraintBox.all
   return first.isLess(second, &box) ? first.within(box) : second.within(box)
-}
-
-// MARK: - Bisection
-
-/// The smallest length ≥ 0 from which on, up to `start`, a condition that holds there holds.
-func smallestLength(from start: Double, where holds: (Double) -> Bool) -> Double {
-  if holds(0) { return -.infinity }
-  var (fails, passes) = (UInt64(0), start.bitPattern)
-  while passes - fails > 1 {
-    let middle = fails + (passes - fails) / 2
-    if holds(Double(bitPattern: middle)) { passes = middle } else { fails = middle }
-  }
-  return Double(bitPattern: passes)
-}
-
-/// The largest length up to which, from `start`, a condition that holds there holds.
-func largestLength(from start: Double, where holds: (Double) -> Bool) -> Double {
-  if start == .infinity || holds(.infinity) { return .infinity }
-  var (passes, fails) = (start.bitPattern, Double.infinity.bitPattern)
-  while fails - passes > 1 {
-    let middle = passes + (fails - passes) / 2
-    if holds(Double(bitPattern: middle)) { passes = middle } else { fails = middle }
-  }
-  return Double(bitPattern: passes)
 }

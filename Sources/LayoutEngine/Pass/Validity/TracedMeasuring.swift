@@ -26,7 +26,7 @@ extension LayoutPass {
     _ axis: Axis, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> UnsafeMutablePointer<CachedLength> {
     if let entry = memo.pointee.cache?.pointee.entry(axis, for: range, pixels) { return entry }
-    progress.pointee.counts.runs &+= 1
+    countRun(memo)
     // What is below may be run on the way: the children's frames are those of the last run no more.
     memo.pointee.last = SizeRange(exactly: .undefined)
     let isOuterUntraceable = progress.pointee.isUntraceable
@@ -90,7 +90,7 @@ extension LayoutPass {
     if range[axis].isSettled(&box) { return ceil(range[axis].lower.within(box)) }
     let values = range.values
     if element.pointee.traits.contains(.readsParentSize) || !values.isOrdered {
-      progress.pointee.counts.runs &+= 1
+      countRun(memo)
       return ceil(tracedLength(axis, element, range, parent: parent)).within(kind.passesConstraintOn ? order(of: range) : .all)
     }
     let entry = cachedLength(axis, index, memo, values)

@@ -272,7 +272,7 @@ extension LayoutPass {
   private func largest(
     _ ceiling: TracedLength, of bound: ConstraintBound, _ value: Double, _ other: TracedLength
   ) -> TracedLength {
-    if let otherBound = other.followedBound, otherBound.axis == bound.axis,
+    if let otherBound = other.followed?.bound, otherBound.axis == bound.axis,
       otherBound == bound || !bound.isMinimum,
       other.isBound(otherBound) || other.isCeiling
     {

@@ -208,20 +208,22 @@ extension LayoutPass {
     var box = stack.sizes
     box.formIntersection(stack.structure)
     var sum = TracedLength(0)
+    let (lower, upper) = (stack.main.lower, stack.main.upper)
     for line in lines {
       let length = TracedLength(line.sum)
       // An item off the grid is rounded up once it has grown. Many that shrink add many errors up.
-      let growsOffGrid = line.growth > 0 && !pixels.isOnGrid(line.spacing)
-      let shrinksByMany = line.shrinkage > 0 && line.items.count > 500
-      if growsOffGrid && length.isLess(stack.main.lower, &box)
-        || shrinksByMany && stack.main.upper.isLess(length, &box)
-      {
-        progress.pointee.isUntraceable = true
+      if line.growth > 0 {
+        let isExact = pixels.isOnGrid(line.spacing) && pixels.isStable(lower.value)
+        if !isExact && length.isLess(lower, &box) { progress.pointee.isUntraceable = true }
+      }
+      if line.shrinkage > 0 {
+        let isExact = line.items.count <= 500 && pixels.isStable(upper.value)
+        if !isExact && upper.isLess(length, &box) { progress.pointee.isUntraceable = true }
       }
       sum = larger(sum, length)
     }
     // Beyond valid lengths rounding errors are large.
-    if stack.main.lower.value >= 10_000_000 { progress.pointee.isUntraceable = true }
+    if lower.value >= 10_000_000 { progress.pointee.isUntraceable = true }
     return stack.main.clamp(sum).within(box)
   }
 }

@@ -1,0 +1,47 @@
+/// A layout that took more measure calls than it may.
+///
+/// No tree that people write comes near the limit. It is there for those that a stranger makes: the
+/// work of a layout is bounded whatever is nested in what, and the same everywhere.
+public struct TooMuchWork: Error, Equatable, Sendable {
+  /// The element whose subtree took most of the calls: the smallest that took more than half.
+  public let element: Int32
+  /// How many calls the layout may take.
+  public let limit: Int
+
+  /// The limit of a layout of `elements` elements unless another is set: 1,000,000 measure calls and
+  /// 100 per element. (Ordinary trees take 1 to 4 per element.)
+  public static func standardLimit(elements: Int) -> Int { 1_000_000 + 100 * elements }
+}
+
+extension LayoutWorkspace {
+  /// Throws where the layout took more calls than `limit`.
+  func checkWork(_ tree: LayoutTree, _ limit: Int) throws(LayoutFailure) {
+    guard counts.measureCalls > limit else { return }
+    throw .tooMuchWork(TooMuchWork(element: costliestElement(of: tree), limit: limit))
+  }
+
+  /// The smallest subtree that took more than half of the work.
+  private func costliestElement(of tree: LayoutTree) -> Int32 {
+    var costs = [Int](repeating: 0, count: tree.containers.count)
+    for place in costs.indices {
+      let element = tree.containers[Int32(place)]
+      var children = tree.children(of: element)
+      var count = 0
+      while let child = children.next() {
+        count += 1
+        let container = tree.elements[child].container
+        if container >= 0 { costs[place] += costs[Int(container)] }
+      }
+      costs[place] += Int(memory.memos.base[place].runCount) * (count + 1)
+    }
+    guard let total = costs.last else { return 0 }
+    var costliest: Int32 = 0
+    while let child = tree.children(of: costliest).first(where: {
+      let container = tree.elements[$0].container
+      return container >= 0 && costs[Int(container)] > total / 2
+    }) {
+      costliest = child
+    }
+    return costliest
+  }
+}
