@@ -193,10 +193,12 @@ public final class LayoutWorkspace {
   }
 
   private func resetMemos(_ places: Range<Int>) {
+    let memos = memory.memos.base
+    guard keepsCaches else { return places.forEach { Memo.reset(memos + $0) } }
     for place in places {
-      let cache = memory.memos.base[place].cache
-      Memo.reset(memory.memos.base + place)
-      if keepsCaches { memory.memos.base[place].cache = cache }
+      let cache = memos[place].cache
+      Memo.reset(memos + place)
+      memos[place].cache = cache
     }
   }
 

@@ -191,6 +191,7 @@ package struct StackStyle: BitwiseCopyable {
   package init() {}
 
   /// Whether children are aligned by baselines unless they say otherwise.
+  @inline(__always)
   var alignsByBaseline: Bool { alignItems == .baselineFirst || alignItems == .baselineLast }
 
   /// Replaces what the two alignments stand for: on the stack's own axis `justifyContent`, across
