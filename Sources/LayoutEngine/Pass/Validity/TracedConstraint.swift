@@ -13,6 +13,18 @@ struct TracedBounds {
 
   init(exactly length: TracedLength) { self.init(length, length) }
 
+  /// Whether both bounds are one and the same length. (Bounds may also be equal by chance.)
+  var isOne: Bool { lower === upper }
+
+  /// The bounds that a function makes of these.
+  func map(_ function: (TracedLength) -> TracedLength) -> TracedBounds {
+    let mapped = function(lower)
+    return TracedBounds(mapped, isOne ? mapped : function(upper))
+  }
+
+  /// The same bounds where `box` holds too.
+  func within(_ box: ConstraintBox) -> TracedBounds { map { $0.within(box) } }
+
   init(_ bounds: Bounds) { self.init(TracedLength(bounds.lower), TracedLength(bounds.upper)) }
 
   var values: Bounds { Bounds(lower.value, upper.value) }
@@ -36,7 +48,7 @@ struct TracedBounds {
       other.upper.isConstantly(.infinity)
       ? self.upper.within(other.upper.box) : smaller(self.upper, other.upper)
     var box = ConstraintBox.all
-    if !upper.isLess(lower, &box) { return TracedBounds(lower.within(box), upper.within(box)) }
+    if !upper.isLess(lower, &box) { return TracedBounds(lower, upper).within(box) }
     let exact = self.lower.isLess(other.lower, &box) ? self.upper : self.lower
     return TracedBounds(exactly: exact.within(box))
   }
@@ -133,7 +145,7 @@ extension TracedLength {
   /// The same length where the bound that it follows is no larger than any that layouts end with,
   /// if it is now: a finite length then stays finite.
   fileprivate var whereModerate: TracedLength {
-    guard let (bound, value) = followed else { return self }
+    guard let (bound, value) = followed, value.isFinite else { return self }
     var box = ConstraintBox.all
     box.require(bound, value <= 1e9 ? Interval(lower: -.infinity, upper: 1e9) : .only(value))
     return within(box)
@@ -156,7 +168,7 @@ extension Dimensions {
     if !lower.isLess(upper, &box) { return TracedBounds(exactly: lower.within(box)) }
     if exact.value.isNaN {
       box.formIntersection(exact.box)
-      return TracedBounds(lower.within(box), upper.within(box))
+      return TracedBounds(lower, upper).within(box)
     }
     if upper.isLess(exact, &box) { return TracedBounds(exactly: upper.within(box)) }
     if exact.isLess(lower, &box) { return TracedBounds(exactly: lower.within(box)) }
@@ -167,8 +179,10 @@ extension Dimensions {
   func resolve(
     _ constrained: TracedBounds, _ axis: Axis, parent: TracedLength
   ) -> TracedBounds {
+    // What is one length stays it, whatever the style says.
+    if constrained.isOne { return constrained }
     let bounds = constrained.intersect(resolve(axis, parent: parent))
-    if bounds.lower.value < .infinity { return TracedBounds(bounds.lower.whereModerate, bounds.upper) }
+    if bounds.lower.value < .infinity { return bounds.map(\.whereModerate) }
     var box = ConstraintBox.all
     // §4.2: a fraction of an infinite parent must not make the minimum infinite.
     constrained.lower.pin(in: &box)

@@ -79,7 +79,7 @@ extension LayoutPass {
     } else {
       main = basis(of: child, stack)
     }
-    main = TracedBounds(main.lower.marked, main.upper.marked)
+    main = main.map(\.marked)
     let length = measuredLength(
       stack.axis.crossed, of: child, measuringRange(child, main: main, stack),
       parent: stack.parent)

@@ -115,6 +115,7 @@ extension TracedLength {
 
   /// Whether the length is below `other`. Requires in `box` that it stays so.
   func isLess(_ other: TracedLength, _ box: inout ConstraintBox) -> Bool {
+    if self === other { return false }
     let isLess = value < other.value
     if isMarked || other.isMarked { box.readsMarked = true }
     box.formIntersection(self.box)
@@ -127,29 +128,25 @@ extension TracedLength {
           : Interval(lower: -.infinity, upper: value), in: &box)
       return isLess
     }
-    guard let (otherBound, otherValue) = other.followed else {
+    guard let otherBound = other.followed?.bound else {
       require(
         isLess
           ? Interval(lower: -.infinity, upper: other.value.nextDown)
           : Interval(lower: other.value, upper: .infinity), in: &box)
       return isLess
     }
-    if bound == otherBound {
-      if isBound(bound) && other.isBound(bound) { return isLess }
-      // Both change with it, each in its own way.
-      box.require(bound, .only(otherValue))
-      return isLess
-    }
     if isBound(bound), other.isBound(otherBound), bound.axis == otherBound.axis {
       // The smallest length is never above the largest.
-      if bound.isMinimum { box.exactness.insert(isLess ? .loose(bound.axis) : .exact(bound.axis)) }
+      if bound.isMinimum && bound != otherBound {
+        box.exactness.insert(isLess ? .loose(bound.axis) : .exact(bound.axis))
+      }
       return isLess
     }
     requireApart(other, isLess: isLess, &box)
     return isLess
   }
 
-  /// Requires that two lengths that follow different bounds stay on their sides of the middle.
+  /// Requires that two lengths that both follow bounds stay on their sides of the middle.
   private func requireApart(_ other: TracedLength, isLess: Bool, _ box: inout ConstraintBox) {
     let (low, high) = isLess ? (self, other) : (other, self)
     var middle = low.value + (high.value - low.value) / 2

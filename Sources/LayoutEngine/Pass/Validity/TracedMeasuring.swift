@@ -150,7 +150,8 @@ extension LayoutPass {
   }
 
   private func ordered(_ bounds: TracedBounds) -> TracedBounds {
-    TracedBounds(bounds.lower, larger(bounds.upper, bounds.lower))
+    bounds.isOne
+      ? bounds : TracedBounds(bounds.lower, larger(bounds.upper, bounds.lower))
   }
 
   // MARK: - The pixel grid

@@ -117,9 +117,9 @@ extension LayoutPass {
 
   /// The child's bounds of an axis, as `AxisInsets.inner` has them.
   private func inner(_ insets: AxisInsets, _ bounds: TracedBounds) -> TracedBounds {
-    TracedBounds(
-      insets.isOpen ? TracedLength(0) : reduced(bounds.lower, by: insets.fixed),
-      reduced(bounds.upper, by: insets.fixed))
+    let inner = bounds.map { reduced($0, by: insets.fixed) }
+    return insets.isOpen
+      ? TracedBounds(reduced(TracedLength(0), by: insets.fixed), inner.upper) : inner
   }
 
   /// Bounds where infinite insets stay what they are: they count as 0 in an infinite range.
@@ -129,7 +129,7 @@ extension LayoutPass {
     guard before.isInfinite || after.isInfinite else { return bounds }
     var box = ConstraintBox.all
     _ = bounds.upper.isLess(TracedLength(.infinity), &box)
-    return TracedBounds(bounds.lower.within(box), bounds.upper.within(box))
+    return bounds.within(box)
   }
 
   private func reduced(_ length: TracedLength, by insets: Double) -> TracedLength {
