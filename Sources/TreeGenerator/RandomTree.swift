@@ -97,9 +97,6 @@ struct RandomTree {
     }
   }
 
-  /// What is written where a level holds the next one: it is part of no text.
-  static let inner: UInt8 = 0x01
-
   /// One level of a chain: an element that holds one more and, in any order, up to two leaves.
   mutating func level() -> Value {
     if random.chance(profile.extremeNumbers) { extremeShare = random.pick([0.05, 0.15, 0.3]) }
@@ -114,7 +111,8 @@ struct RandomTree {
     var index = -1
     return object(type, in: .stack) { tree, slot, _ in
       index += 1
-      return index == place ? .text(String(UnicodeScalar(Self.inner))) : tree.leaf(in: slot)
+      return index == place
+        ? .text(String(UnicodeScalar(TreeGenerator.innerElement))) : tree.leaf(in: slot)
     } children: { _ in
       count
     }

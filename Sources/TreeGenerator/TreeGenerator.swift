@@ -67,15 +67,17 @@ public struct TreeGenerator {
     return spelling.bytes
   }
 
-  /// A random element that holds one more, and leaves next to it where its type allows: the text
-  /// before the element that it holds, and the text after it.
-  public mutating func randomLevel(_ profile: Profile) -> (before: [UInt8], after: [UInt8]) {
+  /// What is written in a level where it holds the next one: it is part of no text.
+  public static let innerElement: UInt8 = 0x01
+
+  /// A random element that holds one more, written as `innerElement`, and leaves next to it where its
+  /// type allows.
+  public mutating func randomLevel(_ profile: Profile) -> [UInt8] {
     var tree = RandomTree(random: random, profile: profile)
     var spelling = Spelling(random: tree.random, isOdd: false)
     spelling.write(tree.level())
     random = tree.random
-    let parts = spelling.bytes.split(separator: RandomTree.inner, maxSplits: 1)
-    return (Array(parts[0]), Array(parts[1]))
+    return spelling.bytes
   }
 
   /// A random case of a profile, spelled in two ways: on one line and compact, and with its keys in

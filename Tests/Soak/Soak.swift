@@ -12,42 +12,33 @@ import TreeGenerator
 ///
 /// `Soak --print` writes the trees instead, a line each.
 ///
+/// `Soak --caches` compares layouts of random chains with cached lengths to those without.
+///
+/// `Soak --levels LEVELS` lays out random chains of so many levels, and prints what they cost.
+///
+/// `Soak --worst SECONDS` searches for the chains that cost the most; with --save, it adds each that
+/// is worse than those before to FOLDER/worst.jsonl.
+///
 /// `Soak --known` compares those that Texture computed, and then a thousand of each kind that are
 /// always the same ones, up to the first that differs.
 @main
 struct Soak {
-  private let comparison = TreeComparison()
+  let comparison = TreeComparison()
   private let folder = option("--save")
-  private static let mostDifferences = 20
-  private var differenceCount = 0
+  static let mostDifferences = 20
+  private(set) var differenceCount = 0
 
   static func main() throws {
     try checkArguments()
     var soak = Soak()
     let count = option("--trees").flatMap(Int.init) ?? .max
     let seed = option("--seed").flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-    if let levels = option("--levels").flatMap(Int.init) {
-      var search = WorstSearch(seed: seed)
-      _ = try search.survey(count: count, levels: levels, limit: 64)
-    } else if let file = option("--caches-of") {
-      let text = try Data(contentsOf: URL(filePath: file))
-      print(try TreeComparison().cacheDifference(on: text, layouts: 30) ?? "same")
+    if let seconds = option("--worst").flatMap(Double.init) {
+      try soak.searchWorst(seconds: seconds, from: seed)
+    } else if let levels = option("--levels").flatMap(Int.init) {
+      try surveyChains(count: count, levels: levels, from: seed)
     } else if CommandLine.arguments.contains("--caches") {
-      var search = WorstSearch(seed: seed)
-      try search.compareCaches(count: count) {
-        print($1, String(decoding: $0, as: UTF8.self))
-        fflush(nil)
-      }
-    } else if let seconds = option("--climb").flatMap(Double.init) {
-      var search = WorstSearch(seed: seed)
-      let product = ProductLayout()
-      try search.climb(seconds: seconds) { chain, cost in
-        print("\(cost) calls per element:", String(decoding: chain.text(depth: chain.levels.count), as: UTF8.self))
-        for depth in [20, 60, 200, 600, 2000] {
-          let cost = try ChainCost(of: chain, depth: depth, product)
-          print("  \(depth) levels: \(cost.callsPerElement) calls per element, \(cost.seconds) s")
-        }
-      }
+      try soak.compareCaches(count: count, from: seed)
     } else if CommandLine.arguments.contains("--known") {
       try soak.compareKnown()
     } else if CommandLine.arguments.contains("--print") {
@@ -58,7 +49,7 @@ struct Soak {
     exit(soak.differenceCount > 0 ? 1 : 0)
   }
 
-  private static let valued = ["--trees", "--seed", "--save", "--levels", "--climb", "--caches-of"]
+  private static let valued = ["--trees", "--seed", "--save", "--levels", "--worst"]
   private static let flags = ["--print", "--known", "--caches"]
 
   /// Whoever mistypes an option would wait for hours for something else.
@@ -146,16 +137,27 @@ struct Soak {
   private mutating func compare(
     _ text: [UInt8], _ name: String, _ isFound: (String) -> Void
   ) throws {
-    guard differenceCount < Self.mostDifferences,
-      let difference = try comparison.difference(on: Data(text))
-    else { return }
+    guard differenceCount < Self.mostDifferences else { return }
+    let comparison = comparison
+    let difference = try comparison.difference(on: Data(text))
+    if let difference { isFound("\(name): \(difference)") }
+    try found(difference, name) { try comparison.shrunk(Data(text)) }
+  }
+
+  /// Prints and saves a case that differs, made small.
+  mutating func found(_ difference: String?, _ name: String, shrunk: () throws -> Data) throws {
+    guard let difference else { return }
     differenceCount += 1
-    isFound("\(name): \(difference)")
-    let small = try comparison.shrunk(Data(text))
+    let small = try shrunk()
     print("\(name): \(difference)\n\(String(decoding: small, as: UTF8.self))")
-    if let folder {
-      let file = URL(filePath: folder).appending(path: "\(name).json")
-      try (small + Data("\n".utf8)).write(to: file)
-    }
+    try save(small + Data("\n".utf8), as: "\(name).json")
+  }
+
+  /// Adds to a file of the folder that `--save` names, if it is given.
+  func save(_ data: Data, as name: String) throws {
+    guard let folder else { return }
+    let file = URL(filePath: folder).appending(path: name)
+    let present = (try? Data(contentsOf: file)) ?? Data()
+    try (present + data).write(to: file)
   }
 }

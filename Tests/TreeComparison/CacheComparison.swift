@@ -26,7 +26,9 @@ final class CacheComparison {
     // Where baselines depend on what was laid out before, so would they on the sizes before.
     guard tree.elements[0].traits.levelsToRecallingStack == 0 else { return nil }
     var ranges = [range]
-    while ranges.count < layouts { ranges.append(Self.mutated(ranges.last!, scale: scale, &random)) }
+    while ranges.count < layouts {
+      ranges.append(Self.mutated(ranges.last!, scale: scale, &random))
+    }
     guard let last = try difference(on: tree, in: ranges, scale: scale) else { return nil }
     // One earlier layout is to blame as a rule.
     for first in ranges[..<last.index] {

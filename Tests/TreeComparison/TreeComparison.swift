@@ -60,8 +60,13 @@ public final class TreeComparison {
 
   /// The smallest case that differs, found from one that does.
   public func shrunk(_ text: Data) throws -> Data {
+    try shrunk(text) { try difference(on: $0) }
+  }
+
+  /// The same for another kind of difference.
+  public func shrunk(_ text: Data, _ difference: (Data) throws -> String?) throws -> Data {
     let small = try JSONValue(text).shrunk { candidate in
-      (try? self.difference(on: Data(candidate.text.utf8))) ?? nil != nil
+      (try? difference(Data(candidate.text.utf8))) ?? nil != nil
     }
     return Data(small.text.utf8)
   }

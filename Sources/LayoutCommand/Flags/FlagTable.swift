@@ -164,7 +164,8 @@ extension Flag {
     },
     Flag(
       long: "work-limit", value: .text("N"), summary: "How many measure calls a layout may take",
-      detail: "A layout that takes more ends with an error that names the element whose subtree takes "
+      detail:
+        "A layout that takes more ends with an error that names the element whose subtree takes "
         + "most of them. Unless said otherwise, 1,000,000 and 100 per element; ordinary trees take 1 "
         + "to 4 per element (--stats)."
     ) { options, text throws(Refusal) in

@@ -163,7 +163,8 @@ final class LayoutPass {
     }
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
-      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun && !element.pointee.traits.mustRun
+      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun
+        && !element.pointee.traits.mustRun
         && range.isOrdered
       {
         return sizeFromCache(index, memo, range)

@@ -150,7 +150,7 @@ public final class LayoutTree {
     let style =
       element.pointee.kind == .stack ? stacks[element.pointee.properties] : StackStyle()
     let readsBaselines =
-style.alignsByBaseline || style.baselineRelativeArrangement
+      style.alignsByBaseline || style.baselineRelativeArrangement
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]

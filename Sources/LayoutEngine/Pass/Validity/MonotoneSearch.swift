@@ -72,7 +72,8 @@ struct MonotoneSearch {
       if distance > 1 << 20 { break }
     }
     while passes > fails ? passes - fails > 1 : fails - passes > 1 {
-      let middle = Swift.min(passes, fails) + (Swift.max(passes, fails) - Swift.min(passes, fails)) / 2
+      let middle =
+        Swift.min(passes, fails) + (Swift.max(passes, fails) - Swift.min(passes, fails)) / 2
       if holds(middle) { passes = middle } else { fails = middle }
     }
     return passes

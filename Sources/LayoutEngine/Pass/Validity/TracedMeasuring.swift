@@ -39,8 +39,11 @@ extension LayoutPass {
     progress.pointee.isUntraceable = isOuterUntraceable
     if !isUntraceable && length.value.isValidLength {
       let entry = cachedLength(length, axis)
-      if !entry.holds(for: range, axis, pixels) { fatalError("BUG \(entry) \(range) \(axis) \((elements + Int(index)).pointee.kind)") }
-      return cache(entry, axis, memo) }
+      if !entry.holds(for: range, axis, pixels) {
+        fatalError("BUG \(entry) \(range) \(axis) \((elements + Int(index)).pointee.kind)")
+      }
+      return cache(entry, axis, memo)
+    }
     memo.pointee.won = range
     run(index, memo)
     memo.pointee.state.insert(.stale)
@@ -91,16 +94,19 @@ extension LayoutPass {
     let values = range.values
     if element.pointee.traits.contains(.readsParentSize) || !values.isOrdered {
       countRun(memo)
-      return ceil(tracedLength(axis, element, range, parent: parent)).within(kind.passesConstraintOn ? order(of: range) : .all)
+      return ceil(tracedLength(axis, element, range, parent: parent)).within(
+        kind.passesConstraintOn ? order(of: range) : .all)
     }
     let entry = cachedLength(axis, index, memo, values)
-    return pullBack(entry.pointee, axis, range).within(kind.passesConstraintOn ? order(of: range) : .all)
+    return pullBack(entry.pointee, axis, range).within(
+      kind.passesConstraintOn ? order(of: range) : .all)
   }
 
   /// Where a range stays upside down, or does not. (The main bounds that a stack marks never are.)
   private func order(of range: TracedRange) -> ConstraintBox {
     var box = ConstraintBox.all
-    for bounds in [range.width, range.height] where !(bounds.lower.isMarked && bounds.upper.isMarked) {
+    for bounds in [range.width, range.height]
+    where !(bounds.lower.isMarked && bounds.upper.isMarked) {
       _ = bounds.upper.isLess(bounds.lower, &box)
     }
     return box
