@@ -62,9 +62,13 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	  ../.build/fuzz/corpus/$$fuzzer ../.build/fuzz/seeds/$$fuzzer) || exit 1; done
 
 TREES ?= 1000000
-soak: ## TREES random trees against the reference engine; those that differ become fixtures
+CLIMB ?= 600
+fixtures = Tests/Fixtures
+soak: ## TREES random trees, as many chains by tens, and CLIMB seconds in search of the worst: finds become fixtures
 	swift build $(release) --product Soak
-	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save Tests/Fixtures/differential
+	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
+	.build/release/Soak --caches --trees $$(($(TREES) / 10)) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
+	.build/release/Soak --worst $(CLIMB) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/chains
 
 same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs
 	Tests/Scripts/check-same.py

@@ -60,9 +60,8 @@ import TreeComparison
 
   private static let specCount = 300
 
-  /// A wrapper of many specs that are as large as they may be.
-  private static func filling(_ child: String) -> String {
-    let spec = #"{"type": "relative", "child": \#(child)}"#
+  /// A wrapper of many specs.
+  private static func wrapper(of spec: String) -> String {
     let children = Array(repeating: spec, count: specCount).joined(separator: ", ")
     return #"{"type": "wrapper", "children": [\#(children)]}"#
   }
@@ -71,36 +70,71 @@ import TreeComparison
     SizeRange(max: Size(width: Double(100 + width), height: Double(200 + height)))
   }
 
-  /// Measures all specs in `range`. Gives how many of them were run for it.
-  private func runsAgain(_ range: SizeRange) throws -> Int {
+  /// Measures all specs of a type in `range`, and returns how many of them were run for it.
+  private func runsAgain(_ type: ElementType, _ range: SizeRange) throws -> Int {
     var count = 0
-    for index in 0..<Int32(product.tree.count)
-    where product.tree.elements[index].type == .relative {
+    for index in 0..<Int32(product.tree.count) where product.tree.elements[index].type == type {
       let runs = workspace.counts.runs
-      let size = try workspace.measureAgain(
+      _ = try workspace.measureAgain(
         index, of: product.tree, in: range, parent: range.max, scale: 2)
-      #expect(size == range.max)
       if workspace.counts.runs > runs { count += 1 }
     }
     return count
   }
 
-  @Test(arguments: [
-    (#"{"type": "node", "intrinsicSize": [9, 9]}"#, true),
-    (#"{"type": "ratio", "ratio": 1, "child": {"type": "node"}}"#, false),
-  ])
-  func `each container remembers its last run and the six before it`(
-    child: String, isSeparable: Bool
-  ) throws {
-    try layOut(Self.filling(child))
-    for index in 1...20 { #expect(try runsAgain(range(index, index)) == Self.specCount) }
-    for index in 14...20 { #expect(try runsAgain(range(index, index)) == 0) }
-    // Where the axes have nothing to do with each other, they may come from two runs.
-    for (width, height) in [(14, 16), (19, 15), (20, 17), (18, 20)] {
-      let count = try runsAgain(range(width, height))
-      #expect(count == (isSeparable ? 0 : Self.specCount))
+  @Test func `from its fourth run on a container knows for which ranges its lengths hold`() throws {
+    let spec = #"{"type": "relative", "child": {"type": "node", "intrinsicSize": [9, 9]}}"#
+    try layOut(Self.wrapper(of: spec))
+    // The first run was that of the layout.
+    for index in 1...3 { #expect(try runsAgain(.relative, range(index, index)) == Self.specCount) }
+    for index in 4...20 { #expect(try runsAgain(.relative, range(index, 40 - index)) == 0) }
+  }
+
+  @Test func `every range is remembered where lengths hold for it alone`() throws {
+    let spec = #"{"type": "ratio", "ratio": 1, "child": {"type": "node"}}"#
+    try layOut(Self.wrapper(of: spec))
+    for index in 1...20 { #expect(try runsAgain(.ratio, range(index, index)) == Self.specCount) }
+    for index in 1...20 { #expect(try runsAgain(.ratio, range(index, index)) == 0) }
+  }
+
+  // MARK: - The work limit
+
+  private static let leaf = #"{"type": "node", "intrinsicSize": [20, 10]}"#
+
+  @Test func `a layout that takes more measure calls than it may is an error that says where`()
+    throws
+  {
+    let wide = Array(repeating: Self.leaf, count: 50).joined(separator: ", ")
+    let tree =
+      #"{"type": "stack", "children": [\#(Self.leaf), {"type": "stack", "children": [\#(wide)]}]}"#
+    let counts = try layOut(tree)
+    workspace.workLimit = counts.measureCalls
+    try layOut(tree)
+    workspace.workLimit = counts.measureCalls - 1
+    let failure = LayoutFailure.tooMuchWork(
+      TooMuchWork(element: 2, limit: counts.measureCalls - 1))
+    #expect(throws: failure) { try layOut(tree) }
+    // An error leaves nothing behind.
+    workspace.workLimit = nil
+    #expect(try layOut(tree) == counts)
+  }
+
+  @Test func `a layout on two threads has the same limit`() throws {
+    let halves = ProductLayout(usesSecondThread: true)
+    let row = #"{"type": "stack", "children": [\#(Self.leaf), \#(Self.leaf)]}"#
+    let rows = Array(repeating: row, count: 40).joined(separator: ", ")
+    let tree = Data(#"{"type": "stack", "direction": "vertical", "children": [\#(rows)]}"#.utf8)
+    let counts = try halves.layout(tree)
+    #expect(halves.workspace.usedSecondThread)
+    halves.workspace.workLimit = counts.measureCalls
+    #expect(try halves.layout(tree) == counts)
+    for limit in [counts.measureCalls - 1, 1] {
+      halves.workspace.workLimit = limit
+      workspace.workLimit = limit
+      let error = try #require(
+        #expect(throws: LayoutFailure.self) { try halves.layout(tree) })
+      #expect(throws: error) { try product.layout(tree) }
     }
-    if isSeparable { #expect(try runsAgain(range(13, 13)) == Self.specCount) }
   }
 
   @Test(arguments: [(0.5, 1e290), (1, 1e290), (2, 5e289)])

@@ -124,6 +124,31 @@ def named(text):
     return lambda size: '{"type":"node","id":"n0%s","intrinsicSize":[9000,20]}' % (text * size)
 
 
+def marked(letter, size):
+    """A name whose marks are not in Unicode's order: to compare it with others by what it looks like, they
+    have to be sorted."""
+    return letter + "\u0301\u0316" * size
+
+
+def colliding(size):
+    """Ids of 24 bytes that have one hash in Sources/LayoutFormats/Tree/NameHash.swift."""
+    def fold(value):
+        product = value * 0xD6E8FEB86659FD93
+        return (product >> 64 ^ product) & 2**64 - 1
+
+    ids = []
+    first = b"A" * 8
+    start = fold(24 * 0x9E3779B97F4A7C15 & 2**64 - 1 ^ int.from_bytes(first, "little"))
+    for number in itertools.count():
+        middle = b"%08d" % number
+        last = start ^ fold(int.from_bytes(middle, "little")) ^ 1
+        if last & 0x8080808080808080 == 0:
+            ids.append((first + middle + last.to_bytes(8, "little")).decode())
+            if len(ids) == size:
+                return listed('{"type":"node","id":%s,"intrinsicSize":[10,10]}' % json.dumps(name)
+                              for name in ids)
+
+
 def text(characters):
     return lambda size: '{"type":"text","text":"%s"}' % (characters * size)
 
@@ -374,6 +399,29 @@ def write_bytes(name, text):
     return name
 
 
+def mark_cases():
+    """Names of many marks, wherever names are compared."""
+    def tree(text):
+        return lambda size: text.replace("NAME", marked("a", size)).replace("OTHER", marked("b", size))
+
+    size = 10000
+    node = '"tree":{"type":"node","intrinsicSize":[1,1]}'
+    for text in ['{"type":"NAME"}', '{"type":"node","style":{"alignSelf":"NAME"}}',
+                 '{"type":"text","text":"a","font":"NAME"}', '{"type":"image","source":"NAME"}',
+                 '{"fonts":{"NAME":"NAME","OTHER":"OTHER"},%s}' % node,
+                 '{"name":{"NAME":1,"OTHER":2,"NAME":3},%s}' % node, '{"NAME":1,%s}' % node]:
+        yield case(f"marks in {text}", size, tree(text), "-q", 2)
+    yield case("marks in $allow", size, tree('{"type":"node","$allow":["NAME","OTHER"]}'), "-c")
+    yield case("marks in an id", size, tree('{"type":"node","id":"NAME","intrinsicSize":[1,1]}'), "-f svg")
+    yield case("marks in an explained id", size, tree('{"type":"node","id":"NAME"}'), "-q --explain $")
+    yield case("marks in an id that is not explained", size, tree('{"type":"node","id":"NAME"}'),
+               "-q --explain b", 2)
+    for form in ["", "--format html", "--report report.xml"]:
+        yield golden_case(f"--check of marks {form}", size, lambda size: [
+            tree(listed(['{"type":"node","id":"%s"}' % name for name in names]))(size)
+            for names in [("NAME", "OTHER"), ("OTHER", "NAMEb")]], f"--max 375xinf -q {form}")
+
+
 def wrong_trees():
     """The tree of each rule of docs/warnings.md that has its warning."""
     page = (ROOT / "docs/warnings.md").read_text()
@@ -396,6 +444,7 @@ def warning_cases(rules):
             '{"type":"node","$allow":[%s]}' % ",".join([allowed] * size)), "-c")
     yield case("warnings that are allowed below levels", 2500, lambda size: nested(
         size, '{"type":"center","style":{"flexGrow":1},"$allow":["no-effect"],"child":'), "-c")
+    yield case("ids that collide", 2500, colliding, "-c")
     yield case("ids in pairs", 10000, lambda size: listed(
         node(index % (size // 2)) for index in range(size)), "-c")
     yield case("an id at each level", 2500, lambda size: nested(
@@ -406,4 +455,4 @@ def cases(formats, rules):
     """All of them."""
     return itertools.chain(
         format_cases(formats), option_cases(), explain_cases(), leaf_cases(), golden_cases(),
-        line_cases(), error_cases(), warning_cases(rules))
+        line_cases(), error_cases(), mark_cases(), warning_cases(rules))

@@ -16,11 +16,13 @@ enum AtomicFile {
   /// replaced, and not written through. Returns why it cannot be written, if it cannot.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
     let status = status(of: file)
-    // A signal that ends the run waits until the new file is moved or removed.
-    let code = withoutSignals {
-      status.map { !$0.isRegular && !$0.isFolder } ?? false
-        ? writeInto(file, bytes) : replace(file, with: bytes, mode: status?.st_mode)
-    }
+    let isInPlace = status.map { !$0.isRegular && !$0.isFolder } ?? false
+    // A signal that ends the run waits until the new file is moved or removed, but not until somebody
+    // reads from a pipe.
+    let code =
+      isInPlace
+      ? writeInto(file, bytes)
+      : withoutSignals { replace(file, with: bytes, mode: status?.st_mode) }
     return code == 0 ? nil : failure(code)
   }
 

@@ -231,10 +231,10 @@ extension GoldenCheck {
   private func compareAll(_ expected: [Golden], _ actual: [Golden]) -> Results {
     // Of equal ones, the first stands last.
     var places = Dictionary(grouping: expected.indices.reversed()) {
-      [expected[$0].file, expected[$0].sizeName]
+      identity(of: expected[$0])
     }
     var results: Results = actual.map { layout in
-      guard let place = places[[layout.file, layout.sizeName]]?.popLast()
+      guard let place = places[identity(of: layout)]?.popLast()
       else { return (layout, .failed("it has no layout of \(title(layout)); --update adds it")) }
       return (layout, compare(expected[place], layout))
     }
@@ -242,6 +242,11 @@ extension GoldenCheck {
       ($0, .failed("it has a layout of \(title($0)), this run has none; --update removes it"))
     }
     return results
+  }
+
+  /// What two layouts have in common that are compared.
+  private func identity(of layout: Golden) -> [ExactText?] {
+    [layout.file, layout.sizeName].map { $0.map(ExactText.init) }
   }
 
   private func title(_ layout: Golden) -> String {

@@ -8,6 +8,11 @@ public struct TooMuchWork: Error, Equatable, Sendable {
   /// How many calls the layout may take.
   public let limit: Int
 
+  package init(element: Int32, limit: Int) {
+    self.element = element
+    self.limit = limit
+  }
+
   /// The limit of a layout of `elements` elements unless another is set: 1,000,000 measure calls and
   /// 100 per element. (Ordinary trees take 1 to 4 per element.)
   public static func standardLimit(elements: Int) -> Int { 1_000_000 + 100 * elements }

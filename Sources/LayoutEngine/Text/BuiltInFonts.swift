@@ -15,7 +15,7 @@ extension Font {
   /// Characters that these lack: East Asian wide and fullwidth ones are one em wide, marks
   /// and invisible ones take no room, all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
-    switch builtInNames.firstIndex(of: name) {
+    switch builtInNames.firstIndex(where: { $0.isExactly(name) }) {
     case 0: standard
     case 1: second
     case 2: third

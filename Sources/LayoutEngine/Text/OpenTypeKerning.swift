@@ -24,6 +24,7 @@ struct PairKerning: Sendable {
     if let gpos {
       let lookups = try PairKerning.lookups(gpos: gpos)
       if !lookups.isEmpty {
+        try PairKerning.checkCount(of: lookups, in: gpos)
         self.table = gpos
         self.lookups = lookups
         return
@@ -32,8 +33,21 @@ struct PairKerning: Sendable {
     guard let kern else { return nil }
     let lookups = try PairKerning.lookups(kern: kern)
     guard !lookups.isEmpty else { return nil }
+    try PairKerning.checkCount(of: lookups, in: kern)
     self.table = kern
     self.lookups = lookups
+  }
+
+  /// Each pair of a text may be looked up in all subtables. Fonts have tens of them; the smallest take
+  /// eight bytes, and a file of 500 kB made a text of 200 kB take a minute.
+  private static let mostSubtables = 1000
+
+  private static func checkCount(
+    of lookups: [[Subtable]], in table: FontTable
+  ) throws(FontError) {
+    guard lookups.reduce(0, { $0 + $1.count }) <= mostSubtables else {
+      throw table.damaged("it has more than \(mostSubtables) subtables of kerning")
+    }
   }
 
   /// About how much memory it takes, in bytes.

@@ -64,6 +64,9 @@ final class KerningCache {
   /// The two glyphs, then the adjustment.
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 4096
+  /// More than 1,000 em. A font may have thousands of lookups that add up, and the largest file
+  /// 2^34 characters: their sum stays below 2^59.
+  private static let mostUnits = 1 << 24
 
   /// How much memory it takes, in bytes.
   static let footprint = slotCount * MemoryLayout<UInt64>.stride
@@ -92,7 +95,8 @@ final class KerningCache {
   }
 
   private func lookUp(_ first: UInt16, _ second: UInt16, slot: Int) -> Int64 {
-    let value = Int32(clamping: pairs.adjustment(first, second))
+    let sum = pairs.adjustment(first, second)
+    let value = Int32(min(max(sum, -Self.mostUnits), Self.mostUnits))
     let pair = UInt64(first) << 48 | UInt64(second) << 32
     slots[slot] = pair | UInt64(UInt32(bitPattern: value))
     return Int64(value)

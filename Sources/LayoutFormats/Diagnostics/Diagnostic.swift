@@ -81,7 +81,7 @@ public struct Diagnostics: Sendable {
   /// it was not seen before.
   mutating func addWarning(_ warning: Diagnostic, isNew: Bool) {
     if let place = warnings.firstIndex(where: { $0.stands(for: warning) }) {
-      if warnings[place].message != warning.message { warnings[place].varies = true }
+      if !warnings[place].message.isExactly(warning.message) { warnings[place].varies = true }
       if warnings[place].layouts.last != warning.layouts.last {
         warnings[place].layouts += warning.layouts
       }

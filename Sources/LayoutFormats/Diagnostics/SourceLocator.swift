@@ -44,7 +44,7 @@ extension JSONScanner {
       let name = try readString()
       let range = first..<offset
       try takeColon()
-      if name.text == key { return range }
+      if name.spells(key) { return range }
       try skipValue()
     } while try takeCommaBeforeKey()
     return nil

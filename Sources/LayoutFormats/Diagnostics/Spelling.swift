@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Finds the word that may have been meant.
 public enum Spelling {
   /// The one of `words` that is nearest to `word`, if one is near enough: at most a third of its
@@ -8,7 +10,7 @@ public enum Spelling {
   public static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased().utf8.prefix(64))
     var best: (word: String, distance: Int)?
-    for candidate in words where candidate != word {
+    for candidate in words where !candidate.isExactly(word) {
       let distance = distance(letters, Array(candidate.lowercased().utf8))
       let allowed = max(1, max(letters.count, candidate.utf8.count) / 3)
       if distance <= allowed && distance < best?.distance ?? .max { best = (candidate, distance) }

@@ -4,7 +4,7 @@ extension LayoutTree {
   /// The elements that `selector` names, in the order of the tree: those with that id, or the one
   /// at that path. The paths of a case begin with its `$.tree`; `$` alone may stand for that.
   public func elements(named selector: String, rootPath: String) -> [Int32] {
-    let found = (0..<Int32(count)).filter { name(of: $0) == selector }
+    let found = (0..<Int32(count)).filter { name(of: $0)?.isExactly(selector) ?? false }
     if !found.isEmpty { return found }
     guard let end = follow(selector, rootPath: rootPath), end.rest.isEmpty else { return [] }
     return [end.element]
@@ -44,7 +44,7 @@ extension LayoutTree {
   private func follow(
     _ path: String, rootPath: String
   ) -> (element: Int32, rest: Substring)? {
-    guard path.first == "$" else { return nil }
+    guard path.utf8.first == UInt8(ascii: "$") else { return nil }
     var rest = path.dropFirst(isBelow(path[...], rootPath) ? rootPath.count : 1)
     var element: Int32 = 0
     while !rest.isEmpty {
@@ -65,7 +65,7 @@ extension LayoutTree {
 
   /// Whether `path` begins with all of `step`.
   private func isBelow(_ path: Substring, _ step: String) -> Bool {
-    let after = path.dropFirst(step.count).first
-    return path.hasPrefix(step) && (after == nil || after == ".")
+    let after = path.utf8.dropFirst(step.utf8.count).first
+    return path.utf8.starts(with: step.utf8) && (after == nil || after == UInt8(ascii: "."))
   }
 }

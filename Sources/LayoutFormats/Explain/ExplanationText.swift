@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Writes an explanation for people: a line for each element on the way, its steps below it, at most
 /// 100 columns wide; the frame comes last.
 struct ExplanationTextWriter {
@@ -38,7 +40,8 @@ struct ExplanationTextWriter {
   private func write(_ text: String, to output: inout OutputBuffer) {
     var line = "  "
     var isEmpty = true
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let words = text.split(omittingEmptySubsequences: false) { String($0).isExactly(" ") }
+    for word in words {
       if !isEmpty && line.count + 1 + word.count > Self.width {
         output.append(line + "\n")
         line = "    "

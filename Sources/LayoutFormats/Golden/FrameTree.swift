@@ -3,8 +3,8 @@ import LayoutEngine
 /// Frames as a golden file has them: a tree of elements, parents before children.
 struct FrameTree {
   struct Element {
-    var type = ""
-    var id: String?
+    var type = ExactText("")
+    var id: ExactText?
     var frame = Frame(x: 0, y: 0, width: 0, height: 0)
     /// The indices of the elements right below it, in order.
     var children: [Int] = []
@@ -16,7 +16,7 @@ struct FrameTree {
     }
 
     /// How a message names it: `node "count"`.
-    var subject: String { type + (id.map { " \"\($0)\"" } ?? "") }
+    var subject: String { type.text + (id.map { " \"\($0.text)\"" } ?? "") }
   }
 
   var elements: [Element] = []

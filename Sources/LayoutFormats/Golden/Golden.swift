@@ -62,6 +62,9 @@ extension Golden {
   }
 }
 
+/// Whether a key is `word`, for a `switch` over keys.
+private func ~= (word: String, key: JSONString) -> Bool { key.spells(word) }
+
 /// Reads frames back. A loop, not recursion, reads their tree, so depth costs no stack.
 private struct GoldenReader {
   private var scanner: JSONScanner
@@ -96,7 +99,7 @@ private struct GoldenReader {
     _ = scanner.take(UInt8(ascii: "{"))
     repeat {
       scanner.skipWhitespace()
-      let key = try scanner.readString().text
+      let key = try scanner.readString()
       try scanner.takeColon()
       switch key {
       case "file": file = try readText()
@@ -136,11 +139,11 @@ private struct GoldenReader {
     hasMember = true
     while goesOn {
       scanner.skipWhitespace()
-      let key = try scanner.readString().text
+      let key = try scanner.readString()
       try scanner.takeColon()
       switch key {
-      case "type": tree.elements[index].type = try readText()
-      case "id": tree.elements[index].id = try readText()
+      case "type": tree.elements[index].type = ExactText(try readText())
+      case "id": tree.elements[index].id = ExactText(try readText())
       case "frame":
         tree.elements[index].frame = try readFrame()
         open[open.count - 1].hasFrame = true
@@ -160,7 +163,7 @@ private struct GoldenReader {
   /// After the end of an element: goes on to the next one beside it, or in the one around it.
   private mutating func close() throws(SyntaxError) {
     let (index, offset, hasFrame) = open.removeLast()
-    if tree.elements[index].type.isEmpty || !hasFrame {
+    if tree.elements[index].type.text.isEmpty || !hasFrame {
       throw SyntaxError(offset: offset, message: "the element has no \"type\" and \"frame\"")
     }
     guard let parent = open.last, try scanner.takeCommaBeforeValue() else { return }
@@ -174,9 +177,9 @@ private struct GoldenReader {
     var values = SIMD4<Double>(repeating: .nan)
     repeat {
       scanner.skipWhitespace()
-      let key = try scanner.readString().text
+      let key = try scanner.readString()
       try scanner.takeColon()
-      guard let place = names.firstIndex(of: key) else {
+      guard let place = names.firstIndex(where: { key.spells($0) }) else {
         try scanner.skipValue()
         continue
       }
@@ -207,7 +210,7 @@ private struct GoldenReader {
   /// A number, or `"inf"`.
   private mutating func readLength() throws(SyntaxError) -> Double {
     let first = scanner.at
-    if scanner.byte == UInt8(ascii: "\""), try scanner.readString().text == "inf" {
+    if scanner.byte == UInt8(ascii: "\""), try scanner.readString().spells("inf") {
       return .infinity
     }
     scanner.at = first

@@ -107,8 +107,8 @@ public struct GoldenComparison {
     _ old: FrameTree.Element, _ new: FrameTree.Element
   ) -> [GoldenDifference.Change] {
     var changes: [GoldenDifference.Change] = []
-    if old.type != new.type { changes.append(.retyped(from: old.type, to: new.type)) }
-    if old.id != new.id { changes.append(.renamed(from: old.id, to: new.id)) }
+    if old.type != new.type { changes.append(.retyped(from: old.type.text, to: new.type.text)) }
+    if old.id != new.id { changes.append(.renamed(from: old.id?.text, to: new.id?.text)) }
     if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
       changes.append(
         .moved(
@@ -154,8 +154,8 @@ extension GoldenComparison {
   }
 
   /// The place of each id, nil where it stands more than once.
-  private func places(_ list: [Int], in tree: FrameTree) -> [String: Int?] {
-    var places: [String: Int?] = [:]
+  private func places(_ list: [Int], in tree: FrameTree) -> [ExactText: Int?] {
+    var places: [ExactText: Int?] = [:]
     for (place, index) in list.enumerated() {
       guard let id = tree.elements[index].id else { continue }
       places[id] = .some(places[id] == nil ? place : nil)
@@ -177,7 +177,7 @@ extension GoldenComparison {
     }
     while resemble(oldRest.last, newRest.last) { pair(oldRest.removeLast(), newRest.removeLast()) }
     // What is left: those of one type in their order.
-    var queues: [String: ArraySlice<Int>] = [:]
+    var queues: [ExactText: ArraySlice<Int>] = [:]
     for place in oldRest { queues[expected.elements[old[place]].type, default: []].append(place) }
     var lonely: [Int] = []
     for place in newRest {

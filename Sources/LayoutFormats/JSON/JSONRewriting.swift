@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension OutputBuffer {
   /// Adds a JSON value on one line, as `jq -c` writes it: no white space, numbers as `put(number:)`
   /// spells them, strings without needless escapes.
@@ -35,7 +37,7 @@ extension TreeReader {
     guard ahead.byte == UInt8(ascii: "{") || ahead.byte == UInt8(ascii: "[") else { return true }
     let errorsBefore = diagnostics.errorCount
     // The keys seen in each object that is open; none for an array.
-    var open: [Set<String>?] = []
+    var open: [Set<ExactText>?] = []
     var isAtKey = false
     while ahead.offset < value.upperBound {
       ahead.skipWhitespace()
@@ -53,7 +55,7 @@ extension TreeReader {
       case UInt8(ascii: "\""):
         let offset = ahead.offset
         guard let string = try? ahead.readString() else { return false }
-        if isAtKey, open[open.count - 1]?.insert(string.text).inserted == false {
+        if isAtKey, open[open.count - 1]?.insert(ExactText(string.text)).inserted == false {
           reportDuplicate(keyAt: offset)
         }
         isAtKey = false

@@ -17,23 +17,29 @@ public final class FontLibrary {
     public let message: String
   }
 
-  private let added: [String: Font]
-  private var loaded: [String: Font] = [:]
+  private let added: [ExactText: Font]
+  private var loaded: [ExactText: Font] = [:]
 
   /// A library of the built-in fonts and of `added` ones by name, which come before all others.
   public init(adding added: [String: Font] = [:]) {
-    self.added = added
+    self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
   }
 
   /// The names of all fonts but those of cases.
-  var names: [String] { added.keys.sorted() + Font.builtInNames }
+  var names: [String] { FontLibrary.sorted(added.keys) + Font.builtInNames }
+
+  /// The names of fonts, in the order of their bytes.
+  static func sorted(_ names: some Sequence<ExactText>) -> [String] {
+    names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   /// Whether a font of that name was added, and stands in for that of a case.
-  func overrides(_ name: String) -> Bool { added[name] != nil }
+  func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
   /// The font of that name, if there is one.
-  func font(named name: String, amongThoseOfTheCase fonts: [String: Font]) -> Font? {
-    added[name] ?? fonts[name] ?? Font.builtIn(named: name)
+  func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
+    let key = ExactText(name)
+    return added[key] ?? fonts[key] ?? Font.builtIn(named: name)
   }
 
   /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
@@ -41,9 +47,10 @@ public final class FontLibrary {
   func load(
     name: String, file: String, in confinement: Confinement?
   ) throws(LoadingError) -> Font {
-    if let font = loaded["\(name)\n\(file)"] { return font }
+    let key = ExactText("\(name)\n\(file)")
+    if let font = loaded[key] { return font }
     let font = try FontLibrary.readFont(name: name, file: file, in: confinement)
-    loaded["\(name)\n\(file)"] = font
+    loaded[key] = font
     return font
   }
 
@@ -63,7 +70,8 @@ public final class FontLibrary {
 
   /// The path and the index in the collection that `PATH#N` names.
   package static func parse(_ file: String) -> (path: String, index: Int) {
-    guard let mark = file.lastIndex(of: "#"), let number = Int32(file[file.index(after: mark)...]),
+    guard let mark = file.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int32(file[file.index(after: mark)...]),
       number >= 0
     else { return (file, 0) }
     return (String(file[..<mark]), Int(number))

@@ -104,11 +104,11 @@ extension TreeReader {
       let _: Bool? = try refuse("\"\(key)\" takes an object: {\"Inter\": \"fonts/Inter.ttf\"}")
       return
     }
-    var seen: Set<String> = []
+    var seen: Set<ExactText> = []
     try readObject(.empty) { reader, _, offset throws(SyntaxError) in
       let name = reader.key(at: offset)
       if name.isComment { return try reader.scanner.skipValue() }
-      if !seen.insert(name.text).inserted { reader.reportDuplicate(keyAt: offset) }
+      if !seen.insert(ExactText(name.text)).inserted { reader.reportDuplicate(keyAt: offset) }
       if let file = try reader.readString(name.text) {
         reader.leafFiles.fonts.append((name, file))
       }

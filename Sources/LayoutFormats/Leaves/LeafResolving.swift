@@ -36,32 +36,32 @@ extension TreeReader {
   /// is reported here, and nowhere else: the standard font stands in for it.
   private mutating func loadFonts(
     _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
-  ) -> [String: Font] {
-    var fonts: [String: Font] = [:]
+  ) -> [ExactText: Font] {
+    var fonts: [ExactText: Font] = [:]
     for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
       do {
-        fonts[name.text] = try library.load(
+        fonts[ExactText(name.text)] = try library.load(
           name: name.text, file: place(file.text, in: folder), in: confinement)
       } catch {
         report(error.message, atString: file, path: "$")
-        fonts[name.text] = tree.fonts[0]
+        fonts[ExactText(name.text)] = tree.fonts[0]
       }
     }
     return fonts
   }
 
   private mutating func resolve(
-    _ text: (element: Int32, name: JSONString), _ fonts: [String: Font], _ library: FontLibrary,
+    _ text: (element: Int32, name: JSONString), _ fonts: [ExactText: Font], _ library: FontLibrary,
     _ used: inout UsedFonts
   ) {
     let name = text.name.text
     guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
       let shown = text.name.excerpt
-      func known() -> [String] { fonts.keys.sorted() + library.names }
+      func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
       return report(
         "no font \"\(shown)\": name one of \(known().joined(separator: ", ")), or give its file with "
           + "--font \(shown)=FILE",
-        suggestion: Spelling.nearest(to: name, among: known()).map { "\"\($0)\"" },
+        suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
         atString: text.name, of: text.element)
     }
     tree.texts.base[Int(tree.elements[text.element].properties)].font = used.index(of: font)
@@ -70,7 +70,7 @@ extension TreeReader {
   /// The name of a file that the tree names.
   private func place(_ file: String, in folder: String) -> String {
     let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
-    return file.hasPrefix("/") ? name : folder + name
+    return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
   }
 
   private mutating func report(

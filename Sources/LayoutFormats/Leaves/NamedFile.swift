@@ -59,6 +59,8 @@ func openNamedFile(
 ) throws(NamedFileError) -> Int32 {
   // A path with a NUL in it would be cut there, and name another file.
   guard !path.utf8.contains(0) else { throw .missing }
+  // The system opens no longer one, and a confinement would ask it about each folder on the way.
+  guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
   let place = try confinement.map { confinement throws(NamedFileError) in
     try realPath(of: path, in: confinement)
   }

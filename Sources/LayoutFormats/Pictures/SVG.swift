@@ -39,6 +39,8 @@ extension PictureFormat {
     if rest.elementsEqual("auto".utf8) { return nil }
     let fault = PictureFault.damaged("its width or height is not a length")
     guard let number = SVGScanner.number(&rest), number >= 0 else { throw fault }
+    // No unit is longer, and comparing texts of combining marks takes long.
+    guard rest.count <= 3 else { throw fault }
     let unit = String(decoding: rest, as: UTF8.self).lowercased()
     if unit == "%" { return nil }
     guard let pixels = unitsSVG[unit], (number * pixels).isFinite else { throw fault }

@@ -74,7 +74,7 @@ struct SVGScanner {
       try skipSpaces()
       let byte = try peek()
       if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return root }
-      let name = String(decoding: try name(), as: UTF8.self)
+      let name = try name()
       try skipSpaces()
       let equals = try next()
       try skipSpaces()
@@ -84,12 +84,9 @@ struct SVGScanner {
       else { throw .damaged("an attribute of its <svg> has no value in quotes") }
       let value = try take { $0 != quote }
       offset += 1
-      switch name {
-      case "width": root.width = value
-      case "height": root.height = value
-      case "viewBox": root.viewBox = value
-      default: continue
-      }
+      if name.elementsEqual("width".utf8) { root.width = value }
+      if name.elementsEqual("height".utf8) { root.height = value }
+      if name.elementsEqual("viewBox".utf8) { root.viewBox = value }
     }
   }
 

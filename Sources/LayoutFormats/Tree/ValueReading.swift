@@ -175,7 +175,8 @@ extension TreeReader {
 /// `ASStackLayoutSpec`, `text` by `ASTextNode`.
 private func quotedWord(nearest string: JSONString, among words: [String]) -> String? {
   if words.isEmpty { return nil }
-  let text = string.text
+  // No word is as long as what an excerpt leaves out.
+  let text = string.excerpt
   var core = text[...]
   if core.hasPrefix("AS") { core = core.dropFirst(2) }
   for suffix in ["LayoutSpec", "Node"] where core.hasSuffix(suffix) && core != suffix {

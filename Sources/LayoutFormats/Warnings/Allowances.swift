@@ -93,7 +93,9 @@ struct ElementPlaces {
     scanner.skipWhitespace()
     let name = try scanner.readString().text
     try scanner.takeColon()
-    switch ElementKey.words.firstIndex(of: name).flatMap({ ElementKey(rawValue: UInt8($0)) }) {
+    switch ElementKey.words.firstIndex(where: { $0.isExactly(name) }).flatMap({
+      ElementKey(rawValue: UInt8($0))
+    }) {
     case .child, .overlay, .background, .corner, .layout: return enter(wanted)
     case .children:
       scanner.at += 1
@@ -101,7 +103,7 @@ struct ElementPlaces {
       levels.append(Level(element: -1))
       return true
     default:
-      if name == allowKey { try readAllowance() } else { try scanner.skipValue() }
+      if name.isExactly(allowKey) { try readAllowance() } else { try scanner.skipValue() }
       return try scanner.takeCommaBeforeKey()
     }
   }
@@ -125,7 +127,7 @@ struct ElementPlaces {
       } else {
         try scanner.skipValue()
       }
-      if let rule = WarningRule.allCases.first(where: { $0.id == text }) {
+      if let rule = WarningRule.allCases.first(where: { text?.isExactly($0.id) ?? false }) {
         levels[levels.count - 1].rules.insert(WarningRules(rule))
       } else {
         misnamed.append(Misnamed(element: element, range: first..<scanner.offset, text: text))

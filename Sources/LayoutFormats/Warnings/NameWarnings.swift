@@ -4,8 +4,9 @@ import LayoutEngine
 
 /// A place in the table of ids that may stand twice.
 private struct NameSlot {
-  /// Few ids are compared byte by byte.
-  var hash: UInt32
+  /// Seeded for each process, so that no tree can be written whose ids all meet here. The hash of
+  /// the reader is not: ids that collide in it can be computed.
+  var hash: Int
   /// The first element of that id, counted from 1; 0 for none, negative once it was reported.
   var element: Int32
 }
@@ -50,8 +51,8 @@ extension WarningSearch {
     while capacity < likely.count * 2 { capacity *= 2 }
     var slots = [NameSlot](repeating: NameSlot(hash: 0, element: 0), count: capacity)
     for index in likely {
-      let hash = hashes[Int(index)]
-      var place = Int(hash >> 1) & (capacity - 1)
+      let hash = seededHash(of: index)
+      var place = hash & (capacity - 1)
       while slots[place].element != 0 {
         let first = Int32(slots[place].element.magnitude) - 1
         if slots[place].hash == hash && areAlike(first, index) {
@@ -73,7 +74,19 @@ extension WarningSearch {
     }
   }
 
+  private func seededHash(of index: Int32) -> Int {
+    var hasher = Hasher()
+    let name = tree.names[index]
+    if name.needsRewriting {
+      tree.string(of: name).decoded().withUnsafeBytes { hasher.combine(bytes: $0) }
+    } else {
+      hasher.combine(bytes: UnsafeRawBufferPointer(tree.string(of: name).bytes))
+    }
+    return hasher.finalize()
+  }
+
   private func areAlike(_ first: Int32, _ second: Int32) -> Bool {
+    comparedIDs += 1
     let (one, other) = (tree.names[first], tree.names[second])
     if one.needsRewriting || other.needsRewriting {
       return tree.string(of: one).decoded() == tree.string(of: other).decoded()

@@ -78,7 +78,7 @@ extension Diagnostic {
   /// Whether this warning is `other` too: the same, or in another layout the same with other numbers.
   func stands(for other: Diagnostic) -> Bool {
     guard rule == other.rule && offset == other.offset && path == other.path else { return false }
-    if message == other.message { return true }
+    if message.isExactly(other.message) { return true }
     return layouts.last != other.layouts.last
       && Diagnostic.fact(message) == Diagnostic.fact(other.message)
   }

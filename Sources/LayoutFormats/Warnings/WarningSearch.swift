@@ -18,6 +18,8 @@ final class WarningSearch {
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
+  /// How many times two ids were compared byte by byte.
+  var comparedIDs = 0
 
   /// Something that was found.
   struct Finding {

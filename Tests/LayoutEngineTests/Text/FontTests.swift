@@ -129,6 +129,26 @@ struct FontTests {
       text.withUTF8 { measurer.lines(of: $0, style: style, maximumWidth: 100) }.map(\.width) == [0])
   }
 
+  @Test func `kerning has a thousand subtables at the most`() throws {
+    func font(subtables: Int) throws -> Font {
+      var bytes = try TextFixtures.bytes("Fonts/AppleKern.ttf")
+      let record = try #require(bytes.firstRange(of: Array("kern".utf8))).lowerBound
+      func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - $0 * 8) & 255) } }
+      // Of no pairs each: eight bytes of header, and the eight of the search.
+      let subtable = number(16) + number(0) + [UInt8](repeating: 0, count: 8)
+      let table =
+        number(0x10000) + number(subtables) + (0..<subtables).flatMap { _ in subtable }
+      bytes.replaceSubrange(
+        record + 8..<record + 16, with: number(bytes.count) + number(table.count))
+      return try Font(openType: bytes + table, name: "Kern")
+    }
+    #expect(try font(subtables: 1000).kerning != nil)
+    let error = #expect(throws: FontError.self) { try font(subtables: 1001) }
+    #expect(
+      error?.description
+        == "font \"Kern\": table kern: it has more than 1000 subtables of kerning")
+  }
+
   @Test func `files that are no fonts are errors`() {
     for text in ["", "a", "OTTO", "wOF2 and so on", "ttcf", "not a font at all"] {
       let error = #expect(throws: FontError.self) {

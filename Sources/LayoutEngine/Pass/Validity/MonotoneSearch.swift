@@ -3,19 +3,19 @@
 /// The function is evaluated as the layout does, so that rounding is what it is there: an inverse
 /// formula would round on its own. Most of these functions are linear but for rounding, so a secant
 /// comes within a few doubles of the answer; bisection, which works on any of them, does the rest.
-struct MonotoneSearch {
+package struct MonotoneSearch {
   private let function: (Double) -> Double
   private let start: Double
 
   /// A search that starts at a length ≥ 0.
-  init(_ function: @escaping (Double) -> Double, from start: Double) {
+  package init(_ function: @escaping (Double) -> Double, from start: Double) {
     self.function = function
     self.start = start
   }
 
   /// Returns the smallest length whose value is `target` or more, which that of the start is: −∞
   /// where that of 0 is, too.
-  func smallest(atLeast target: Double) -> Double {
+  package func smallest(atLeast target: Double) -> Double {
     if function(0) >= target { return -.infinity }
     return Double(
       bitPattern: boundary(
@@ -24,7 +24,7 @@ struct MonotoneSearch {
   }
 
   /// Returns the largest length whose value is `target` or less, which that of the start is.
-  func largest(atMost target: Double) -> Double {
+  package func largest(atMost target: Double) -> Double {
     if start == .infinity || function(.infinity) <= target { return .infinity }
     return Double(
       bitPattern: boundary(

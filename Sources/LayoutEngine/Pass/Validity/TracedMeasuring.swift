@@ -28,6 +28,7 @@ extension LayoutPass {
     if let entry = memo.pointee.cache?.pointee.entry(axis, for: range, pixels) { return entry }
     countRun(memo)
     // What is below may be run on the way: the children's frames are those of the last run no more.
+    if memo.pointee.state.contains(.run) { keepLastRun(memo) }
     memo.pointee.last = SizeRange(exactly: .undefined)
     let isOuterUntraceable = progress.pointee.isUntraceable
     progress.pointee.isUntraceable = exceedsWorkLimit
@@ -39,11 +40,10 @@ extension LayoutPass {
     progress.pointee.isUntraceable = isOuterUntraceable
     if !isUntraceable && length.value.isValidLength {
       let entry = cachedLength(length, axis)
-      if !entry.holds(for: range, axis, pixels) {
-        fatalError("BUG \(entry) \(range) \(axis) \((elements + Int(index)).pointee.kind)")
-      }
-      return cache(entry, axis, memo)
+      if entry.holds(for: range, axis, pixels) { return cache(entry, axis, memo) }
+      assertionFailure("\(entry) does not hold for \(range)")
     }
+    // What cannot be traced is measured as it was until the fourth run.
     memo.pointee.won = range
     run(index, memo)
     memo.pointee.state.insert(.stale)
@@ -92,14 +92,14 @@ extension LayoutPass {
     var box = ConstraintBox.all
     if range[axis].isSettled(&box) { return ceil(range[axis].lower.within(box)) }
     let values = range.values
+    // A style leaves no range upside down.
+    let uprightness = kind.passesConstraintOn ? order(of: range) : .all
     if element.pointee.traits.contains(.readsParentSize) || !values.isOrdered {
       countRun(memo)
-      return ceil(tracedLength(axis, element, range, parent: parent)).within(
-        kind.passesConstraintOn ? order(of: range) : .all)
+      return ceil(tracedLength(axis, element, range, parent: parent)).within(uprightness)
     }
     let entry = cachedLength(axis, index, memo, values)
-    return pullBack(entry.pointee, axis, range).within(
-      kind.passesConstraintOn ? order(of: range) : .all)
+    return pullBack(entry.pointee, axis, range).within(uprightness)
   }
 
   /// Where a range stays upside down, or does not. (The main bounds that a stack marks never are.)

@@ -30,7 +30,7 @@ struct ComparedLayout {
       let parent = origin == .parent && pair.parent >= 0 ? elements[pair.parent] : nil
       elements.append(
         Element(
-          type: element.type, id: element.id, parent: pair.parent,
+          type: element.type.text, id: element.id?.text, parent: pair.parent,
           step: pair.parent < 0 ? "$" : ".children[\(pair.place)]",
           expected: pair.expected.map {
             comparison.expected.elements[$0].frame.moved(by: parent?.expected)
@@ -73,7 +73,7 @@ struct ComparedLayout {
   private func item(
     _ element: Element, _ frame: Frame, _ side: PictureScene.Side, _ parent: Int
   ) -> PictureScene.Item {
-    let type = ElementType.words.firstIndex(of: element.type)
+    let type = ElementType.words.firstIndex { $0.isExactly(element.type) }
       .flatMap { ElementType(rawValue: UInt8($0)) }
     return PictureScene.Item(
       element: -1, type: type ?? .node, depth: 0, parent: Int32(parent), frame: frame,

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutEngine
+import Testing
+import TreeComparison
+
+/// Layouts of chains whose containers are measured with many ranges: how much work they are, and
+/// whether lengths that are answered from the cache are right.
+@Suite struct CachedLengthTests {
+  private let product = ProductLayout()
+  private static let seed = DifferentialTests.seed
+  private static let count = DifferentialTests.count / 35
+
+  private static var folder: URL {
+    URL(filePath: #filePath).appending(path: "../../Fixtures/chains").standardized
+  }
+
+  /// The chains that took exponential time once, and those that a search found to cost the most.
+  @Test(arguments: ["exponential-once.jsonl", "worst.jsonl"])
+  func `known chains take a bounded number of measure calls per element, however deep`(
+    file: String
+  ) throws {
+    for chain in try Chain.chains(of: Self.folder.appending(path: file)) {
+      for depth in [10, 40, 160, 1000] {
+        let cost = try #require(try ChainCost(of: chain, depth: depth, product))
+        #expect(cost.callsPerElement <= 100, "\(depth) levels of \(chain)")
+      }
+    }
+  }
+
+  @Test(arguments: [80, 200])
+  func `random chains take few measure calls per element`(levels: Int) throws {
+    var search = WorstSearch(seed: Self.seed)
+    for _ in 0..<Self.count {
+      let chain = search.randomChain(levels: levels)
+      let cost = try #require(try search.cost(of: chain, depth: levels))
+      #expect(cost.callsPerElement <= 64, "seed \(Self.seed), \(levels) levels of \(chain)")
+    }
+  }
+
+  @Test func `a search for the worst finds no chain that takes many measure calls per element`()
+    throws
+  {
+    var search = WorstSearch(seed: Self.seed)
+    var attempts = Self.count
+    while attempts > 0 {
+      let (chain, _) = try search.climb {
+        attempts -= 1
+        return attempts > 0
+      }
+      let cost = try #require(try search.cost(of: chain, depth: 200))
+      #expect(cost.callsPerElement <= 200, "seed \(Self.seed), \(chain)")
+    }
+  }
+
+  @Test func `lengths from the cache are those of layouts that remember nothing but ranges`()
+    throws
+  {
+    var search = WorstSearch(seed: Self.seed)
+    let comparison = TreeComparison()
+    for _ in 0..<Self.count {
+      let text = search.randomText()
+      let difference = try comparison.cacheDifference(on: text, layouts: 20)
+      #expect(
+        difference == nil, "seed \(Self.seed), \(String(decoding: text, as: UTF8.self))")
+    }
+  }
+
+  /// The deepest recursion is that of a measurement which nothing is known for.
+  @Test(arguments: ElementType.allCases.filter(\.hasChildren))
+  func `lengths are traced through as many levels as a tree may have`(type: ElementType) throws {
+    let workspace = LayoutWorkspace()
+    workspace.tracedRun = 1
+    let level = ChainTree.Level(type: type, grow: 1, shrink: 1)
+    let row = ChainTree.Level(direction: .horizontal, grow: 1)
+    for pattern in [[level], [row, level]] {
+      let tree = try ChainTree(pattern, leaf: .following, depth: 19_999).tree
+      do {
+        try workspace.layout(tree, in: SizeRange(max: Size(width: 375, height: 667)), scale: 2)
+      } catch LayoutFailure.invalidSize {}
+      #expect(workspace.counts.measureCalls < 40 * tree.count)
+    }
+  }
+}
+
+extension ElementType {
+  fileprivate var hasChildren: Bool { self != .text && self != .image && self != .spacer }
+}
+
+/// What finds where a function crosses a value.
+@Suite struct MonotoneSearchTests {
+  /// Functions as they come up in layouts, and ones that are harder.
+  private static let functions: [@Sendable (Double) -> Double] = [
+    { $0 }, { 0.333 * $0 }, { max(0, $0 - 24.74329160616615) }, { 150 + 0.1 * min($0 - 999.3, 0) },
+    { ($0 * 3).rounded(.up) / 3 }, { $0 < 200 ? 0 : $0 * $0 }, { $0.squareRoot() }, { _ in 7 },
+  ]
+
+  @Test(arguments: functions.indices)
+  func `the boundary is found to the last bit`(index: Int) {
+    let function = Self.functions[index]
+    for start in [0, 1e-7, 0.1, 100.0 / 3, 135, 375.0000001192093, 1e6, .infinity] {
+      let search = MonotoneSearch(function, from: start)
+      let value = function(start)
+      for target in [value, value.nextDown, value - 1, value / 2, value - 200] {
+        let smallest = search.smallest(atLeast: target)
+        if smallest == -.infinity {
+          #expect(function(0) >= target)
+        } else {
+          #expect(function(smallest) >= target && function(smallest.nextDown) < target)
+        }
+      }
+      for target in [value, value.nextUp, value + 1, value * 2, value + 200] {
+        let largest = search.largest(atMost: target)
+        if largest == .infinity {
+          #expect(function(.infinity) <= target || start == .infinity)
+        } else {
+          #expect(function(largest) <= target && function(largest.nextUp) > target)
+        }
+      }
+    }
+  }
+}
