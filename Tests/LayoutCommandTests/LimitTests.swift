@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import LayoutFormats
 import Testing
 
 /// The limits of docs/limits.md, below, at and above: those that a test can afford. For the others
@@ -99,6 +100,57 @@ import Testing
       #expect(layouts == (after.isEmpty ? 1 : count))
     }
     try expect("\(before)\(limit + 1)\(after)", below: [], above: tree, error)
+  }
+
+  @Test(arguments: [1, 10, 1000])
+  func `measure calls that an option sets`(count: Int) throws {
+    let child = "{\"type\":\"inset\",\"child\":\(node("\"intrinsicSize\":[1,1]"))},"
+    let tree = "{\"type\":\"stack\",\"children\":[\(repeated(child, count).dropLast())]}"
+    let layout = try Command.run("layoutcalc -q -c --stats", input: Data(tree.utf8))
+    let calls = try #require(
+      layout.errorText.firstMatch(of: /measure calls +(\d+)/).flatMap { Int($0.1) })
+    for limit in [calls + 1, calls] {
+      let result = try Command.run("layoutcalc -q -c --work-limit \(limit)", input: Data(tree.utf8))
+      #expect(result.status == 0 && result.output == layout.output)
+    }
+    try expect(
+      "--work-limit \(calls - 1)", below: [], above: tree,
+      "the layout takes more than \(calls - 1) measure calls, most of them in the ")
+  }
+
+  /// No tree is known that reaches this limit. Without cached lengths these stacks do, since they are
+  /// measured with more ranges the deeper they are.
+  @Test func `measure calls without an option`() throws {
+    let opening = """
+      {"type":"stack","flexWrap":"wrap","direction":"vertical",\
+      "style":{"maxHeight":3000,"flexShrink":1},"children":[\
+      {"type":"stack","direction":"vertical","style":{"flexShrink":1},"children":[\
+      {"type":"node","intrinsicSize":[1,1],"style":{"flexShrink":9,"flexBasis":10}},\
+      {"type":"inset","insets":0.5,"style":{"flexShrink":1},"child":
+      """
+    let closing =
+      #"}]},{"type":"node","intrinsicSize":[84,0]},{"type":"spacer","style":{"flexGrow":1}}]}"#
+    func tree(_ levels: Int) -> String {
+      repeated(opening, levels / 3) + node("\"intrinsicSize\":[10,10]")
+        + repeated(closing, levels / 3)
+    }
+    let reader = TreeFileReader()
+    let workspace = LayoutWorkspace()
+    workspace.tracedRun = .max
+    func layOut(_ levels: Int) throws {
+      let padding = TreeFileReader.padding
+      let text = Array((tree(levels) + repeated(" ", padding)).utf8)
+      try text.withUnsafeBytes { bytes in
+        let isTree = try reader.read(UnsafeRawBufferPointer(rebasing: bytes.dropLast(padding)))
+        #expect(isTree)
+        try workspace.layout(reader.tree, in: SizeRange(), scale: 2)
+      }
+    }
+    try layOut(999)
+    #expect(workspace.counts.measureCalls > 100_000)
+    let failure = try #require(#expect(throws: LayoutFailure.self) { try layOut(1998) })
+    guard case .tooMuchWork(let work) = failure else { throw failure }
+    #expect(work.limit == 1_000_000 + 100 * reader.tree.count)
   }
 
   @Test(arguments: [19, 20, 21])

@@ -204,7 +204,7 @@ def files(count):
 def option_cases():
     for options in ["-c", "--min 5x5 --scale 3", "--stats", "--jobs 1", "-j 2", "--color always", "--color auto", "--color never", "--quiet",
                     "--flatten --direction rtl --origin root", "--direction ltr --origin parent",
-                    "--compact", "-f jsonl", "--diagnostics text"]:
+                    "--compact", "-f jsonl", "--diagnostics text", "--work-limit 1000000"]:
         yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
@@ -370,6 +370,8 @@ def error_cases():
             size, '{"type":"stack","children":[', '],"spacng":1}'), options, 2)
         yield case(f"no type at each level, {form}", 5000, lambda size: nested(
             size, '{"children":[', "]}"), options, 2)
+        yield case(f"too much work below levels, {form}", 2500, nested, options + " --work-limit 1", 2)
+        yield case(f"too much work in a list, {form}", 10000, flexible, options + " --work-limit 1", 2)
         yield case(f"a size that is too large below levels, {form}", 2500, lambda size: nested(size)
                    .replace("[10,10]", "[1,1e7]"), options, 2)
         yield case(f"a warning at each level, {form}", 1000, lambda size: nested(
