@@ -30,7 +30,7 @@ extension TreeFileReader {
   public func report(_ work: TooMuchWork) {
     report(
       "the layout takes more than \(work.limit) measure calls, most of them in "
-        + "\(subject(work.element)): nest less in it, or allow more with --work-limit",
+        + "\(subject(work.element)): simplify it, or allow more with --work-limit",
       at: work.element)
   }
 

@@ -327,10 +327,32 @@ final class BlockSpec: LayoutSpec {
     #expect(kept == nil)
   }
 
+  @Test func `layouts that code asks for count toward the limit of the work`() {
+    // Each level has the next one laid out three times, so the work triples with each.
+    func cell(levels: Int) -> DisplayNode {
+      let node = DisplayNode()
+      guard levels > 0 else { return node }
+      let inner = cell(levels: levels - 1)
+      node.layoutSpecBlock = { _, range in
+        for part in [2.0, 3] {
+          let width = range.max.width / part
+          _ = inner.layoutThatFits(SizeRange(max: Size(width: width, height: 100)))
+        }
+        return WrapperLayoutSpec(layoutElement: inner)
+      }
+      return node
+    }
+    let range = SizeRange(max: Size(width: 375, height: 100))
+    #expect(throws: Never.self) { try cell(levels: 3).layout(in: range, workLimit: 1000) }
+    #expect(throws: LayoutError.tooMuchWork(in: "DisplayNode", limit: 1000)) {
+      try cell(levels: 30).layout(in: range, workLimit: 1000)
+    }
+  }
+
   @Test func `every error says what to do`() {
     for error: LayoutError in [
       .elementInTwoPlaces(element: "a"), .missingChild(of: "a"), .invalidSize(of: "a", .zero),
-      .endlessLayout(of: "a"), .tooDeep(limit: 1),
+      .endlessLayout(of: "a"), .tooDeep(limit: 1), .tooMuchWork(in: "a", limit: 1),
     ] {
       #expect("\(error)".contains(": "))
     }

@@ -39,7 +39,7 @@ extension LayoutError: CustomStringConvertible {
       "the tree has more than \(limit) levels: nest less deeply"
     case .tooMuchWork(let element, let limit):
       "the layout takes more than \(limit) measure calls, most of them in \(element): "
-        + "nest less in it, or allow more"
+        + "simplify it, or set a larger workLimit"
     case .outOfMemory(let error):
       "\(error.bytes) bytes of memory cannot be had for the layout"
     }

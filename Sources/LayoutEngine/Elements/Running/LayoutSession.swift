@@ -5,7 +5,7 @@ package final class LayoutSession {
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
   private(set) var failure: LayoutError?
   private var texts: TextMeasurer?
-  private var work: SessionWork
+  fileprivate private(set) var work: SessionWork
   /// The measure calls that a part of a session begins with.
   private var callsBefore = 0
   /// The nodes whose code is running, the outermost first.
@@ -112,9 +112,12 @@ private struct SessionWork {
 
   init(limit: Int?) { self.limit = limit }
 
+  /// How many calls all layouts together may take.
+  var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
+
   mutating func remaining(_ root: ObjectIdentifier, elements count: Int) -> Int {
     if roots.insert(root).inserted { elements += count }
-    return max(0, (limit ?? TooMuchWork.standardLimit(elements: elements)) - measureCalls)
+    return max(0, allowed - measureCalls)
   }
 }
 
@@ -163,7 +166,7 @@ private final class LayoutRoom {
       try workspace.run(
         lowering.tree, range, parent: parent, session.scale, callbacks: callbacks)
     } catch {
-      throw LayoutError(error, lowering)
+      throw LayoutError(error, lowering, workLimit: session.work.allowed)
     }
     let frames = workspace.frames.base
     let result = PassResult(
@@ -174,11 +177,11 @@ private final class LayoutRoom {
 
 extension LayoutError {
   /// Why a pass over elements failed. (Their sizes are checked later, and none is recorded.)
-  fileprivate init(_ failure: LayoutFailure, _ lowering: Lowering) {
+  fileprivate init(_ failure: LayoutFailure, _ lowering: Lowering, workLimit: Int) {
     switch failure {
     case .tooMuchWork(let work):
       let element = lowering.elements[work.element].takeUnretainedValue()
-      self = .tooMuchWork(in: element.description, limit: work.limit)
+      self = .tooMuchWork(in: element.description, limit: workLimit)
     case .outOfMemory(let error): self = .outOfMemory(error)
     case .invalidSize, .missingMeasure: preconditionFailure("\(failure) is not for elements")
     }
