@@ -204,7 +204,7 @@ def files(count):
 def option_cases():
     for options in ["-c", "--min 5x5 --scale 3", "--stats", "--jobs 1", "-j 2", "--color always", "--color auto", "--color never", "--quiet",
                     "--flatten --direction rtl --origin root", "--direction ltr --origin parent",
-                    "--compact", "-f jsonl", "--diagnostics text", "--work-limit 1000000"]:
+                    "--compact", "-f jsonl", "--diagnostics text", "--work-limit 1000000", "--confine ."]:
         yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
@@ -434,7 +434,8 @@ def wrong_trees():
 def warning_cases(rules):
     wrong = wrong_trees()
     for rule in rules:
-        tree = json.dumps(wrong[rule].get("tree", wrong[rule]))
+        # Images are named as from the project's folder, and the cases are in another one.
+        tree = json.dumps(wrong[rule].get("tree", wrong[rule])).replace('"Examples/', f'"{ROOT}/Examples/')
         for kind in ["wrapper", "stack", "absolute"]:
             yield case(f"warnings of {rule} in a {kind}", 300 if rule == "depth" else 1000,
                        lambda size, tree=tree, kind=kind: listed([tree] * size, kind=kind),
