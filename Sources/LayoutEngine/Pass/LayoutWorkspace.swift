@@ -66,7 +66,8 @@ public final class LayoutWorkspace {
   /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in
   /// `frames`, by element, each in its parent's coordinates.
   ///
-  /// Complexity: linear in the number of elements, whatever the depth.
+  /// Complexity: linear in the number of elements in ordinary trees, and bounded by `workLimit` in
+  /// all others.
   public func layout(
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
