@@ -22,6 +22,8 @@ extension TreeGenerator {
     public var stacks = 0.4
     /// The share of elements with a size, and of those the ones with a preferred one.
     public var sizes = (share: 0.8, preferred: 0.5)
+    /// The share of elements with `flexGrow`, and of those with `flexShrink`.
+    public var flexFactors = 0.42
     /// The share of percentages among dimensions.
     public var percentages = 0.12
     /// The share of dimensions of a case's largest size that are infinite.

@@ -72,8 +72,8 @@ extension RandomTree {
     var members: [(key: String, value: Value)] = []
     if random.chance(0.22) { members.append(("spacingBefore", .text(points()))) }
     if random.chance(0.22) { members.append(("spacingAfter", .text(points()))) }
-    if random.chance(0.42) { members.append(("flexGrow", .text(factor()))) }
-    if random.chance(0.42) { members.append(("flexShrink", .text(factor()))) }
+    if random.chance(profile.flexFactors) { members.append(("flexGrow", .text(factor()))) }
+    if random.chance(profile.flexFactors) { members.append(("flexShrink", .text(factor()))) }
     if random.chance(0.22) { members.append(("flexBasis", dimension(150))) }
     if random.chance(0.28) {
       let names = ["auto", "start", "end", "center", "stretch"]

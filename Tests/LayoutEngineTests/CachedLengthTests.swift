@@ -31,7 +31,7 @@ import TreeComparison
   func `random chains take few measure calls per element`(levels: Int) throws {
     var search = WorstSearch(seed: Self.seed)
     for _ in 0..<Self.count {
-      let chain = search.randomChain(levels: levels)
+      let chain = search.randomChain(depth: levels)
       let cost = try #require(try search.cost(of: chain, depth: levels))
       #expect(cost.callsPerElement <= 64, "seed \(Self.seed), \(levels) levels of \(chain)")
     }

@@ -10,11 +10,14 @@ extension Soak {
     var costs: [Double] = []
     var seconds = 0.0
     for index in 0..<count {
-      let chain = search.randomChain(levels: levels)
+      let chain = search.randomChain(depth: levels)
       guard let cost = try search.cost(of: chain, depth: levels) else { continue }
       costs.append(cost.callsPerElement)
       seconds = max(seconds, cost.seconds)
-      if cost.callsPerElement > 64 { print("chain \(index): \(cost.callsPerElement) per element") }
+      if cost.callsPerElement > 64 {
+        let line = try JSONEncoder().encode(chain)
+        print("chain \(index), \(cost.callsPerElement) per element: \(String(decoding: line, as: UTF8.self))")
+      }
     }
     costs.sort()
     func share(_ part: Double) -> Double { costs[Int(Double(costs.count - 1) * part)] }

@@ -41,6 +41,7 @@ public struct Chain: Codable, Sendable {
   static func randomProfile(_ random: inout SplitMix64) -> TreeGenerator.Profile {
     var profile = TreeGenerator.Profile.chain
     profile.stacks = random.pick([0.4, 0.7, 1])
+    profile.flexFactors = random.pick([0.42, 0.8])
     profile.sizes = random.pick([(0.8, 0.5), (0.5, 0.2), (0.5, 0.05), (0.2, 0.1), (0.05, 0)])
     profile.percentages = random.pick([0.05, 0.25, 0.6])
     return profile

@@ -16,15 +16,17 @@ public struct WorstSearch {
     random = SplitMix64(seed: seed)
   }
 
-  /// A random chain of levels that are all different.
-  public mutating func randomChain(levels: Int) -> Chain {
-    Chain(levels: levels, &generator, &random)
+  /// A random chain for a depth: its levels are all different, or one to three that are repeated, which
+  /// may hand lengths on that are different at each.
+  public mutating func randomChain(depth: Int) -> Chain {
+    let levels = random.chance(0.5) ? depth : random.number(in: 1...3)
+    return Chain(levels: levels, &generator, &random)
   }
 
   /// A random chain, few levels of which take many forms.
   public mutating func randomText() -> Data {
     let depth = random.number(in: 1...14)
-    return randomChain(levels: depth).text(depth: depth)
+    return randomChain(depth: depth).text(depth: depth)
   }
 
   /// What a chain costs, in measure calls per element; 0 where it is no tree.
@@ -42,7 +44,7 @@ public struct WorstSearch {
   public mutating func climb(
     while goesOn: () -> Bool
   ) throws -> (chain: Chain, callsPerElement: Double) {
-    var chain = randomChain(levels: random.number(in: 1...6))
+    var chain = Chain(levels: random.number(in: 1...6), &generator, &random)
     var cost = try callsPerElement(of: chain)
     var failures = 0
     while failures < Self.patience && goesOn() {

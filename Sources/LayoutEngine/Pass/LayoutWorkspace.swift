@@ -17,6 +17,8 @@ public final class LayoutWorkspace {
   private var lastPass: LayoutPass?
   let memory = PassMemory()
   private var stacks = StackFinder()
+  /// Whether what runs has been given room to recurse.
+  private var hasRoom = false
   let leaves = LeafMeasurer()
   /// Those of a second thread, which keep what they prepared as the first ones do.
   private lazy var secondLeaves = LeafMeasurer()
@@ -147,7 +149,30 @@ public final class LayoutWorkspace {
     leaves.begin(tree, scale: scale, callbacks: callbacks)
     defer { leaves.end() }
     let pass = pass(over: tree, scale: scale)
+    if hasRoom { return body(pass) }
     try stacks.run(depth: tree.depth, callsBack: callbacks != nil) { body(pass) }
+  }
+
+  /// Runs `body`, which measures elements of `tree` again, where there is room for all of that: to look
+  /// for it each time may cost a thread each time.
+  package func withRoom<Result>(
+    for tree: LayoutTree, _ body: () throws(LayoutFailure) -> Result
+  ) throws(LayoutFailure) -> Result {
+    var result: Swift.Result<Result, LayoutFailure>?
+    hasRoom = true
+    defer { hasRoom = false }
+    do {
+      try stacks.run(depth: tree.depth, callsBack: true) {
+        do throws(LayoutFailure) {
+          result = .success(try body())
+        } catch {
+          result = .failure(error)
+        }
+      }
+    } catch {
+      throw .outOfMemory(error)
+    }
+    return try result!.get()
   }
 
   /// Sets how many measure calls there may be from here on, those until now included.

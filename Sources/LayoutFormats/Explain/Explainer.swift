@@ -48,6 +48,13 @@ final class Explainer {
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }
 
+  /// Runs `body`, which explains elements.
+  func withRoom<Result>(
+    _ body: (Explainer) throws(LayoutFailure) -> Result
+  ) throws(LayoutFailure) -> Result {
+    try side.withRoom(for: tree) { () throws(LayoutFailure) in try body(self) }
+  }
+
   func explain(_ target: Int32) throws(LayoutFailure) -> Explanation {
     let way = tree.way(to: target)
     let path = way.reduce(layout.rootPath) { $0 + $1.step }

@@ -3,7 +3,9 @@ import LayoutEngine
 extension RenderedLayout {
   /// Why an element has its frame.
   public func explanation(of element: Int32) throws(LayoutFailure) -> Explanation {
-    try Explainer(self, keepsNumbers: true).explain(element)
+    try Explainer(self, keepsNumbers: true).withRoom { explainer throws(LayoutFailure) in
+      try explainer.explain(element)
+    }
   }
 
   /// Why each element has its frame, by element: nil for those that the layout left out of account,
@@ -11,6 +13,6 @@ extension RenderedLayout {
   ///
   /// Complexity: linear in the number of elements, and for each in the number of levels above it.
   public func explanations() throws(LayoutFailure) -> [ElementExplanation?] {
-    try Explainer(self, keepsNumbers: false).explainAll()
+    try Explainer(self, keepsNumbers: false).withRoom { $0.explainAll() }
   }
 }

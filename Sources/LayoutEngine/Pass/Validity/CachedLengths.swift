@@ -20,8 +20,8 @@ struct CachedLength: BitwiseCopyable {
     guard box.contains(range) else { return false }
     switch form {
     case .constant: return true
-    case .minimum: return pixels.isStable(range[axis].lower)
-    case .maximum: return pixels.isStable(range[axis].upper)
+    case .minimum: return pixels.isStable(range[axis].lower, .minimum(axis))
+    case .maximum: return pixels.isStable(range[axis].upper, .maximum(axis))
     }
   }
 
@@ -39,6 +39,9 @@ struct CachedLength: BitwiseCopyable {
 struct CachedLengths: BitwiseCopyable {
   var widths: UnsafeMutablePointer<CachedLength>?
   var heights: UnsafeMutablePointer<CachedLength>?
+  /// Nil until they are asked for.
+  var widthLimits: LengthLimits?
+  var heightLimits: LengthLimits?
 
   /// An entry that holds for `range`, which becomes the first one.
   mutating func entry(

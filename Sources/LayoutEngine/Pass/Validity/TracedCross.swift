@@ -4,11 +4,51 @@ extension LayoutPass {
   /// §13.4, §13.5 and §13.8 on the cross axis.
   func crossLength(of stack: TracedStack, _ lines: [TracedLine]) -> TracedLength {
     if stack.cross.lower.value >= 10_000_000 { progress.pointee.isUntraceable = true }
-    let crosses = lines.map { crossLength(of: $0, stack) }
+    if lines.count > 1, let upper = upperCross(of: lines, stack) { return upper }
+    let crosses = lines.map { crossLength(of: $0, isOnly: lines.count == 1, stack) }
     if let cross = crosses.first, crosses.count == 1 {
       return clamp(cross, stack.cross).within(stack.structure)
     }
     return clamp(sum(crosses, of: stack), stack.cross).within(stack.structure)
+  }
+
+  /// The largest cross size that the stack may have, where its lines surely come to that: by what is in
+  /// them besides containers, and the least that a container may be.
+  private func upperCross(of lines: [TracedLine], _ stack: TracedStack) -> TracedLength? {
+    let upper = stack.cross.upper
+    guard upper.value < 10_000_000,
+      pixels.isStable(upper.value, .maximum(stack.axis.crossed))
+    else { return nil }
+    var box = stack.structure
+    var sum = stack.style.lineSpacing * Double(lines.count - 1)
+    for line in lines {
+      let flex = TracedFlex(line, of: stack)
+      var most = 0.0
+      for index in line.items {
+        let child = stack.items[index].child
+        let alignment = elements[Int(child)].alignSelf.resolve(stack.style.alignItems)
+        if alignment == .baselineFirst || alignment == .baselineLast || child == stack.unmeasured {
+          return nil
+        }
+        let range = measuringRange(child, main: basis(of: child, stack), stack)
+        let length =
+          isContainer(index, stack)
+          ? smaller(
+            range[stack.axis.crossed].upper,
+            larger(
+              range[stack.axis.crossed].lower,
+              TracedLength(styledLimits(stack.axis.crossed, of: child).least)))
+          : constant(crossLength(ofItem: index, flex, stack))
+        guard length.value > most else { continue }
+        length.require(Interval(lower: length.value, upper: .infinity), in: &box)
+        most = length.value
+      }
+      sum += most
+    }
+    // Sums err, and lengths are rounded up and down.
+    guard sum - upper.value >= 1 else { return nil }
+    upper.require(Interval(lower: -.infinity, upper: upper.value), in: &box)
+    return upper.within(box)
   }
 
   /// §13.5, steps 1 and 2.
@@ -36,17 +76,28 @@ extension LayoutPass {
   }
 
   /// The cross size of a line, before it is fitted into the stack's.
-  private func crossLength(of line: TracedLine, _ stack: TracedStack) -> TracedLength {
+  private func crossLength(
+    of line: TracedLine, isOnly: Bool, _ stack: TracedStack
+  ) -> TracedLength {
     let flex = TracedFlex(line, of: stack)
     var cross: TracedLength?
     var ascent = 0.0
     var descent = 0.0
     var box = ConstraintBox.all
-    for index in line.items {
-      let length = crossLength(ofItem: index, flex, stack)
+    // Containers come last, to be left out where something else is larger whatever they are offered.
+    for index in line.items.filter({ !isContainer($0, stack) })
+      + line.items.filter({ isContainer($0, stack) })
+    {
       let child = stack.items[index].child
       let alignment = elements[Int(child)].alignSelf.resolve(stack.style.alignItems)
-      guard alignment == .baselineFirst || alignment == .baselineLast else {
+      let isOnBaseline = alignment == .baselineFirst || alignment == .baselineLast
+      if !isOnBaseline && isContainer(index, stack)
+        && isOutdone(child, by: cross, isOnly: isOnly, stack, &box)
+      {
+        continue
+      }
+      let length = crossLength(ofItem: index, flex, stack)
+      guard isOnBaseline else {
         cross = cross.map { largest($0, length) } ?? length
         continue
       }
@@ -60,8 +111,39 @@ extension LayoutPass {
       descent = larger(descent, item.value - baseline)
     }
     guard let cross else { return TracedLength(ascent + descent, .constant, box) }
-    if !stack.style.alignsByBaseline { return cross }
+    if !stack.style.alignsByBaseline { return cross.within(box) }
     return largest(TracedLength(ascent + descent, .constant, box), cross)
+  }
+
+  private func isContainer(_ index: Int, _ stack: TracedStack) -> Bool {
+    elements[Int(stack.items[index].child)].kind.isContainer
+  }
+
+  /// Whether a line is no larger for a child than `cross`, or than the stack is at least, whatever the
+  /// child's main size. Requires in `box` what makes it so.
+  private func isOutdone(
+    _ child: Int32, by cross: TracedLength?, isOnly: Bool, _ stack: TracedStack,
+    _ box: inout ConstraintBox
+  ) -> Bool {
+    let alignment = elements[Int(child)].alignSelf.resolve(stack.style.alignItems)
+    // A child that fills one line of several may be as long as the stack.
+    guard isOnly || alignment != .stretch else { return false }
+    let most = styledLimits(stack.axis.crossed, of: child).most
+    if let cross {
+      if cross.isConstant && most <= cross.value { return true }
+      if isOnly && cross.isCeiling,
+        cross.value == pixels.ceil(stack.cross.upper.value),
+        cross.followed?.bound == stack.cross.upper.followed?.bound
+      {
+        return true
+      }
+    }
+    let lower = stack.cross.lower
+    guard isOnly && most <= lower.value,
+      pixels.isStable(lower.value, .minimum(stack.axis.crossed))
+    else { return false }
+    lower.require(Interval(lower: most, upper: .infinity), in: &box)
+    return true
   }
 
   /// The cross size of an item, as flexing leaves it.
@@ -74,7 +156,9 @@ extension LayoutPass {
     if let flexed = flex.main(ofItem: index) {
       main = TracedBounds(exactly: flexed)
     } else if isUnmeasured {
-      guard flex.factors == 0 else { return TracedLength(0, .constant, flex.box(ofItem: index)) }
+      guard flex.factors == 0 else {
+        return TracedLength(0, .constant, flex.boxOfLaying(item: index))
+      }
       main = TracedBounds(exactly: TracedLength(0))
     } else {
       main = basis(of: child, stack)
@@ -86,98 +170,12 @@ extension LayoutPass {
     if !length.value.isValidLength { progress.pointee.isUntraceable = true }
     // Where the cross size does not depend on the main one, nor does it on flexing.
     var box = length.box
-    if box.readsMarked || isUnmeasured { box.formIntersection(flex.box(ofItem: index)) }
+    if box.readsMarked {
+      box.formIntersection(flex.box(ofItem: index))
+    } else if isUnmeasured {
+      box.formIntersection(flex.boxOfLaying(item: index))
+    }
     box.readsMarked = false
     return TracedLength(length.value, length.source, box)
-  }
-}
-
-/// How the items of a line flex (docs/semantics.md §13.3), and for which main bounds of the stack
-/// they do so.
-final class TracedFlex {
-  private let stack: TracedStack
-  private let line: TracedLine
-  /// The sum of the factors, 0 where nothing flexes.
-  let factors: Double
-  private let violation: Double
-  /// By item of the line.
-  private var shares: [Double] = []
-  private var weights: [Double] = []
-  private var weightSum = 0.0
-  private var rest = 0.0
-  /// The first item that flexes, in the stack.
-  private var first: Int?
-
-  init(_ line: TracedLine, of stack: TracedStack) {
-    self.stack = stack
-    self.line = line
-    violation = stack.main.values.violation(line.sum)
-    factors =
-      violation.magnitude < 0.01 ? 0 : violation > 0 ? line.growth : line.shrinkage
-    if factors != 0 { shareOut() }
-  }
-
-  private var isGrowing: Bool { violation > 0 }
-
-  private func part(_ item: TracedItem) -> Double {
-    (isGrowing ? item.flexGrow : item.flexShrink) / factors
-  }
-
-  private func shareOut() {
-    rest = violation
-    if !isGrowing {
-      for item in stack.items[line.items] { weights.append(item.main * part(item)) }
-      for weight in weights { weightSum += weight }
-    }
-    for (place, index) in line.items.enumerated() {
-      let share: Double
-      if isGrowing {
-        share = wholeBelow(violation * part(stack.items[index]))
-      } else {
-        share = weightSum == 0 ? 0 : -((weights[place] / weightSum) * violation).magnitude
-      }
-      shares.append(share)
-      rest -= share
-      if first == nil && share != 0 { first = index }
-    }
-  }
-
-  /// The main size that flexing gives an item, nil where it leaves it as it is.
-  func main(ofItem index: Int) -> TracedLength? {
-    guard factors != 0, shares[index - line.items.lowerBound] != 0 else { return nil }
-    let item = stack.items[index]
-    let share = shares[index - line.items.lowerBound]
-    let isFirst = index == first && item.flexGrow > 0
-    let main = larger(isFirst ? item.main + share + rest : item.main + share, 0)
-    guard !isGrowing && !isFirst else {
-      return TracedLength(main, .constant)
-    }
-    let (part, sum) = (weights[index - line.items.lowerBound] / weightSum, line.sum)
-    // Monotone beyond the sum, too, where nothing shrinks.
-    return stack.main.upper.mapped { larger(item.main + part * smaller($0 - sum, 0), 0) }
-  }
-
-  /// The constraints for which an item flexes in the same way.
-  func box(ofItem index: Int) -> ConstraintBox {
-    var box = stack.sizes
-    let sum = TracedLength(line.sum)
-    if factors == 0 {
-      if violation != 0 && violation.magnitude < 0.01 {
-        stack.main.lower.pin(in: &box)
-        stack.main.upper.pin(in: &box)
-        return box
-      }
-      if line.growth > 0 { _ = sum.isLess(stack.main.lower, &box) }
-      if line.shrinkage > 0 { _ = stack.main.upper.isLess(sum, &box) }
-      return box
-    }
-    if isGrowing {
-      stack.main.lower.pin(in: &box)
-    } else {
-      stack.main.upper.mapped { [sum = line.sum] in $0 - sum }
-        .require(Interval(lower: -.infinity, upper: -0.01), in: &box)
-      if index == first && stack.items[index].flexGrow > 0 { stack.main.upper.pin(in: &box) }
-    }
-    return box
   }
 }

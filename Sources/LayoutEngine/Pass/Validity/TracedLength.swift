@@ -16,10 +16,10 @@ final class TracedLength {
     /// It is one of the bounds.
     case bound(ConstraintBound)
     /// It is a bound, here `of`, rounded up to the pixel. This may be claimed of a sum that misses
-    /// the bound by a rounding error: it holds where `PixelGrid.isStable` says so.
+    /// the bound by a rounding error: it holds where `Pixels.isStable` says so.
     case ceiling(ConstraintBound, of: Double)
-    /// It is a function of a bound, here `of`, that never decreases.
-    case function(ConstraintBound, of: Double, (Double) -> Double)
+    /// It is a function of a bound, here `of`.
+    case function(ConstraintBound, of: Double, MonotoneFunction)
   }
 
   let value: Double
@@ -76,15 +76,20 @@ final class TracedLength {
 
   /// A function of this length that never decreases.
   func mapped(_ function: @escaping (Double) -> Double) -> TracedLength {
+    mapped(MonotoneFunction(function), to: function(value))
+  }
+
+  /// A function of this length, which is `value` now.
+  func mapped(_ function: MonotoneFunction, to value: Double) -> TracedLength {
     let mapped: Source
     switch source {
     case .constant: mapped = .constant
-    case .bound(let bound): mapped = .function(bound, of: value, function)
+    case .bound(let bound): mapped = .function(bound, of: self.value, function)
     case .ceiling: preconditionFailure("a ceiling is made constant before it is mapped")
     case .function(let bound, let of, let inner):
-      mapped = .function(bound, of: of) { function(inner($0)) }
+      mapped = .function(bound, of: of, inner.followed(by: function))
     }
-    return TracedLength(function(value), mapped, box, isMarked: isMarked)
+    return TracedLength(value, mapped, box, isMarked: isMarked)
   }
 }
 
@@ -101,12 +106,7 @@ extension TracedLength {
     case .bound(let bound): box.require(bound, interval)
     case .ceiling(let bound, let of): box.require(bound, .only(of))
     case .function(let bound, let of, let function):
-      let search = MonotoneSearch(function, from: of)
-      box.require(
-        bound,
-        Interval(
-          lower: search.smallest(atLeast: interval.lower),
-          upper: search.largest(atMost: interval.upper)))
+      box.require(bound, function.preimage(of: interval, around: of))
     }
   }
 

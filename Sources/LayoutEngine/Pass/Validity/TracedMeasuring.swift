@@ -14,6 +14,24 @@ extension LayoutPass {
       height: lengthFromCache(.vertical, index, memo, range))
   }
 
+  /// The length of a container on one axis, from what is cached or traced now: nil where it has not
+  /// run often enough for that.
+  func cachedLength(
+    _ axis: Axis, of index: Int32, _ constrained: SizeRange, parent: Size
+  ) -> Double? {
+    let element = elements + Int(index)
+    let memo = memos + Int(element.pointee.container)
+    guard Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun,
+      !element.pointee.traits.contains(.readsParentSize)
+    else { return nil }
+    let range =
+      element.pointee.kind.passesConstraintOn
+      ? constrained : resolve(element, constrained, parent: parent)
+    guard range.isOrdered else { return nil }
+    progress.pointee.counts.measureCalls &+= 1
+    return lengthFromCache(axis, index, memo, range)
+  }
+
   private func lengthFromCache(
     _ axis: Axis, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Double {
@@ -32,10 +50,11 @@ extension LayoutPass {
     memo.pointee.last = SizeRange(exactly: .undefined)
     let isOuterUntraceable = progress.pointee.isUntraceable
     progress.pointee.isUntraceable = exceedsWorkLimit
-    let length = ceil(
-      tracedLength(
-        axis, elements + Int(index), TracedRange(following: range),
-        parent: TracedSize(.undefined)))
+    let following = TracedRange(following: range)
+    let length =
+      lengthFromLimits(axis, of: index, following)
+      ?? ceil(
+        tracedLength(axis, elements + Int(index), following, parent: TracedSize(.undefined)))
     let isUntraceable = progress.pointee.isUntraceable
     progress.pointee.isUntraceable = isOuterUntraceable
     if !isUntraceable && length.value.isValidLength {
@@ -94,6 +113,9 @@ extension LayoutPass {
     let values = range.values
     // A style leaves no range upside down.
     let uprightness = kind.passesConstraintOn ? order(of: range) : .all
+    if values.isOrdered, let length = lengthFromLimits(axis, of: index, range) {
+      return length.within(uprightness)
+    }
     if element.pointee.traits.contains(.readsParentSize) || !values.isOrdered {
       countRun(memo)
       return ceil(tracedLength(axis, element, range, parent: parent)).within(uprightness)
@@ -169,11 +191,11 @@ extension LayoutPass {
     switch length.source {
     case .ceiling: return length
     case .constant: break
-    case .bound(let bound) where pixels.isStable(length.value):
+    case .bound(let bound) where pixels.isStable(length.value, bound):
       source = .ceiling(bound, of: length.value)
-    case .bound, .function:
-      if pixels.isStable(length.value) {
-        length.require(pixels.stablePart(length.value), in: &box)
+    case .bound(let bound), .function(let bound, _, _):
+      if pixels.isStable(length.value, bound) {
+        length.require(pixels.stablePart(length.value, bound), in: &box)
       } else {
         length.pin(in: &box)
       }
@@ -186,7 +208,7 @@ extension LayoutPass {
     var box = length.box
     switch length.source {
     case .constant: return length
-    case .ceiling(let bound, let of): box.require(bound, pixels.stablePart(of))
+    case .ceiling(let bound, let of): box.require(bound, pixels.stablePart(of, bound))
     case .bound, .function: length.pin(in: &box)
     }
     if length.isMarked { box.readsMarked = true }
@@ -195,18 +217,21 @@ extension LayoutPass {
 }
 
 extension Pixels {
-  /// Whether a length that misses `length` by a rounding error is the same when it is rounded up, and
-  /// none smaller than `length`.
-  func isStable(_ length: Double) -> Bool {
+  /// Whether a length that misses a bound by a rounding error is the same when it is rounded up: it is
+  /// never below a smallest length, and never above a largest.
+  func isStable(_ length: Double, _ bound: ConstraintBound) -> Bool {
     let ceiling = ceil(length)
-    return ceiling >= length && ceil(length - 1e-4) == ceiling
+    return (!bound.isMinimum || ceiling >= length) && ceil(length - 1e-4) == ceiling
   }
 
   /// Around a stable length, stable ones that are the same when they are rounded up.
-  func stablePart(_ length: Double) -> Interval {
+  func stablePart(_ length: Double, _ bound: ConstraintBound) -> Interval {
     let ceiling = ceil(length)
-    let lower = ceiling - 1 / scale + 2e-4
-    let isLarger = lower < length && isStable(lower) && ceil(lower) == ceiling
-    return Interval(lower: isLarger ? lower : length, upper: ceiling)
+    func end(_ end: Double) -> Double? {
+      isStable(end, bound) && ceil(end) == ceiling ? end : nil
+    }
+    return Interval(
+      lower: smaller(length, end(ceiling - 1 / scale + 2e-4) ?? length),
+      upper: larger(length, end(ceiling + 0x1p-24) ?? end(ceiling) ?? length))
   }
 }

@@ -282,7 +282,7 @@ extension LayoutPass {
     guard ceiling.value >= other.value else { return larger(constant(ceiling), other) }
     var box = other.box
     let pixels = pixels
-    TracedLength(ceiling.value, .function(bound, of: value) { pixels.ceil($0) })
+    TracedLength(value, .bound(bound)).mapped { pixels.ceil($0) }
       .require(Interval(lower: other.value, upper: .infinity), in: &box)
     return ceiling.within(box)
   }

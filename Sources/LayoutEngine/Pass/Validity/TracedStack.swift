@@ -210,21 +210,39 @@ extension LayoutPass {
     var sum = TracedLength(0)
     let (lower, upper) = (stack.main.lower, stack.main.upper)
     for line in lines {
-      let length = TracedLength(line.sum)
+      var length = TracedLength(line.sum)
       // An item off the grid is rounded up once it has grown. Many that shrink add many errors up.
       if line.growth > 0 {
-        let isExact = pixels.isOnGrid(line.spacing) && pixels.isStable(lower.value)
-        if !isExact && length.isLess(lower, &box) { progress.pointee.isUntraceable = true }
+        let isExact =
+          pixels.isOnGrid(line.spacing) && pixels.isStable(lower.value, .minimum(stack.axis))
+        if !isExact && length.isLess(lower, &box) {
+          lower.pin(in: &box)
+          length = flexedLength(of: line, stack)
+        }
       }
       if line.shrinkage > 0 {
-        let isExact = line.items.count <= 500 && pixels.isStable(upper.value)
-        if !isExact && upper.isLess(length, &box) { progress.pointee.isUntraceable = true }
+        let isExact =
+          line.items.count <= 500 && pixels.isStable(upper.value, .maximum(stack.axis))
+        if !isExact && upper.isLess(length, &box) {
+          upper.pin(in: &box)
+          length = flexedLength(of: line, stack)
+        }
       }
       sum = larger(sum, length)
     }
     // Beyond valid lengths rounding errors are large.
     if lower.value >= 10_000_000 { progress.pointee.isUntraceable = true }
     return stack.main.clamp(sum).within(box)
+  }
+
+  /// The sum of the main sizes that flexing leaves (§13.6).
+  private func flexedLength(of line: TracedLine, _ stack: TracedStack) -> TracedLength {
+    let flex = TracedFlex(line, of: stack)
+    var sum = line.spacing
+    for index in line.items {
+      sum += flex.main(ofItem: index).map { pixels.ceil($0.value) } ?? stack.items[index].main
+    }
+    return TracedLength(sum)
   }
 }
 
