@@ -61,10 +61,10 @@ extension LayoutPass {
   /// What the cache knows of both axes.
   @inline(never)
   private func cachedSize(_ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange) -> Size? {
-    guard let cache = memo.pointee.cache, range.isOrdered else { return nil }
+    guard memo.pointee.cache != nil, range.isOrdered else { return nil }
     func length(_ axis: Axis) -> Double? {
       if range[axis].isSettled { return pixels.ceil(range[axis].lower) }
-      return cache.pointee.entry(axis, for: range, pixels)?.pointee.length(for: range, axis, pixels)
+      return knownLength(axis, memo, range)?.pointee.length(for: range, axis, pixels)
     }
     guard let width = length(.horizontal), let height = length(.vertical) else { return nil }
     memo.pointee.state.insert(.stale)

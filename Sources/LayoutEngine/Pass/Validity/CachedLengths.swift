@@ -43,14 +43,15 @@ struct CachedLengths: BitwiseCopyable {
   var widthLimits: LengthLimits?
   var heightLimits: LengthLimits?
 
-  /// An entry that holds for `range`, which becomes the first one.
+  /// An entry that holds for `range`, which becomes the first one. Adds how many were tried.
   mutating func entry(
-    _ axis: Axis, for range: SizeRange, _ pixels: Pixels
+    _ axis: Axis, for range: SizeRange, _ pixels: Pixels, _ tried: inout Int
   ) -> UnsafeMutablePointer<CachedLength>? {
     let first = axis == .horizontal ? widths : heights
     var previous: UnsafeMutablePointer<CachedLength>?
     var next = first
     while let entry = next {
+      tried += 1
       if entry.pointee.holds(for: range, axis, pixels) {
         if let previous {
           previous.pointee.next = entry.pointee.next

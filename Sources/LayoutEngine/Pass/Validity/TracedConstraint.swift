@@ -29,10 +29,10 @@ struct TracedBounds {
 
   var values: Bounds { Bounds(lower.value, upper.value) }
 
-  /// Whether the bounds allow one length alone, and a valid one. Requires in `box` that it stays so.
+  /// Whether the bounds allow one length alone, which every type then has. Requires in `box` that it stays so.
   func isSettled(_ box: inout ConstraintBox) -> Bool {
     guard lower.isEqual(upper, &box) else { return false }
-    return lower.isLess(TracedLength(10_000_000), &box)
+    return lower.isLess(TracedLength(.infinity), &box)
   }
 
   /// docs/semantics.md §2.2

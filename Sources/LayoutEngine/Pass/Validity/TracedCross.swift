@@ -3,7 +3,7 @@
 extension LayoutPass {
   /// §13.4, §13.5 and §13.8 on the cross axis.
   func crossLength(of stack: TracedStack, _ lines: [TracedLine]) -> TracedLength {
-    if stack.cross.lower.value >= 10_000_000 { progress.pointee.isUntraceable = true }
+    if !stack.cross.lower.value.isFinite { progress.pointee.isUntraceable = true }
     if lines.count > 1, let upper = upperCross(of: lines, stack) { return upper }
     let crosses = lines.map { crossLength(of: $0, isOnly: lines.count == 1, stack) }
     if let cross = crosses.first, crosses.count == 1 {
@@ -167,7 +167,7 @@ extension LayoutPass {
     let length = measuredLength(
       stack.axis.crossed, of: child, measuringRange(child, main: main, stack),
       parent: stack.parent)
-    if !length.value.isValidLength { progress.pointee.isUntraceable = true }
+    if !length.value.isFinite { progress.pointee.isUntraceable = true }
     // Where the cross size does not depend on the main one, nor does it on flexing.
     var box = length.box
     if box.readsMarked {

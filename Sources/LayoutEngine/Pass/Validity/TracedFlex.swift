@@ -24,6 +24,9 @@ final class TracedFlex {
 
   private var isGrowing: Bool { violation > 0 }
 
+  /// Whether lengths are so large that their rounding errors show.
+  private var isLarge: Bool { !(line.magnitude + violation.magnitude < 1_000_000_000) }
+
   private var items: ArraySlice<TracedItem> { stack.items[line.items] }
 
   private func shareOut() {
@@ -49,11 +52,12 @@ final class TracedFlex {
     let (share, sum) = (shares[place], line.sum)
     let takesRest = place == first && item.flexGrow > 0
     let main = larger(takesRest ? item.main + share + rest : item.main + share, 0)
+    if isLarge { return TracedLength(main, .constant) }
     if !isGrowing {
       let part = parts[place]
       // What is left of the violation is a rounding error. (Monotone beyond the sum, too, where nothing
       // shrinks.)
-      let error = takesRest ? Double(parts.count + 8) * 0x1p-50 * sum : 0
+      let error = takesRest ? Double(parts.count + 8) * 0x1p-50 * (sum + item.main) : 0
       let shrunk = { item.main + part * smaller($0 - sum, 0) }
       let function =
         takesRest
@@ -78,6 +82,7 @@ final class TracedFlex {
   func box(ofItem index: Int) -> ConstraintBox {
     guard factors != 0, let first else { return boxOfLaying(item: index) }
     var box = boxWithFactors
+    if isLarge { (isGrowing ? stack.main.lower : stack.main.upper).pin(in: &box) }
     guard isGrowing else { return box }
     let place = index - line.items.lowerBound
     if growsAlone(place) { return boxOfLaying(item: index) }

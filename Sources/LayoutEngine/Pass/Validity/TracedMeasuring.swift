@@ -35,7 +35,9 @@ extension LayoutPass {
   private func lengthFromCache(
     _ axis: Axis, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Double {
-    if range[axis].isSettled { return pixels.ceil(range[axis].lower) }
+    if range[axis].isExact && range[axis].lower.isFinite {
+      return pixels.ceil(range[axis].lower)
+    }
     return cachedLength(axis, index, memo, range).pointee.length(for: range, axis, pixels)
   }
 
@@ -43,7 +45,7 @@ extension LayoutPass {
   private func cachedLength(
     _ axis: Axis, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> UnsafeMutablePointer<CachedLength> {
-    if let entry = memo.pointee.cache?.pointee.entry(axis, for: range, pixels) { return entry }
+    if let entry = knownLength(axis, memo, range) { return entry }
     countRun(memo)
     // What is below may be run on the way: the children's frames are those of the last run no more.
     if memo.pointee.state.contains(.run) { keepLastRun(memo) }
@@ -57,7 +59,7 @@ extension LayoutPass {
         tracedLength(axis, elements + Int(index), following, parent: TracedSize(.undefined)))
     let isUntraceable = progress.pointee.isUntraceable
     progress.pointee.isUntraceable = isOuterUntraceable
-    if !isUntraceable && length.value.isValidLength {
+    if !isUntraceable && length.value.isFinite {
       let entry = cachedLength(length, axis)
       if entry.holds(for: range, axis, pixels) { return cache(entry, axis, memo) }
       assertionFailure("\(entry) does not hold for \(range)")
@@ -71,6 +73,17 @@ extension LayoutPass {
       CachedLength(
         form: .constant, value: memo.pointee.size[axis], box: ConstraintBox(only: range)), axis,
       memo)
+  }
+
+  /// The entry for a range.
+  func knownLength(
+    _ axis: Axis, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
+  ) -> UnsafeMutablePointer<CachedLength>? {
+    guard let cache = memo.pointee.cache else { return nil }
+    var tried = 0
+    let entry = cache.pointee.entry(axis, for: range, pixels, &tried)
+    progress.pointee.counts.measureCalls &+= tried / LayoutCounts.lengthsPerCall
+    return entry
   }
 
   /// Adds to what is known of a container.

@@ -48,6 +48,8 @@ struct TracedLine {
   /// The sum of spacings alone, and with the main sizes (§13.3, step 1).
   var spacing: Double
   var sum: Double
+  /// The sum of what is added, each without its sign.
+  var magnitude = 0.0
   var growth = 0.0
   var shrinkage = 0.0
 }
@@ -131,7 +133,7 @@ extension LayoutPass {
             parent: stack.parent))
         item.main = measured.value
         stack.sizes.formIntersection(measured.box)
-        if !measured.value.isValidLength { progress.pointee.isUntraceable = true }
+        if !measured.value.isFinite { progress.pointee.isUntraceable = true }
       }
       stack.items.append(item)
       child = element.pointee.nextSibling
@@ -193,8 +195,10 @@ extension LayoutPass {
     var sum = stack.style.spacing * Double(items.count - 1)
     for item in stack.items[items] { sum = sum + item.spacing.before + item.spacing.after }
     var line = TracedLine(items: items, spacing: sum, sum: sum)
+    line.magnitude = sum.magnitude
     for item in stack.items[items] {
       line.sum += item.main
+      line.magnitude += item.main + item.spacing.before.magnitude + item.spacing.after.magnitude
       line.growth += item.flexGrow
       line.shrinkage += item.flexShrink
     }
@@ -211,10 +215,12 @@ extension LayoutPass {
     let (lower, upper) = (stack.main.lower, stack.main.upper)
     for line in lines {
       var length = TracedLength(line.sum)
-      // An item off the grid is rounded up once it has grown. Many that shrink add many errors up.
+      // An item off the grid is rounded up once it has grown. Many that shrink add many errors up, and
+      // those of large lengths are large.
       if line.growth > 0 {
         let isExact =
           pixels.isOnGrid(line.spacing) && pixels.isStable(lower.value, .minimum(stack.axis))
+          && line.magnitude + lower.value < 10_000_000
         if !isExact && length.isLess(lower, &box) {
           lower.pin(in: &box)
           length = flexedLength(of: line, stack)
@@ -223,6 +229,7 @@ extension LayoutPass {
       if line.shrinkage > 0 {
         let isExact =
           line.items.count <= 500 && pixels.isStable(upper.value, .maximum(stack.axis))
+          && line.magnitude < 10_000_000
         if !isExact && upper.isLess(length, &box) {
           upper.pin(in: &box)
           length = flexedLength(of: line, stack)
@@ -230,8 +237,7 @@ extension LayoutPass {
       }
       sum = larger(sum, length)
     }
-    // Beyond valid lengths rounding errors are large.
-    if lower.value >= 10_000_000 { progress.pointee.isUntraceable = true }
+    if !lower.value.isFinite { progress.pointee.isUntraceable = true }
     return stack.main.clamp(sum).within(box)
   }
 
