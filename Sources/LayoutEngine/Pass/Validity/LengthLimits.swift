@@ -64,8 +64,11 @@ extension LayoutPass {
 
   /// The limits of an element with its style.
   func styledLimits(_ axis: Axis, of index: Int32) -> LengthLimits {
+    styled(limits(axis, of: index), axis, of: index)
+  }
+
+  private func styled(_ limits: LengthLimits, _ axis: Axis, of index: Int32) -> LengthLimits {
     let element = elements + Int(index)
-    let limits = limits(axis, of: index)
     guard element.pointee.dimensions >= 0 else { return limits }
     let style = dimensions[Int(element.pointee.dimensions)]
     return element.pointee.kind.passesConstraintOn
@@ -194,7 +197,11 @@ extension LayoutPass {
       if alignment == .baselineFirst || alignment == .baselineLast { return .none }
       // What stretches makes each of several lines as large as the stack has to be.
       if isWrapping && alignment == .stretch { return .none }
-      var item = styledLimits(style.pointee.direction.axis.crossed, of: child)
+      var item = styled(
+        isOfferedInfinity(record, style.pointee.direction.axis)
+          ? LengthLimits(least: 0, most: 0)
+          : self.limits(style.pointee.direction.axis.crossed, of: child),
+        style.pointee.direction.axis.crossed, of: child)
       sum += item.most
       // A child that is not laid out is 0 × 0.
       if style.pointee.hasOneFlexibleChild && record.pointee.traits.contains(.flexible) {
@@ -208,6 +215,19 @@ extension LayoutPass {
       limits.most = LengthLimits(least: 0, most: sum).moved(by: spacing, pixels).most
     }
     return limits
+  }
+
+  /// Whether a child of a stack is a node without a size that is never measured in a valid main size, and
+  /// takes none then (docs/semantics.md §5).
+  private func isOfferedInfinity(_ child: UnsafePointer<Element>, _ axis: Axis) -> Bool {
+    guard child.pointee.kind == .unsized, child.pointee.traits.isDisjoint(with: .flexible),
+      child.pointee.placement < 0
+        || placements[Int(child.pointee.placement)].flexBasis.isAuto
+    else { return false }
+    if child.pointee.dimensions < 0 { return true }
+    let style = dimensions[Int(child.pointee.dimensions)]
+    return axis == .horizontal
+      ? style.width.isAuto && style.maxWidth.isAuto : style.height.isAuto && style.maxHeight.isAuto
   }
 }
 
