@@ -14,8 +14,9 @@ import TreeComparison
     URL(filePath: #filePath).appending(path: "../../Fixtures/chains").standardized
   }
 
-  /// The chains that took exponential time once, and those that a search found to cost the most.
-  @Test(arguments: ["exponential-once.jsonl", "worst.jsonl"])
+  /// The chains that took exponential time once, levels whose lengths are different each time that they are
+  /// repeated, and the chains that a search found to cost the most.
+  @Test(arguments: ["exponential-once.jsonl", "repeated.jsonl", "worst.jsonl"])
   func `known chains take a bounded number of measure calls per element, however deep`(
     file: String
   ) throws {

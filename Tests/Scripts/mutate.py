@@ -263,7 +263,7 @@ def main():
     parser.add_argument("--only", help="those of a file or a line: StackLines, StackLines:31")
     options = parser.parse_args()
 
-    sources = [mutants.find(path) for path in sorted((ROOT / PASS).glob("*.swift"))]
+    sources = [mutants.find(path) for path in sorted((ROOT / PASS).rglob("*.swift"))]
     places = prepare(sources)
     everything = number(places)
     build()

@@ -14,9 +14,11 @@ extension Soak {
       guard let cost = try search.cost(of: chain, depth: levels) else { continue }
       costs.append(cost.callsPerElement)
       seconds = max(seconds, cost.seconds)
-      if cost.callsPerElement > Double(ProcessInfo.processInfo.environment["HOT"] ?? "64")! { // DEBUG
+      if cost.callsPerElement > 64 {
         let line = try JSONEncoder().encode(chain)
-        print("chain \(index), \(cost.callsPerElement) per element: \(String(decoding: line, as: UTF8.self))")
+        print(
+          "chain \(index), \(cost.callsPerElement) per element: \(String(decoding: line, as: UTF8.self))"
+        )
       }
     }
     costs.sort()

@@ -35,13 +35,38 @@ struct CachedLength: BitwiseCopyable {
   }
 }
 
+/// The limits of one container that have been asked for.
+struct KnownLimits: BitwiseCopyable {
+  private var width: LengthLimits?
+  private var height: LengthLimits?
+  private var openWidth: LengthLimits?
+  private var openHeight: LengthLimits?
+
+  subscript(limitCase: LengthLimits.Case) -> LengthLimits? {
+    get {
+      switch (limitCase.axis, limitCase.isOpen) {
+      case (.horizontal, false): width
+      case (.vertical, false): height
+      case (.horizontal, true): openWidth
+      case (.vertical, true): openHeight
+      }
+    }
+    set {
+      switch (limitCase.axis, limitCase.isOpen) {
+      case (.horizontal, false): width = newValue
+      case (.vertical, false): height = newValue
+      case (.horizontal, true): openWidth = newValue
+      case (.vertical, true): openHeight = newValue
+      }
+    }
+  }
+}
+
 /// The measured lengths of one container, those that were asked for last first.
 struct CachedLengths: BitwiseCopyable {
   var widths: UnsafeMutablePointer<CachedLength>?
   var heights: UnsafeMutablePointer<CachedLength>?
-  /// Nil until they are asked for.
-  var widthLimits: LengthLimits?
-  var heightLimits: LengthLimits?
+  var limits = KnownLimits()
 
   /// An entry that holds for `range`, which becomes the first one. Adds how many were tried.
   mutating func entry(

@@ -8,6 +8,16 @@ struct LengthLimits: BitwiseCopyable {
   /// The limits of what may have any length.
   static var none: LengthLimits { LengthLimits() }
 
+  /// Which limits: those on an axis, where the largest length is infinite (`isOpen`) or is not. (A node
+  /// without a size takes none where it is offered no end.)
+  struct Case {
+    let axis: Axis
+    var isOpen: Bool
+
+    /// The same with another largest length.
+    func open(_ isOpen: Bool) -> Case { Case(axis: axis, isOpen: isOpen) }
+  }
+
   /// The limits of an element with limits of its own, once its style has been obeyed
   /// (docs/semantics.md §4.1). What the style says as a fraction may be any length.
   fileprivate func styled(_ style: Dimensions, _ axis: Axis, _ pixels: Pixels) -> LengthLimits {
@@ -29,7 +39,8 @@ struct LengthLimits: BitwiseCopyable {
   ) -> LengthLimits {
     let bounds = style.resolve(axis, parent: .nan)
     return LengthLimits(
-      least: smaller(least, pixels.ceil(bounds.upper)), most: larger(most, pixels.ceil(bounds.lower)))
+      least: smaller(least, pixels.ceil(bounds.upper)),
+      most: larger(most, pixels.ceil(bounds.lower)))
   }
 
   fileprivate mutating func formUnion(_ other: LengthLimits) {
@@ -43,11 +54,15 @@ extension LayoutPass {
   func lengthFromLimits(
     _ axis: Axis, of index: Int32, _ range: TracedRange
   ) -> TracedLength? {
-    let limits = limits(axis, of: index)
-    if limits.least == 0 && limits.most == .infinity { return nil }
     let bounds = range[axis]
-    if limits.least == limits.most { return ceil(bounds.clamp(TracedLength(limits.most))) }
+    let isOpen = bounds.upper.value == .infinity
+    let limits = limits(LengthLimits.Case(axis: axis, isOpen: isOpen), of: index)
+    if limits.least == 0 && limits.most == .infinity { return nil }
     var box = ConstraintBox.all
+    if isOpen { bounds.upper.pin(in: &box) }
+    if limits.least == limits.most {
+      return ceil(bounds.clamp(TracedLength(limits.most, .constant, box)))
+    }
     let (lower, upper) = (bounds.lower, bounds.upper)
     if limits.most <= lower.value && lower.value < 10_000_000
       && pixels.isStable(lower.value, .minimum(axis))
@@ -63,92 +78,90 @@ extension LayoutPass {
   }
 
   /// The limits of an element with its style.
-  func styledLimits(_ axis: Axis, of index: Int32) -> LengthLimits {
-    styled(limits(axis, of: index), axis, of: index)
-  }
-
-  private func styled(_ limits: LengthLimits, _ axis: Axis, of index: Int32) -> LengthLimits {
+  func styledLimits(_ limitCase: LengthLimits.Case, of index: Int32) -> LengthLimits {
     let element = elements + Int(index)
-    guard element.pointee.dimensions >= 0 else { return limits }
+    guard element.pointee.dimensions >= 0 else { return limits(limitCase, of: index) }
     let style = dimensions[Int(element.pointee.dimensions)]
+    let isOpen = limitCase.isOpen && style.isOpen(limitCase.axis)
+    let limits = limits(limitCase.open(isOpen), of: index)
     return element.pointee.kind.passesConstraintOn
-      ? limits.stretched(style, axis, pixels) : limits.styled(style, axis, pixels)
+      ? limits.stretched(style, limitCase.axis, pixels)
+      : limits.styled(style, limitCase.axis, pixels)
   }
 
   /// The limits of an element, its own style apart.
-  private func limits(_ axis: Axis, of index: Int32) -> LengthLimits {
+  private func limits(_ limitCase: LengthLimits.Case, of index: Int32) -> LengthLimits {
     let element = elements + Int(index)
     switch element.pointee.kind {
     case .fixed:
-      let length = pixels.ceil(element.pointee.natural[axis])
+      let length = pixels.ceil(element.pointee.natural[limitCase.axis])
       return length.isValidLength ? LengthLimits(least: length, most: length) : .none
+    case .unsized where limitCase.isOpen: return LengthLimits(least: 0, most: 0)
     case .unsized, .text, .recorded, .callback: return .none
     default: break
     }
     let memo = memos + Int(element.pointee.container)
     let cache = memo.pointee.cache ?? cacheMemory.allocate(CachedLengths())
     memo.pointee.cache = cache
-    if let known = axis == .horizontal ? cache.pointee.widthLimits : cache.pointee.heightLimits {
-      return known
-    }
-    var limits = findLimits(axis, of: element)
+    if let known = cache.pointee.limits[limitCase] { return known }
+    var limits = findLimits(limitCase, of: element)
     // Beyond valid lengths rounding errors are large.
     if !(limits.most < 10_000_000) { limits.most = .infinity }
     if !(limits.least < 10_000_000) { limits.least = 0 }
-    if axis == .horizontal {
-      cache.pointee.widthLimits = limits
-    } else {
-      cache.pointee.heightLimits = limits
-    }
+    cache.pointee.limits[limitCase] = limits
     return limits
   }
 
-  private func findLimits(_ axis: Axis, of element: UnsafePointer<Element>) -> LengthLimits {
+  private func findLimits(
+    _ limitCase: LengthLimits.Case, of element: UnsafePointer<Element>
+  ) -> LengthLimits {
+    let axis = limitCase.axis
     let child = element.pointee.firstChild
     switch element.pointee.kind {
-    case .node, .overlay: return styledLimits(axis, of: child)
-    case .background: return styledLimits(axis, of: elements[Int(child)].nextSibling)
-    case .wrapper: return limitsOfWrapper(axis, element)
-    case .inset: return limitsOfInset(axis, element)
+    case .node, .overlay: return styledLimits(limitCase, of: child)
+    case .background: return styledLimits(limitCase, of: elements[Int(child)].nextSibling)
+    case .wrapper: return limitsOfWrapper(limitCase, element)
+    case .inset: return limitsOfInset(limitCase, element)
     case .relative:
       let style = relatives[Int(element.pointee.properties)]
-      let limits = styledLimits(axis, of: child)
+      let limits = styledLimits(limitCase, of: child)
       let isMinimum = axis == .horizontal ? style.minimumWidth : style.minimumHeight
-      return LengthLimits(least: limits.least, most: isMinimum ? limits.most : .infinity)
+      return isMinimum || limitCase.isOpen
+        ? limits : LengthLimits(least: limits.least, most: .infinity)
     case .corner:
       return corners[Int(element.pointee.properties)].wrapsCorner
-        ? .none : styledLimits(axis, of: child)
+        ? .none : styledLimits(limitCase, of: child)
     case .stack where child >= 0:
       let style = stacks + Int(element.pointee.properties)
       return axis == style.pointee.direction.axis
-        ? mainLimits(of: element, style) : crossLimits(of: element, style)
+        ? mainLimits(of: element, style) : crossLimits(limitCase, of: element, style)
     case .stack: return LengthLimits(least: 0, most: 0)
     case .ratio, .absolute, .callback, .fixed, .unsized, .text, .recorded: return .none
     }
   }
 
   private func limitsOfWrapper(
-    _ axis: Axis, _ element: UnsafePointer<Element>
+    _ limitCase: LengthLimits.Case, _ element: UnsafePointer<Element>
   ) -> LengthLimits {
     var limits = LengthLimits(least: 0, most: 0)
     var child = element.pointee.firstChild
     while child >= 0 {
-      limits.formUnion(styledLimits(axis, of: child))
+      limits.formUnion(styledLimits(limitCase, of: child))
       child = elements[Int(child)].nextSibling
     }
     return limits
   }
 
   private func limitsOfInset(
-    _ axis: Axis, _ element: UnsafePointer<Element>
+    _ limitCase: LengthLimits.Case, _ element: UnsafePointer<Element>
   ) -> LengthLimits {
     let insets = AxisInsets(
-      insets[Int(element.pointee.properties)], axis, in: Bounds(0, 10_000_000))
+      insets[Int(element.pointee.properties)], limitCase.axis, in: Bounds(0, 10_000_000))
     // Off the grid the child is rounded up, and the insets come on top of that.
     if insets.isOpen || !pixels.isOnGrid(insets.before) || !pixels.isOnGrid(insets.after) {
       return .none
     }
-    let limits = styledLimits(axis, of: element.pointee.firstChild)
+    let limits = styledLimits(limitCase, of: element.pointee.firstChild)
     return LengthLimits(
       least: larger(0, pixels.ceil(limits.least + insets.fixed)),
       most: larger(0, pixels.ceil(limits.most + insets.fixed)))
@@ -159,12 +172,13 @@ extension LayoutPass {
     of element: UnsafePointer<Element>, _ style: UnsafePointer<StackStyle>
   ) -> LengthLimits {
     if style.pointee.hasFlexingChild || style.pointee.flexWrap == .wrap { return .none }
+    let open = LengthLimits.Case(axis: style.pointee.direction.axis, isOpen: true)
     var sum = LengthLimits(least: 0, most: 0)
     var spacing = style.pointee.spacing * Double(style.pointee.childCount - 1)
     var child = element.pointee.firstChild
     while child >= 0 {
       let record = elements + Int(child)
-      var limits = styledLimits(style.pointee.direction.axis, of: child)
+      var limits = styledLimits(open, of: child)
       if record.pointee.placement >= 0 {
         let placement = placements[Int(record.pointee.placement)]
         spacing += placement.spacingBefore + placement.spacingAfter
@@ -184,7 +198,8 @@ extension LayoutPass {
 
   /// Of a stack across it (docs/semantics.md §13.4 and §13.5).
   private func crossLimits(
-    of element: UnsafePointer<Element>, _ style: UnsafePointer<StackStyle>
+    _ limitCase: LengthLimits.Case, of element: UnsafePointer<Element>,
+    _ style: UnsafePointer<StackStyle>
   ) -> LengthLimits {
     let isWrapping = style.pointee.flexWrap == .wrap
     if isWrapping && style.pointee.lineSpacing < 0 { return .none }
@@ -197,11 +212,9 @@ extension LayoutPass {
       if alignment == .baselineFirst || alignment == .baselineLast { return .none }
       // What stretches makes each of several lines as large as the stack has to be.
       if isWrapping && alignment == .stretch { return .none }
-      var item = styled(
-        isOfferedInfinity(record, style.pointee.direction.axis)
-          ? LengthLimits(least: 0, most: 0)
-          : self.limits(style.pointee.direction.axis.crossed, of: child),
-        style.pointee.direction.axis.crossed, of: child)
+      // A node without a size takes none where it is offered no end on the main axis either.
+      let isOpen = limitCase.isOpen || isOpenOnMainAxis(record, style.pointee.direction.axis)
+      var item = styledLimits(limitCase.open(isOpen), of: child)
       sum += item.most
       // A child that is not laid out is 0 × 0.
       if style.pointee.hasOneFlexibleChild && record.pointee.traits.contains(.flexible) {
@@ -217,17 +230,20 @@ extension LayoutPass {
     return limits
   }
 
-  /// Whether a child of a stack is a node without a size that is never measured in a valid main size, and
-  /// takes none then (docs/semantics.md §5).
-  private func isOfferedInfinity(_ child: UnsafePointer<Element>, _ axis: Axis) -> Bool {
-    guard child.pointee.kind == .unsized, child.pointee.traits.isDisjoint(with: .flexible),
-      child.pointee.placement < 0
-        || placements[Int(child.pointee.placement)].flexBasis.isAuto
-    else { return false }
-    if child.pointee.dimensions < 0 { return true }
-    let style = dimensions[Int(child.pointee.dimensions)]
-    return axis == .horizontal
-      ? style.width.isAuto && style.maxWidth.isAuto : style.height.isAuto && style.maxHeight.isAuto
+  /// Whether a child of a stack is a node without a size that is never measured in a valid main size.
+  private func isOpenOnMainAxis(_ child: UnsafePointer<Element>, _ axis: Axis) -> Bool {
+    child.pointee.kind == .unsized && child.pointee.traits.isDisjoint(with: .flexible)
+      && (child.pointee.placement < 0
+        || placements[Int(child.pointee.placement)].flexBasis.isAuto)
+      && (child.pointee.dimensions < 0 || dimensions[Int(child.pointee.dimensions)].isOpen(axis))
+  }
+}
+
+extension Dimensions {
+  /// Whether the style leaves the largest length on `axis` as it is.
+  fileprivate func isOpen(_ axis: Axis) -> Bool {
+    axis == .horizontal
+      ? width.isAuto && maxWidth.isAuto : height.isAuto && maxHeight.isAuto
   }
 }
 

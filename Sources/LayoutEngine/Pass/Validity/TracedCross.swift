@@ -19,6 +19,7 @@ extension LayoutPass {
     guard upper.value < 10_000_000,
       pixels.isStable(upper.value, .maximum(stack.axis.crossed))
     else { return nil }
+    let closed = LengthLimits.Case(axis: stack.axis.crossed, isOpen: false)
     var box = stack.structure
     var sum = stack.style.lineSpacing * Double(lines.count - 1)
     for line in lines {
@@ -37,7 +38,7 @@ extension LayoutPass {
             range[stack.axis.crossed].upper,
             larger(
               range[stack.axis.crossed].lower,
-              TracedLength(styledLimits(stack.axis.crossed, of: child).least)))
+              TracedLength(styledLimits(closed, of: child).least)))
           : constant(crossLength(ofItem: index, flex, stack))
         guard length.value > most else { continue }
         length.require(Interval(lower: length.value, upper: .infinity), in: &box)
@@ -128,7 +129,10 @@ extension LayoutPass {
     let alignment = elements[Int(child)].alignSelf.resolve(stack.style.alignItems)
     // A child that fills one line of several may be as long as the stack.
     guard isOnly || alignment != .stretch else { return false }
-    let most = styledLimits(stack.axis.crossed, of: child).most
+    let isOpen = stack.cross.upper.value == .infinity
+    if isOpen { stack.cross.upper.pin(in: &box) }
+    let most =
+      styledLimits(LengthLimits.Case(axis: stack.axis.crossed, isOpen: isOpen), of: child).most
     if let cross {
       if cross.isConstant && most <= cross.value { return true }
       if isOnly && cross.isCeiling,

@@ -80,15 +80,20 @@ final class TracedFlex {
 
   /// The constraints for which an item's main size is what `main(ofItem:)` says.
   func box(ofItem index: Int) -> ConstraintBox {
+    let item = stack.items[index]
+    if item.flexGrow == 0 && item.flexShrink == 0 { return .all }
     guard factors != 0, let first else { return boxOfLaying(item: index) }
+    let place = index - line.items.lowerBound
+    if growsAlone(place) { return boxOfLaying(item: index) }
     var box = boxWithFactors
     if isLarge { (isGrowing ? stack.main.lower : stack.main.upper).pin(in: &box) }
     guard isGrowing else { return box }
-    let place = index - line.items.lowerBound
-    if growsAlone(place) { return boxOfLaying(item: index) }
-    // The first item takes what the shares of all leave.
-    for other in parts.indices where other <= first || other == place || place == first {
-      requireShare(of: other, in: &box)
+    requireShare(of: place, in: &box)
+    if place == first {
+      // It takes what the shares of all leave.
+      for other in parts.indices where other != place { requireShare(of: other, in: &box) }
+    } else if shares[place] != 0 {
+      share(of: first).require(Interval(lower: 1, upper: .infinity), in: &box)
     }
     return box
   }
