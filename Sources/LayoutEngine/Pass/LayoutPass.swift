@@ -163,12 +163,25 @@ final class LayoutPass {
     }
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
-      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun
-        && !element.pointee.traits.mustRun
-        && range.isOrdered
-      {
-        return sizeFromCache(index, memo, range)
+      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun {
+        return sizeOfManyRuns(index, memo, range)
       }
+    } else if exceedsWorkLimit {
+      return .zero
+    }
+    run(index, memo)
+    return memo.pointee.size
+  }
+
+  /// The size of a container that has been run several times. (The first few runs of each container are
+  /// linear work, for which no limit is needed on the way.)
+  @inline(never)
+  private func sizeOfManyRuns(
+    _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
+  ) -> Size {
+    if exceedsWorkLimit { return .zero }
+    if !elements[Int(index)].traits.mustRun && range.isOrdered {
+      return sizeFromCache(index, memo, range)
     }
     run(index, memo)
     return memo.pointee.size
@@ -180,7 +193,7 @@ final class LayoutPass {
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
       keepLastRun(memo)
     }
-    memo.pointee.size = exceedsWorkLimit ? .zero : pixels.ceil(layoutChildren(of: element, memo))
+    memo.pointee.size = pixels.ceil(layoutChildren(of: element, memo))
     countRun(memo)
     memo.pointee.last = memo.pointee.won
     memo.pointee.state.insert(.run)

@@ -20,11 +20,8 @@ extension LayoutPass {
     let size =
       element.pointee.traits.contains(.separable)
       ? rememberedByAxis(memo, range) : rememberedAmongEarlier(memo, range)
-    if let size {
-      memo.pointee.state.insert(.stale)
-      return size
-    }
-    return memo.pointee.cache == nil ? nil : cachedSize(memo, range)
+    if size != nil { memo.pointee.state.insert(.stale) }
+    return size
   }
 
   private func rememberedAmongEarlier(
@@ -56,19 +53,6 @@ extension LayoutPass {
       next = run.pointee.next
     }
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
-  }
-
-  /// What the cache knows of both axes.
-  @inline(never)
-  private func cachedSize(_ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange) -> Size? {
-    guard memo.pointee.cache != nil, range.isOrdered else { return nil }
-    func length(_ axis: Axis) -> Double? {
-      if range[axis].isSettled { return pixels.ceil(range[axis].lower) }
-      return knownLength(axis, memo, range)?.pointee.length(for: range, axis, pixels)
-    }
-    guard let width = length(.horizontal), let height = length(.vertical) else { return nil }
-    memo.pointee.state.insert(.stale)
-    return Size(width: width, height: height)
   }
 
   /// Keeps what the last run gave, before another takes its place.
