@@ -28,6 +28,14 @@ import TreeComparison
     }
   }
 
+  @Test func `chains that take exponential time end soon after the limit of work`() throws {
+    for chain in try Chain.chains(of: Self.folder.appending(path: "limited.jsonl")) {
+      let cost = try #require(try ChainCost(of: chain, depth: 100, product))
+      let limit = TooMuchWork.standardLimit(elements: cost.elements)
+      #expect(cost.measureCalls > limit && cost.measureCalls < limit + 20 * cost.elements)
+    }
+  }
+
   @Test(arguments: [80, 200])
   func `random chains take few measure calls per element`(levels: Int) throws {
     var search = WorstSearch(seed: Self.seed)

@@ -183,6 +183,7 @@ final class LayoutPass {
     if !elements[Int(index)].traits.mustRun && range.isOrdered {
       return sizeFromCache(index, memo, range)
     }
+    if let size = cachedSize(memo, range) { return size }
     run(index, memo)
     return memo.pointee.size
   }

@@ -55,6 +55,17 @@ extension LayoutPass {
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
   }
 
+  /// What the cache knows of both axes.
+  func cachedSize(_ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange) -> Size? {
+    guard range.isOrdered, let width = knownLength(.horizontal, memo, range),
+      let height = knownLength(.vertical, memo, range)
+    else { return nil }
+    memo.pointee.state.insert(.stale)
+    return Size(
+      width: width.pointee.length(for: range, .horizontal, pixels),
+      height: height.pointee.length(for: range, .vertical, pixels))
+  }
+
   /// Keeps what the last run gave, before another takes its place.
   func keepLastRun(_ memo: UnsafeMutablePointer<Memo>) {
     guard memo.pointee.runCount <= earlierRunLimit else { return cacheLastRun(memo) }

@@ -76,7 +76,7 @@ extension LayoutPass {
   }
 
   /// The entry for a range.
-  private func knownLength(
+  func knownLength(
     _ axis: Axis, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> UnsafeMutablePointer<CachedLength>? {
     guard let cache = memo.pointee.cache else { return nil }
