@@ -29,9 +29,10 @@ import TreeComparison
   }
 
   @Test func `chains that take exponential time end soon after the limit of work`() throws {
+    let limit = 10_000
+    product.workspace.workLimit = limit
     for chain in try Chain.chains(of: Self.folder.appending(path: "limited.jsonl")) {
       let cost = try #require(try ChainCost(of: chain, depth: 100, product))
-      let limit = TooMuchWork.standardLimit(elements: cost.elements)
       #expect(cost.measureCalls > limit && cost.measureCalls < limit + 20 * cost.elements)
     }
   }
@@ -46,10 +47,11 @@ import TreeComparison
     }
   }
 
-  @Test func `a search for the worst finds no chain that takes many measure calls per element`()
+  @Test func `a search for the worst finds no chain that goes on past the limit of work`()
     throws
   {
-    var search = WorstSearch(seed: Self.seed)
+    let limit = 20_000
+    var search = WorstSearch(seed: Self.seed, limit: limit)
     var attempts = Self.count
     while attempts > 0 {
       let (chain, _) = try search.climb {
@@ -57,7 +59,8 @@ import TreeComparison
         return attempts > 0
       }
       let cost = try #require(try search.cost(of: chain, depth: 200))
-      #expect(cost.callsPerElement <= 200, "seed \(Self.seed), \(chain)")
+      #expect(
+        cost.measureCalls < limit + 20 * cost.elements, "seed \(Self.seed), \(chain)")
     }
   }
 

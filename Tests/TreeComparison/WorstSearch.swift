@@ -11,7 +11,9 @@ public struct WorstSearch {
   private var random: SplitMix64
 
   /// A search that is the same for the same seed.
-  public init(seed: UInt64) {
+  /// - Parameter limit: How many measure calls a layout may take, nil for as many as usual.
+  public init(seed: UInt64, limit: Int? = nil) {
+    product.workspace.workLimit = limit
     generator = TreeGenerator(seed: seed)
     random = SplitMix64(seed: seed)
   }

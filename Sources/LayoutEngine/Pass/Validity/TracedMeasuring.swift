@@ -46,12 +46,16 @@ extension LayoutPass {
     _ axis: Axis, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> UnsafeMutablePointer<CachedLength> {
     if let entry = knownLength(axis, memo, range) { return entry }
+    if exceedsWorkLimit {
+      return cache(
+        CachedLength(form: .constant, value: 0, box: ConstraintBox(only: range)), axis, memo)
+    }
     countRun(memo)
     // What is below may be run on the way: the children's frames are those of the last run no more.
     if memo.pointee.state.contains(.run) { keepLastRun(memo) }
     memo.pointee.last = SizeRange(exactly: .undefined)
     let isOuterUntraceable = progress.pointee.isUntraceable
-    progress.pointee.isUntraceable = exceedsWorkLimit
+    progress.pointee.isUntraceable = false
     let following = TracedRange(following: range)
     let length =
       lengthFromLimits(axis, of: index, following)
@@ -59,7 +63,7 @@ extension LayoutPass {
         tracedLength(axis, elements + Int(index), following, parent: TracedSize(.undefined)))
     let isUntraceable = progress.pointee.isUntraceable
     progress.pointee.isUntraceable = isOuterUntraceable
-    if !isUntraceable && length.value.isFinite {
+    if !isUntraceable && !exceedsWorkLimit && length.value.isFinite {
       let entry = cachedLength(length, axis)
       if entry.holds(for: range, axis, pixels) { return cache(entry, axis, memo) }
       assertionFailure("\(entry) does not hold for \(range)")
