@@ -111,11 +111,11 @@ final class TracedFlex {
     return box
   }
 
-  /// Whether an item takes all the room there is, and its size is then as room and size were added in
-  /// one step: it never decreases as the room does not.
+  /// Whether an item takes all the room there is, in numbers whose sum is exact: the sum then never
+  /// decreases where the room does not, whole points or not.
   private func growsAlone(_ place: Int) -> Bool {
     let main = stack.items[line.items.lowerBound + place].main * 0x1p16
-    return parts[place] == 1 && main == main.rounded() && main < 0x1p46
+    return !isLarge && parts[place] == 1 && main == main.rounded() && main < 0x1p46
   }
 
   /// Where the line still lacks room, or has room to spare.
