@@ -132,15 +132,10 @@ extension LayoutPass {
     guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
-    var length = lengthBeforeRun(
+    let length = lengthBeforeRun(
       element, stack.axis, range[stack.axis], parent: stack.parent[stack.axis])
+    if length.isNaN { return nil }
     let memo = memos + Int(element.pointee.container)
-    if length.isNaN {
-      let child = Int32(element - UnsafePointer(elements))
-      guard let cached = cachedLength(stack.axis, of: child, range, parent: stack.parent)
-      else { return nil }
-      length = cached
-    }
     memo.pointee.state.insert(.postponed)
     return length
   }

@@ -14,24 +14,6 @@ extension LayoutPass {
       height: lengthFromCache(.vertical, index, memo, range))
   }
 
-  /// The length of a container on one axis, from what is cached or traced now: nil where it has not
-  /// run often enough for that.
-  func cachedLength(
-    _ axis: Axis, of index: Int32, _ constrained: SizeRange, parent: Size
-  ) -> Double? {
-    let element = elements + Int(index)
-    let memo = memos + Int(element.pointee.container)
-    guard Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun,
-      !element.pointee.traits.contains(.readsParentSize)
-    else { return nil }
-    let range =
-      element.pointee.kind.passesConstraintOn
-      ? constrained : resolve(element, constrained, parent: parent)
-    guard range.isOrdered else { return nil }
-    progress.pointee.counts.measureCalls &+= 1
-    return lengthFromCache(axis, index, memo, range)
-  }
-
   private func lengthFromCache(
     _ axis: Axis, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Double {
