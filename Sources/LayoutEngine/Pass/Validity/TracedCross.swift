@@ -129,23 +129,23 @@ extension LayoutPass {
     let alignment = elements[Int(child)].alignSelf.resolve(stack.style.alignItems)
     // A child that fills one line of several may be as long as the stack.
     guard isOnly || alignment != .stretch else { return false }
-    let isOpen = stack.cross.upper.value == .infinity
-    if isOpen { stack.cross.upper.pin(in: &box) }
+    let (lower, upper) = (stack.cross.lower, stack.cross.upper)
+    if let cross, isOnly && cross.isCeiling && cross.value == pixels.ceil(upper.value),
+      cross.followed?.bound == upper.followed?.bound
+    {
+      return true
+    }
+    let isOpen = upper.value == .infinity
     let most =
       styledLimits(LengthLimits.Case(axis: stack.axis.crossed, isOpen: isOpen), of: child).most
-    if let cross {
-      if cross.isConstant && most <= cross.value { return true }
-      if isOnly && cross.isCeiling,
-        cross.value == pixels.ceil(stack.cross.upper.value),
-        cross.followed?.bound == stack.cross.upper.followed?.bound
-      {
-        return true
-      }
+    if let cross, cross.isConstant && most <= cross.value {
+      if isOpen { upper.pin(in: &box) }
+      return true
     }
-    let lower = stack.cross.lower
     guard isOnly && most <= lower.value,
       pixels.isStable(lower.value, .minimum(stack.axis.crossed))
     else { return false }
+    if isOpen { upper.pin(in: &box) }
     lower.require(Interval(lower: most, upper: .infinity), in: &box)
     return true
   }
