@@ -19,49 +19,74 @@ let package = Package(
   products: [
     .executable(name: "layoutcalc", targets: ["layoutcalc"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-    .library(name: "LayoutFormats", targets: ["LayoutFormats"]),
+    .library(name: "ElementFiles", targets: ["ElementFiles"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
   ],
   targets: [
-    .target(name: "LayoutEngine", swiftSettings: strict, linkerSettings: math),
-    .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
-    .target(name: "LayoutFormats", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(name: "Platform", swiftSettings: strict),
     .target(
-      name: "LayoutTesting", dependencies: ["LayoutEngine", "LayoutFormats"],
+      name: "LayoutEngine", dependencies: ["Platform"], swiftSettings: strict, linkerSettings: math),
+    .target(
+      name: "TreeFiles", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
+    .target(
+      name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(
+      name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
       swiftSettings: strict),
     .target(
-      name: "LayoutCommand", dependencies: ["LayoutEngine", "LayoutFormats"],
+      name: "ElementFiles", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "LayoutTesting",
+      dependencies: ["ElementFiles", "LayoutEngine", "LayoutOutput", "TreeFiles"],
+      swiftSettings: strict),
+    .target(
+      name: "LayoutCommand",
+      dependencies: ["LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles"],
       swiftSettings: strict),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "LayoutFormats"], swiftSettings: strict,
+      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict,
       linkerSettings: allocation),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .executableTarget(
-      name: "layoutbench", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],
-      swiftSettings: strict),
+      name: "layoutbench",
+      dependencies: [
+        "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles", "TreeGenerator",
+      ], swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "AsyncDisplayKit", "LayoutEngine", "LayoutFormats", "LayoutTesting",
-        "ReferenceEngine", "TreeComparison", "TreeGenerator",
+        "AsyncDisplayKit", "ElementFiles", "LayoutEngine", "LayoutTesting", "Platform",
+        "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutFormatsTests",
-      dependencies: ["LayoutCommand", "LayoutEngine", "LayoutFormats", "TreeGenerator"],
+      name: "TreeFilesTests",
+      dependencies: ["LayoutEngine", "LayoutOutput", "Platform", "TreeFiles", "TreeGenerator"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LayoutReportsTests",
+      dependencies: [
+        "LayoutCommand", "LayoutEngine", "LayoutReports", "TreeFiles", "TreeGenerator",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutOutputTests",
+      dependencies: [
+        "LayoutEngine", "LayoutOutput", "LayoutReports", "TreeFiles", "TreeGenerator",
+      ], swiftSettings: strict),
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutFormats", "LayoutTesting",
-        "TreeGenerator",
+        "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutOutput", "LayoutTesting", "Platform",
+        "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .target(
       name: "TreeComparison",
-      dependencies: ["LayoutEngine", "LayoutFormats", "ReferenceEngine", "TreeGenerator"],
+      dependencies: ["LayoutEngine", "ReferenceEngine", "TreeFiles", "TreeGenerator"],
       path: "Tests/TreeComparison", swiftSettings: strict),
     .executableTarget(
       name: "Soak", dependencies: ["ReferenceEngine", "TreeComparison", "TreeGenerator"],
@@ -78,7 +103,11 @@ let package = Package(
 if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
   package.targets += [
     .executableTarget(
-      name: "Fuzz", dependencies: ["LayoutCommand", "LayoutEngine", "LayoutFormats"],
+      name: "Fuzz",
+      dependencies: [
+        "LayoutCommand", "ElementFiles", "LayoutEngine", "LayoutOutput", "LayoutReports",
+        "Platform", "TreeFiles",
+      ],
       path: "Tests/Fuzzers", swiftSettings: strict)
   ]
 }

@@ -1,13 +1,8 @@
 import LayoutEngine
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// The command `layoutcalc`.
 public enum LayoutCommand {

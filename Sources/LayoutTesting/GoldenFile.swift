@@ -1,6 +1,8 @@
 import Foundation
+import ElementFiles
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import TreeFiles
 
 /// Why a layout is not the one of its golden.
 struct GoldenFailure: Error, CustomStringConvertible {

@@ -1,6 +1,9 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 import TreeGenerator
 
 /// What the parts of a whole run cost on one generated file.

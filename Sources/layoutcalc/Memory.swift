@@ -1,3 +1,6 @@
+import LayoutCommand
+import Platform
+
 #if os(Linux)
   import LayoutCommand
 

@@ -1,13 +1,5 @@
 import LayoutCommand
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 // Whoever started this process may have had SIGPIPE ignored; a filter ends with its reader.
 signal(SIGPIPE, SIG_DFL)

@@ -1,12 +1,7 @@
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// What is laid out, in the folder that the fuzzers run in.
 private let trees = [

@@ -1,5 +1,7 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import TreeFiles
 
 /// Texts that ask for all parts of a font: characters of each length, pairs, marks, what no font has.
 private let texts = [

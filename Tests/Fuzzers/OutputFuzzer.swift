@@ -1,5 +1,8 @@
+import ElementFiles
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import TreeFiles
 
 private nonisolated(unsafe) let reader = TreeFileReader()
 private nonisolated(unsafe) let workspace = LayoutWorkspace()
@@ -22,13 +25,14 @@ func fuzzOutputs(_ data: UnsafeRawBufferPointer) {
         origin: choice & 4 != 0 ? .root : .parent))
     workspace.keepsRequests = choice & 16 != 0
     var layouts = 0
+    var log = Diagnostics()
     outputs.layOut { layout in
       layouts += 1
       checkExplanations(of: layout)
-      reader.reportWarnings(in: layout, isOneOfSeveral: outputs.ranges.count > 1)
+      reader.reportWarnings(in: layout, isOneOfSeveral: outputs.ranges.count > 1, to: &log)
     }
     guard layouts == outputs.ranges.count else { return }
-    checkDiagnostics(text)
+    check(log, text)
     outputs.check(columns: choice & 32 != 0 ? Int(choice) : nil)
   }
 }
@@ -101,11 +105,11 @@ private func checkExplanations(of layout: RenderedLayout) {
 }
 
 /// Writes the warnings in each form.
-private func checkDiagnostics(_ text: UnsafeRawBufferPointer) {
+private func check(_ log: Diagnostics, _ text: UnsafeRawBufferPointer) {
   for form in [DiagnosticForm.text, .json, .github] {
     var output = OutputBuffer()
     DiagnosticWriter(form: form, colors: true).write(
-      reader.diagnostics, ofFile: "fuzz", text, to: &output)
+      log, ofFile: "fuzz", text, to: &output)
     precondition(form != .json || output.withBytes(isJSONLines))
   }
 }

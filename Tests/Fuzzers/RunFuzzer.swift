@@ -1,13 +1,8 @@
 import LayoutCommand
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Options that a run may have, each chosen by some bits of the first bytes of the input.
 private let choices: [[[String]]] = [

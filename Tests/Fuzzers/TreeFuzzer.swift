@@ -1,5 +1,7 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import TreeFiles
 
 private nonisolated(unsafe) let reader = TreeFileReader()
 private nonisolated(unsafe) let workspace = LayoutWorkspace()
@@ -21,9 +23,11 @@ func fuzzTree(_ data: UnsafeRawBufferPointer) {
       }
       try layOut(workspace, reader)
     } catch LayoutFailure.invalidSize(let invalid) {
-      reader.report(invalid)
+      var log = Diagnostics()
+      reader.report(invalid, to: &log)
     } catch LayoutFailure.missingMeasure(let request) {
-      reader.reportMissing(request)
+      var log = Diagnostics()
+      reader.reportMissing(request, to: &log)
     } catch {
       fatalError("\(error)")
     }
@@ -50,15 +54,16 @@ func layOut(_ workspace: LayoutWorkspace, _ reader: TreeFileReader) throws {
     max: reader.options.max ?? Size(width: 375, height: .infinity))
   let scale = reader.options.scale ?? 2
   try workspace.layout(reader.tree, in: range, scale: scale)
+  var log = Diagnostics()
   for options in [FrameOptions(), FrameOptions(flattened: true, mirrored: true, origin: .root)] {
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale, frameOptions: options,
       file: "fuzz", rootPath: reader.rootPath)
     if let element = layout.elementWithoutPosition {
-      reader.reportPosition(of: element)
+      reader.reportPosition(of: element, to: &log)
       continue
     }
-    reader.reportWarnings(in: layout)
+    reader.reportWarnings(in: layout, to: &log)
     for compact in [true, false] {
       var output = OutputBuffer()
       var renderer = JSONRenderer(compact: compact)

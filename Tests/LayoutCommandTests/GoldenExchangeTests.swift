@@ -1,8 +1,10 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
 import LayoutTesting
+import Platform
 import Testing
+import TreeFiles
 
 /// Goldens that `assertLayout` writes and `--check` reads, and the other way around.
 @Suite struct `Goldens of tests and of the command` {

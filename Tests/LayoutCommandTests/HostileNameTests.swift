@@ -1,6 +1,8 @@
 import Foundation
-import LayoutFormats
+import LayoutOutput
+import Platform
 import Testing
+import TreeFiles
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,7 +1,9 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import Platform
 import Testing
+import TreeFiles
 
 /// The limits of docs/limits.md, below, at and above: those that a test can afford. For the others
 /// there is `Tests/Scripts/check-limits.py`.

@@ -139,8 +139,8 @@ import TreeComparison
     #expect(two.workspace.usedSecondThread && !one.workspace.usedSecondThread)
     // Room for each thread.
     let memory = two.workspace.memory
-    #expect(memory.lines.header.pointee.capacity >= 2 * two.tree.count)
+    #expect(memory.lines.capacity >= 2 * two.tree.count)
     let runs = two.tree.containers.count * earlierRunLimit
-    #expect(memory.earlierRuns.header.pointee.capacity >= 2 * runs)
+    #expect(memory.earlierRuns.capacity >= 2 * runs)
   }
 }

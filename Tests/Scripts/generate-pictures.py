@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the picture fixtures of LayoutFormatsTests, and the table of their sizes.
+"""Writes the picture fixtures of TreeFilesTests, and the table of their sizes.
 
     python3 Tests/Scripts/generate-pictures.py
 

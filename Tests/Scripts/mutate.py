@@ -147,9 +147,9 @@ def stages(seed):
         "frames": tests(frames, **few),
         "goldens": goldens(),
         "library": tests([r"^LayoutEngineTests\.(Workspace|TreeDivision|Callback|TreeFile|Golden|Thread|ElementError)"]),
-        "leaves": tests([r"^LayoutFormatsTests\..*(Recorded measures|Requests|Measured leaves)"]),
+        "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
         "explanations": tests(
-            [r"^LayoutFormatsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),
+            [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),
         "work": tests([r"^LayoutEngineTests\.GrowthTests"]),
         LAST: tests(frames, **many),
     }

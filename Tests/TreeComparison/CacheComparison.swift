@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
 import ReferenceEngine
+import TreeFiles
 import TreeGenerator
 
 /// Holds layouts that are answered from cached lengths to those that remember nothing but ranges.

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
 import ReferenceEngine
+import TreeFiles
 
 /// Lays cases out with the product, from their text to the records that layouts are compared by.
 public final class ProductLayout {

@@ -1,13 +1,9 @@
-import LayoutFormats
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TreeFiles
 
 /// Files that are replaced whole: whoever reads one sees the old text or the new one, also where the
 /// command is killed in between. A pipe or a device is written to.

@@ -1,5 +1,8 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 extension LayoutCommand {
   /// Compares the layouts of all files with goldens, in place of printing them.

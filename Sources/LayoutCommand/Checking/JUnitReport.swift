@@ -1,4 +1,8 @@
-import LayoutFormats
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// The results of `--check` as JUnit XML, which continuous integration servers show (`--report`).
 enum JUnitReport {

@@ -1,13 +1,8 @@
 import LayoutEngine
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Keeps a run from writing over what is not its own: all that it reads, what its streams go to, and
 /// files that hold something else than what it writes.

@@ -1,4 +1,8 @@
-import LayoutFormats
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// A command line that cannot be carried out.
 struct UsageError: Error {

@@ -1,5 +1,8 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// One option of the command: all that the parser, the help, the completions and the man page know
 /// of it.

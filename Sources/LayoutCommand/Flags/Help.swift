@@ -1,3 +1,9 @@
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
+
 /// The help, from the flag table.
 enum Help {
   static let version = "1.0.0"

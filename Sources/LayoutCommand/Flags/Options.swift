@@ -1,5 +1,8 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// What a command line asks for.
 struct Options {
@@ -64,7 +67,7 @@ struct Options {
   var warns: Bool { strict || (!quiet && !lines) }
 
   /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
-  var warnsOfPaths: Bool { lines && (strict || !quiet) }
+  var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
   var format: OutputFormat { requestedFormat ?? .json }
 

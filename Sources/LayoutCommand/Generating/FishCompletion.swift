@@ -1,3 +1,9 @@
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
+
 /// Completion for fish.
 enum FishCompletion {
   static let text = """

@@ -1,4 +1,8 @@
 import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// What `--generate` prints, from the flag table.
 enum Generated: UInt8, Vocabulary {

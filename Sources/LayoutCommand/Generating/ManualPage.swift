@@ -1,3 +1,9 @@
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
+
 /// The man page, in the macros of man(7).
 enum ManualPage {
   static let text = """

@@ -1,3 +1,9 @@
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
+
 /// Completion for zsh, by its own `_arguments`.
 enum ZshCompletion {
   static let text = """

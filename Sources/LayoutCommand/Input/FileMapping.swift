@@ -1,12 +1,8 @@
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// The bytes of a file, as the system keeps them: without the copy, and the fresh pages, that reading
 /// it would cost. Zero bytes follow.

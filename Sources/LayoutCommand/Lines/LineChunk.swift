@@ -1,5 +1,8 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Some lines of a file on their way through a thread: their text, and what became of them.
 final class LineChunk {

@@ -1,14 +1,9 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TreeFiles
 
 /// A run with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
 /// writes the results in the order of the lines.

@@ -1,5 +1,8 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Lays lines out: what one thread needs for that.
 final class LineWorker {
@@ -64,7 +67,7 @@ final class LineWorker {
     do {
       if try layout.read(line, of: chunk.file), try writeResult(line, number, chunk) {
         chunk.outcome = max(chunk.outcome, layout.outcome)
-        if layout.reader.diagnostics.warningCount == 0 {
+        if layout.diagnostics.warningCount == 0 {
           remember(line, hash, from: start, number, chunk)
         } else {
           report(line, number, chunk)
@@ -153,7 +156,7 @@ final class LineWorker {
   private func refuse(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
     report(line, number, chunk)
     openResult(line, number, to: &chunk.output)
-    let error = layout.reader.diagnostics.errors[0]
+    let error = layout.diagnostics.errors[0]
     closeRefusal(
       error.suggestion.map { "\(error.message): did you mean \($0)?" } ?? error.message,
       path: error.path, number, column: SourcePosition(of: error.offset, in: line).column, chunk)

@@ -1,12 +1,8 @@
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Writes lines to a file descriptor, whole ones only: where a write fails or the run is stopped
 /// within a line, that line is finished or taken back.

@@ -1,13 +1,8 @@
 import LayoutEngine
-import LayoutFormats
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Writes messages, and on a terminal a last line that says how far the run has come.
 final class Progress: @unchecked Sendable {

@@ -1,12 +1,9 @@
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TreeFiles
 
 /// Where the handler writes the number of a signal that came.
 private let signalPipe = Atomic<Int32>(-1)

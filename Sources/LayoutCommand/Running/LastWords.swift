@@ -1,14 +1,9 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TreeFiles
 
 /// What ends a process at once, in the handler of a signal or without memory. Where no sentence can be
 /// made any more, it was made before, in the form that errors are to have.

@@ -1,12 +1,8 @@
 import LayoutEngine
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// What `--stats` prints of a run: how much there was to do, and how long each step took.
 struct Statistics {

@@ -1,10 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// The file descriptors that a run reads and writes, handed in so that tests may use others.
 public struct Streams: Sendable {

@@ -1,12 +1,8 @@
 import LayoutEngine
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Work on a thread of its own, and how long it takes.
 final class TimedThread {

@@ -1,5 +1,8 @@
 import LayoutEngine
-import LayoutFormats
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
 
 /// Trees from this size on are worth a second thread, which costs some 50 µs.
 private let elementsWorthAThread = 50_000
@@ -8,28 +11,32 @@ private let elementsWorthAThread = 50_000
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
+  /// What is wrong with the text that was read last, and with its layouts.
+  private(set) var diagnostics = Diagnostics()
   private let workspace = LayoutWorkspace()
   var statistics: Statistics
 
   init(_ options: Options, _ fonts: [String: Font]) {
     self.options = options
     reader = TreeFileReader(
-      fonts: FontLibrary(adding: fonts), warns: options.warns, confinement: options.confinement,
-      warnsOfPaths: options.warnsOfPaths)
+      fonts: FontLibrary(adding: fonts), warns: options.warns, confinement: options.confinement)
     workspace.keepsRequests = options.requests
     workspace.workLimit = options.workLimit
     statistics = Statistics(isTimed: options.stats)
   }
 
-  /// Reads the tree in a text of `file`. Gives whether there is one; if not, the reader's
-  /// diagnostics say why.
+  /// Reads the tree in a text of `file`. Gives whether there is one; if not, `diagnostics`
+  /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
+    diagnostics = Diagnostics()
     reader.readsAhead = text.count >= TreeFileReader.longText && hasSpareCore
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
       }
+      diagnostics = reader.diagnostics
       guard isTree else { return false }
+      if options.warnsOfPaths { reader.reportPaths(to: &diagnostics) }
     } catch {
       throw InputError(error)
     }
@@ -45,7 +52,7 @@ final class TreeLayout {
   }
 
   /// Lays the tree out in the size at `index` of those that the options ask for. Gives the layout,
-  /// or nothing where it has none; then the reader's diagnostics say why.
+  /// or nothing where it has none; then `diagnostics` say why.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     let range = options.range(index, for: reader.options)
     let scale = options.scale(for: reader.options)
@@ -64,14 +71,14 @@ final class TreeLayout {
       frameOptions: options.frameOptions(for: reader.options), file: file,
       rootPath: reader.rootPath)
     if let element = layout.elementWithoutPosition {
-      reader.reportPosition(of: element)
+      reader.reportPosition(of: element, to: &diagnostics)
       return nil
     }
     return layout
   }
 
   /// Writes why elements of a layout have their frames. Gives whether that could be told; if not,
-  /// the reader's diagnostics say why.
+  /// `diagnostics` say why.
   func explain(
     _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
@@ -93,18 +100,17 @@ final class TreeLayout {
     }
   }
 
-  /// Adds why there is no layout to the reader's diagnostics.
+  /// Adds why there is no layout to `diagnostics`.
   private func report(_ failure: LayoutFailure) throws(InputError) {
     switch failure {
-    case .invalidSize(let invalid): reader.report(invalid)
-    case .missingMeasure(let request): reader.reportMissing(request)
-    case .tooMuchWork(let work): reader.report(work)
+    case .invalidSize(let invalid): reader.report(invalid, to: &diagnostics)
+    case .missingMeasure(let request): reader.reportMissing(request, to: &diagnostics)
+    case .tooMuchWork(let work): reader.report(work, to: &diagnostics)
     case .outOfMemory(let error): throw InputError(error)
     }
   }
 
-  /// Writes a layout, and adds what there is to warn of in it, if anyone asks, to the reader's
-  /// diagnostics: at the same time, where the tree is large, the renderer lets the layout alone and
+  /// Writes a layout, and adds what there is to warn of in it, if anyone asks, to `diagnostics`: at the same time, where the tree is large, the renderer lets the layout alone and
   /// no other thread has the core.
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
@@ -120,14 +126,15 @@ final class TreeLayout {
     statistics.add(warning.join(), to: .warn)
   }
 
-  /// Adds what there is to warn of in a layout to the reader's diagnostics, if anyone asks.
+  /// Adds what there is to warn of in a layout to `diagnostics`, if anyone asks.
   func reportWarnings(in layout: RenderedLayout) {
     guard options.warns else { return }
     statistics.time(.warn) { findWarnings(in: layout) }
   }
 
   private func findWarnings(in layout: RenderedLayout) {
-    reader.reportWarnings(in: layout, isOneOfSeveral: options.layoutsPerFile > 1)
+    reader.reportWarnings(
+      in: layout, isOneOfSeveral: options.layoutsPerFile > 1, to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
@@ -135,17 +142,15 @@ final class TreeLayout {
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
-    let diagnostics = reader.diagnostics
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
-    if let names = options.layoutNames { reader.nameLayouts(names) }
-    writer.write(reader.diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
+    if let names = options.layoutNames { diagnostics.nameLayouts(names) }
+    writer.write(diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
 
   /// How the text that was read last ends the run.
   var outcome: Outcome {
-    let diagnostics = reader.diagnostics
     if diagnostics.errorCount > 0 { return .failed }
     return options.strict && diagnostics.warningCount > 0 ? .differs : .done
   }

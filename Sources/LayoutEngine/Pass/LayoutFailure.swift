@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a tree has no layout.
 ///
 ///     do {

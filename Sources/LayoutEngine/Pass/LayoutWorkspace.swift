@@ -1,3 +1,5 @@
+import Platform
+
 /// Trees of more levels are not divided: the stack of a second thread has room for these.
 private let deepestDivided = 500
 

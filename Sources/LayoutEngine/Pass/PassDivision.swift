@@ -1,3 +1,5 @@
+import Platform
+
 // One layout pass on two threads.
 
 /// Two passes over one tree, each for a half of it.

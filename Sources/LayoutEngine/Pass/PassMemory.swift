@@ -1,3 +1,5 @@
+import Platform
+
 /// The lists that a pass writes besides the frames.
 struct PassMemory {
   let memos = Region<Memo>()

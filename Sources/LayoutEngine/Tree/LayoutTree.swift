@@ -1,3 +1,8 @@
+import Platform
+
+/// The deepest tree, in elements from the root to a leaf, that the reader and the pass take.
+package let maximumDepth = 20_000
+
 /// A tree of elements as records in flat lists, which a reader fills and the pass reads.
 ///
 /// Elements stand in the order in which they were opened, parents before children; containers are

@@ -1,3 +1,5 @@
+import Platform
+
 // The lists of a tree, and the records in them that are read ahead: these stand further on in the
 // memory of the tree, and are moved to where they belong once what is before them has been read.
 

@@ -1,9 +1,10 @@
+import ElementFiles
 import Foundation
 import LayoutEngine
-import LayoutFormats
 import ReferenceEngine
 import Testing
 import TreeComparison
+import TreeFiles
 import TreeGenerator
 
 /// Elements to tree files and back.

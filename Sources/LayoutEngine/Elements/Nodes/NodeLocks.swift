@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The locks of all nodes: a few that they share, since a lock for each would be one more piece of
 /// memory to fetch for each node of a layout.

@@ -1,3 +1,5 @@
+import Platform
+
 /// What a node knows of its layouts. Several threads may ask at a time, so that it is read and
 /// written under the node's lock alone.
 struct NodeState {

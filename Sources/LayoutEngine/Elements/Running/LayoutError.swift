@@ -1,3 +1,5 @@
+import Platform
+
 /// Why elements have no layout.
 ///
 ///     do {

@@ -1,3 +1,5 @@
+import Platform
+
 /// One call from outside to lay elements out, with all the layouts that code which is called back
 /// asks for on the way.
 package final class LayoutSession {

@@ -1,3 +1,5 @@
+import Platform
+
 /// An element that somebody keeps alive: counting references costs more than the rest of what is
 /// done for an element.
 typealias ElementReference = Unmanaged<LayoutElement>

@@ -1,0 +1,177 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// What makes `LayoutElement(treeFile:)` possible: an initializer of a protocol may give an
+/// instance of a subclass, which one of a class cannot.
+///
+///     let stack = try StackLayoutSpec(treeFile: text)
+public protocol TreeFileReadable {}
+
+extension LayoutElement: TreeFileReadable {}
+
+extension TreeFileReadable where Self: LayoutElement {
+  /// Reads the elements of a tree file (docs/tree-format.md), whose root may be of any type. The
+  /// sizes that a case brings are left out.
+  ///
+  ///     let card = try LayoutElement(treeFile: text)
+  /// - Parameters:
+  ///   - treeFile: The JSON.
+  ///   - folder: Where pictures and fonts are looked for: a path that ends with a slash, or nothing
+  ///     for the current folder.
+  public init(treeFile: String, folder: String = "") throws(TreeFileError) {
+    let element = try readElements(treeFile, folder)
+    guard let root = element as? Self else {
+      throw .unreadable(["the root is \(element), and not \(Self.self)"])
+    }
+    self = root
+  }
+}
+
+private func readElements(
+  _ text: String, _ folder: String
+) throws(TreeFileError) -> LayoutElement {
+  let bytes = Array(text.utf8) + Array(repeating: 0, count: TreeFileReader.padding)
+  let result = bytes.withUnsafeBytes { bytes -> Result<LayoutElement, TreeFileError> in
+    let reader = TreeFileReader(warns: false)
+    let text = UnsafeRawBufferPointer(
+      rebasing: bytes[..<(bytes.count - TreeFileReader.padding)])
+    do throws(OutOfMemory) {
+      guard try reader.read(text, folder: folder) else {
+        return .failure(
+          .unreadable(reader.diagnostics.errors.map { "\($0.path): \($0.message)" }))
+      }
+    } catch {
+      return .failure(.noLayout(.outOfMemory(error)))
+    }
+    return .success(ElementRaising(reader.tree).root())
+  }
+  return try result.get()
+}
+
+/// Turns the records of a flat tree back into elements.
+private struct ElementRaising {
+  let tree: LayoutTree
+
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+  }
+
+  /// Backwards, so that the elements inside one exist before it.
+  func root() -> LayoutElement {
+    var made: [Int32: LayoutElement] = [:]
+    made.reserveCapacity(tree.count)
+    var index = Int32(tree.count) - 1
+    while true {
+      let parts = tree.children(of: index).map { made[$0]! }
+      let element = self.element(index, parts)
+      element.debugName = tree.name(of: index)
+      setStyle(of: element, tree.elements[index])
+      if index == 0 { return element }
+      made[index] = element
+      index -= 1
+    }
+  }
+
+  private func element(_ index: Int32, _ parts: [LayoutElement]) -> LayoutElement {
+    let record = tree.elements[index]
+    switch record.type {
+    case .node: return node(record, parts)
+    case .text: return text(tree.texts[record.properties])
+    case .image:
+      return record.kind == .fixed ? ImageNode(image: Image(size: record.natural)) : ImageNode()
+    case .spacer: return LayoutSpec()
+    case .wrapper: return WrapperLayoutSpec(layoutElements: parts)
+    case .stack:
+      let stack = StackLayoutSpec()
+      stack.stackStyle = tree.stacks[record.properties]
+      stack.children = parts
+      return stack
+    case .inset: return InsetLayoutSpec(insets: tree.insets[record.properties], child: parts[0])
+    case .overlay: return OverlayLayoutSpec(child: parts[0], overlay: parts[1])
+    case .background: return BackgroundLayoutSpec(child: parts[1], background: parts[0])
+    case .center: return center(tree.relatives[record.properties], parts[0])
+    case .relative: return relative(tree.relatives[record.properties], parts[0])
+    case .ratio: return RatioLayoutSpec(ratio: tree.ratios[record.properties], child: parts[0])
+    case .absolute:
+      return AbsoluteLayoutSpec(
+        sizing: record.fitsChildren ? .sizeToFit : .default, children: parts)
+    case .static: return StaticLayoutSpec(children: parts)
+    case .corner:
+      let style = tree.corners[record.properties]
+      let spec = CornerLayoutSpec(child: parts[0], corner: parts[1], location: style.location)
+      spec.offset = style.offset
+      spec.wrapsCorner = style.wrapsCorner
+      return spec
+    }
+  }
+
+  private func node(_ record: Element, _ parts: [LayoutElement]) -> LayoutElement {
+    switch record.kind {
+    case .node: DisplayNode(content: parts[0])
+    case .fixed: DisplayNode(intrinsicSize: record.natural)
+    case .recorded: RecordedNode(measures(tree.recordedLeaves[record.properties]))
+    default: DisplayNode()
+    }
+  }
+
+  private func measures(_ leaf: RecordedLeaf) -> [RecordedMeasure] {
+    (leaf.first..<leaf.first + leaf.count).map { tree.recordedMeasures[$0] }
+  }
+
+  private func text(_ leaf: TextLeaf) -> LayoutElement {
+    TextNode(text: String(decoding: leaf.utf8, as: UTF8.self), style: leaf.style(tree.fonts))
+  }
+
+  private func center(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {
+    let spec = CenterLayoutSpec(centeringOptions: .none, sizingOptions: [], child: child)
+    set(spec, style)
+    return spec
+  }
+
+  private func relative(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {
+    let spec = RelativeLayoutSpec(
+      horizontalPosition: .none, verticalPosition: .none, sizingOption: [], child: child)
+    set(spec, style)
+    return spec
+  }
+
+  private func set(_ spec: RelativeLayoutSpec, _ style: RelativeStyle) {
+    spec.horizontalPosition = style.horizontalPosition
+    spec.verticalPosition = style.verticalPosition
+    spec.sizingOption = RelativeLayoutSizingOption(
+      rawValue: (style.minimumWidth ? 1 : 0) | (style.minimumHeight ? 2 : 0))!
+  }
+
+  private func setStyle(of element: LayoutElement, _ record: Element) {
+    if record.dimensions >= 0 { element.style.take(tree.dimensions[record.dimensions]) }
+    if record.alignSelf != .auto { element.style.alignSelf = record.alignSelf }
+    guard record.placement >= 0 else { return }
+    let placement = tree.placements[record.placement]
+    // Only in a text does a 0 that is set say something else than one that is not.
+    let text = record.kind == .text ? tree.texts[record.properties] : nil
+    var baselines: LayoutElementStyle.Parts = []
+    if text.map({ !$0.setsAscender }) ?? (placement.ascender != 0) { baselines.insert(.ascender) }
+    if text.map({ !$0.setsDescender }) ?? (placement.descender != 0) {
+      baselines.insert(.descender)
+    }
+    element.style.take(placement, baselines: baselines)
+  }
+}
+
+/// A leaf whose sizes were recorded on a device, by the largest size that it was offered. One that
+/// is not among them has no valid size.
+private final class RecordedNode: DisplayNode {
+  private let measures: [RecordedMeasure]
+
+  init(_ measures: [RecordedMeasure]) {
+    self.measures = measures
+    super.init()
+  }
+
+  override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    let pixels = Pixels(scale: LayoutSession.scale)
+    return measures.first { pixels.isSame($0.max, constrainedSize) }?.size
+      ?? Size(width: .nan, height: .nan)
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// A tree of titles as nested boxes of `-` and `|`.
+///
+/// Boxes are as wide and as far apart as those of Texture's ASAsciiArtBoxCreator. They are measured
+/// from the leaves up, placed from the root down, and written line by line.
+struct BoxDrawing {
+  private struct Box {
+    var title: DisplayText
+    var parent: Int32
+    var depth: Int32
+    var isVertical: Bool
+    /// How many boxes are below it in all.
+    var countBelow: Int32 = 0
+
+    // What is drawn of its children, summed and maximal over them.
+    var contentWidth = 0
+    var contentHeight = 0
+    var hasContent = false
+
+    // The box in columns and lines.
+    var x = 0
+    var y = 0
+    var width = 0
+    var height = 0
+    /// Where the next child goes, and the spaces between the border and the content.
+    var cursor = 0
+    var leftPadding = 0
+    /// The next box that begins on the same line.
+    var nextOnLine: Int32 = -1
+  }
+
+  /// The columns between a border and what it holds, and between neighbours.
+  private static let padding = 2
+
+  private var boxes: [Box] = []
+  /// The latest box and those above it.
+  private var open: [Int32] = []
+  private var deepest: Int32 = 0
+  /// The level whose children are left out.
+  private var lastLevel: Int32 = 0
+
+  /// Adds a box below the latest one at `depth` − 1.
+  mutating func add(_ title: String, depth: Int, isVertical: Bool) {
+    open.removeSubrange(depth...)
+    boxes.append(
+      Box(
+        title: DisplayText(title), parent: open.last ?? -1, depth: Int32(depth),
+        isVertical: isVertical))
+    open.append(Int32(boxes.count - 1))
+    deepest = max(deepest, Int32(depth))
+  }
+
+  /// Writes the drawing, each line with its line end.
+  mutating func write(to output: inout OutputBuffer) {
+    guard !boxes.isEmpty else { return }
+    countBelow()
+    chooseLastLevel()
+    place()
+    writeLines(to: &output)
+  }
+
+  private mutating func countBelow() {
+    for index in boxes.indices.dropFirst().reversed() {
+      boxes[Int(boxes[index].parent)].countBelow += boxes[index].countBelow + 1
+    }
+  }
+
+  // MARK: Measuring
+
+  /// Measures down to the deepest level at which the drawing does not grow out of proportion.
+  private mutating func chooseLastLevel() {
+    let limit = 1 << 20 + 256 * boxes.count
+    measure(to: deepest)
+    if boxes[0].width * boxes[0].height <= limit { return }
+    var fits: Int32 = 0
+    var tooDeep = deepest
+    while tooDeep - fits > 1 {
+      let level = (fits + tooDeep) / 2
+      measure(to: level)
+      if boxes[0].width * boxes[0].height <= limit { fits = level } else { tooDeep = level }
+    }
+    measure(to: fits)
+  }
+
+  private mutating func measure(to level: Int32) {
+    lastLevel = level
+    for index in boxes.indices {
+      boxes[index].contentWidth = 0
+      boxes[index].contentHeight = 0
+      boxes[index].hasContent = false
+    }
+    for index in boxes.indices.reversed() where boxes[index].depth <= level {
+      measure(index)
+      let (width, height) = (boxes[index].width, boxes[index].height)
+      guard boxes[index].parent >= 0 else { continue }
+      let parent = Int(boxes[index].parent)
+      if boxes[parent].isVertical {
+        boxes[parent].contentWidth = max(boxes[parent].contentWidth, width)
+        boxes[parent].contentHeight += height
+      } else {
+        boxes[parent].contentWidth += width + (boxes[parent].hasContent ? BoxDrawing.padding : 0)
+        boxes[parent].contentHeight = max(boxes[parent].contentHeight, height)
+      }
+      boxes[parent].hasContent = true
+    }
+  }
+
+  /// Sizes a box whose content is measured. Texture leaves a vertical stack's title more room than
+  /// a horizontal one's.
+  private mutating func measure(_ index: Int) {
+    let box = boxes[index]
+    guard box.hasContent else {
+      boxes[index].width = shownTitle(box).width
+      boxes[index].height = 1
+      return
+    }
+    let frame = 2 * (1 + BoxDrawing.padding)
+    let compared = box.isVertical ? box.contentWidth : box.contentWidth + frame
+    let missing =
+      compared < box.title.width ? box.title.width + 2 * BoxDrawing.padding - compared : 0
+    boxes[index].leftPadding = 1 + BoxDrawing.padding + (missing + 1) / 2
+    boxes[index].width = box.contentWidth + frame + missing
+    boxes[index].height = box.contentHeight + 2
+  }
+
+  private func shownTitle(_ box: Box) -> DisplayText {
+    guard box.depth == lastLevel && box.countBelow > 0 else { return box.title }
+    return DisplayText(box.title.text + " … \(box.countBelow) below")
+  }
+
+  // MARK: Placing and writing
+
+  /// Children are centred across the direction in which they follow each other.
+  private mutating func place() {
+    for index in boxes.indices where boxes[index].depth <= lastLevel {
+      if boxes[index].parent >= 0 {
+        let parent = boxes[Int(boxes[index].parent)]
+        let left = parent.x + parent.leftPadding
+        let top = parent.y + 1
+        if parent.isVertical {
+          boxes[index].x = left + (parent.contentWidth - boxes[index].width + 1) / 2
+          boxes[index].y = top + parent.cursor
+          boxes[Int(boxes[index].parent)].cursor += boxes[index].height
+        } else {
+          boxes[index].x = left + parent.cursor
+          boxes[index].y = top + (parent.contentHeight - boxes[index].height + 1) / 2
+          boxes[Int(boxes[index].parent)].cursor += boxes[index].width + BoxDrawing.padding
+        }
+      }
+    }
+  }
+
+  private mutating func writeLines(to output: inout OutputBuffer) {
+    var firstOnLine = [Int32](repeating: -1, count: boxes[0].height)
+    // Backwards, so that the boxes of a line stand from left to right.
+    for index in boxes.indices.reversed() where boxes[index].depth <= lastLevel {
+      boxes[index].nextOnLine = firstOnLine[boxes[index].y]
+      firstOnLine[boxes[index].y] = Int32(index)
+    }
+    /// The boxes, not those of one line, that the line crosses.
+    var crossed: [Int32] = []
+    var line = [UInt8](repeating: UInt8(ascii: " "), count: boxes[0].width)
+    for row in firstOnLine.indices {
+      line.withUnsafeMutableBufferPointer { $0.update(repeating: UInt8(ascii: " ")) }
+      var next = firstOnLine[row]
+      while next >= 0 {
+        if boxes[Int(next)].hasContent { crossed.append(next) }
+        next = boxes[Int(next)].nextOnLine
+      }
+      drawBorders(of: crossed, row: row, in: &line)
+      crossed.removeAll { boxes[Int($0)].y + boxes[Int($0)].height - 1 == row }
+      write(line, titlesFrom: firstOnLine[row], to: &output)
+    }
+  }
+
+  private func drawBorders(of crossed: [Int32], row: Int, in line: inout [UInt8]) {
+    for index in crossed {
+      let box = boxes[Int(index)]
+      let end = box.x + box.width
+      if row == box.y || row == box.y + box.height - 1 {
+        for column in box.x..<end { line[column] = UInt8(ascii: "-") }
+      } else {
+        line[box.x] = UInt8(ascii: "|")
+        line[end - 1] = UInt8(ascii: "|")
+      }
+    }
+  }
+
+  /// Writes a line of borders with the titles in their places.
+  private func write(_ line: [UInt8], titlesFrom first: Int32, to output: inout OutputBuffer) {
+    var column = 0
+    var next = first
+    line.withUnsafeBytes { bytes in
+      while next >= 0 {
+        let box = boxes[Int(next)]
+        let title = box.hasContent ? box.title : shownTitle(box)
+        let start = box.x + (box.width - title.width + 1) / 2
+        output.append(UnsafeRawBufferPointer(rebasing: bytes[column..<start]))
+        output.append(title.text)
+        column = start + title.width
+        next = box.nextOnLine
+      }
+      output.append(UnsafeRawBufferPointer(rebasing: bytes[column...]))
+    }
+    output.reserve(1)
+    output.put(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
+/// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
+/// stand before these, and an unbounded size is `inf`.
+///
+/// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
+/// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
+/// only where they hold a comma or a quote, or begin with an apostrophe that was added. Unlike the
+/// RFC's, lines end with a line feed alone, as Unix tools expect; readers of CSV take both.
+package struct CSVRenderer: Renderer {
+  private var hasSeveral = false
+
+  /// Each layout stands for itself.
+  package var isIndependent: Bool { true }
+
+  /// A renderer for one run.
+  package init() {}
+
+  /// Writes the header line.
+  package mutating func begin(count: Int, to output: inout OutputBuffer) {
+    hasSeveral = count > 1
+    if hasSeveral { output.append("file,max_width,max_height,") }
+    output.append("path,type,id,x,y,width,height\n")
+  }
+
+  /// Writes a line for each element.
+  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    let prefix = hasSeveral ? Array(self.prefix(of: layout).utf8) : []
+    let tree = layout.tree
+    var walker = layout.walk()
+    var paths = PathWalker(tree)
+    while walker.next() {
+      paths.advance(to: walker.element)
+      prefix.withUnsafeBytes { output.append($0) }
+      // A path holds nothing that wants quotes.
+      paths.path.withUnsafeBytes { output.append($0) }
+      output.reserve(16)
+      output.put(UInt8(ascii: ","))
+      output.put(tree.elements[walker.element].type.staticWord)
+      output.put(UInt8(ascii: ","))
+      if let name = tree.name(of: walker.element) { output.append(csvField(name)) }
+      put(walker.frame, to: &output)
+    }
+  }
+
+  private func put(_ frame: Frame, to output: inout OutputBuffer) {
+    output.reserve(4 * (OutputBuffer.longestNumber + 1) + 1)
+    for number in [frame.x, frame.y, frame.width, frame.height] {
+      output.put(UInt8(ascii: ","))
+      output.put(number: number)
+    }
+    output.put(UInt8(ascii: "\n"))
+  }
+
+  private func prefix(of layout: RenderedLayout) -> String {
+    let max = layout.range.max
+    // The name of standard input is layoutcalc's own.
+    let file = layout.file == "-" ? "-" : csvField(layout.file)
+    return "\(file),\(text(of: max.width)),\(text(of: max.height)),"
+  }
+}
+
+/// A text as a field of its own.
+///
+/// One that begins as a formula does has an apostrophe before it, in quotes, as OWASP advises
+/// (https://owasp.org/www-community/attacks/CSV_Injection): spreadsheets then take it for text. A tab
+/// and a carriage return, which may begin one as well, are spelled out as all controls are. Where
+/// apostrophes come first there is one more of them too, so that a reader can remove it again.
+private func csvField(_ text: String) -> String {
+  let text = text.printable
+  let isFormula =
+    text.unicodeScalars.first { $0 != "'" }.map { formulaStarts.contains($0) } ?? false
+  guard
+    isFormula || text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") })
+  else { return text }
+  var field = isFormula ? "\"'" : "\""
+  for scalar in text.unicodeScalars {
+    if scalar == "\"" { field += "\"" }
+    field.unicodeScalars.append(scalar)
+  }
+  return field + "\""
+}
+
+/// What a formula may begin with, also in full width, which some spreadsheets take for the same.
+private let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]

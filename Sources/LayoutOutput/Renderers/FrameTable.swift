@@ -1,0 +1,97 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// The elements of one file and their frames at one or several sizes, kept until all sizes are
+/// there: trees and workspaces are used again for the next layout.
+struct FrameTable {
+  /// An element: its type and id, and where it stands in the tree.
+  struct Row {
+    var element: Int32
+    var depth: Int32
+    /// Whether no sibling follows.
+    var isLast = true
+    /// The columns that the type and id take.
+    var labelWidth: Int32
+    /// Where the label ends in `labels`. It begins where the one before ends.
+    var labelEnd: Int
+  }
+
+  /// The file that the layouts are of.
+  let file: String
+  private let options: FrameOptions
+  /// The elements in the order of the walk.
+  private(set) var rows: [Row] = []
+  /// The labels of all rows, one after the other, in UTF-8.
+  private(set) var labels: [UInt8] = []
+  /// The largest size of each layout.
+  private(set) var sizes: [Size] = []
+  /// The frames of each layout, a row each.
+  private(set) var frames: [[Frame]] = []
+
+  /// A table with a first layout.
+  init(_ layout: RenderedLayout) {
+    file = layout.file
+    options = layout.frameOptions
+    rows.reserveCapacity(layout.tree.count)
+    var walker = layout.walk()
+    var column: [Frame] = []
+    while walker.next() {
+      addRow(walker.element, depth: walker.depth, in: layout.tree)
+      column.append(walker.frame)
+    }
+    frames = [column]
+    sizes = [layout.range.max]
+    markLastSiblings()
+  }
+
+  /// Adds a layout if it is of the same elements: gives false where it is not.
+  mutating func add(_ layout: RenderedLayout) -> Bool {
+    guard layout.file == file, layout.frameOptions == options else { return false }
+    var column: [Frame] = []
+    column.reserveCapacity(rows.count)
+    var walker = layout.walk()
+    while walker.next() {
+      guard column.count < rows.count, rows[column.count].element == walker.element else {
+        return false
+      }
+      column.append(walker.frame)
+    }
+    guard column.count == rows.count else { return false }
+    frames.append(column)
+    sizes.append(layout.range.max)
+    return true
+  }
+
+  /// The bytes of a row's label.
+  func label(of row: Int) -> ArraySlice<UInt8> {
+    labels[(row == 0 ? 0 : rows[row - 1].labelEnd)..<rows[row].labelEnd]
+  }
+
+  private mutating func addRow(_ element: Int32, depth: Int, in tree: LayoutTree) {
+    let type = tree.elements[element].type.word
+    labels.append(contentsOf: type.utf8)
+    var width = type.utf8.count
+    if let name = tree.name(of: element) {
+      let name = DisplayText(name)
+      labels.append(UInt8(ascii: " "))
+      labels.append(contentsOf: name.text.utf8)
+      width += 1 + name.width
+    }
+    rows.append(
+      Row(
+        element: element, depth: Int32(depth), labelWidth: Int32(width), labelEnd: labels.count))
+  }
+
+  private mutating func markLastSiblings() {
+    /// For each depth, whether a later row is a sibling.
+    var hasLaterSibling: [Bool] = []
+    for row in rows.indices.reversed() {
+      let depth = Int(rows[row].depth)
+      while hasLaterSibling.count <= depth { hasLaterSibling.append(false) }
+      hasLaterSibling.removeSubrange((depth + 1)...)
+      rows[row].isLast = !hasLaterSibling[depth]
+      hasLaterSibling[depth] = true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Writes one HTML page that shows where layouts differ from their goldens: expected and actual
+/// frames on top of each other, a list of what differs, and the numbers of the element that is
+/// pointed at or chosen.
+package struct ComparisonPage {
+  /// How many layouts a page shows: more would be too much for a browser.
+  static let limit = 100
+
+  private var layouts: [ComparedLayout] = []
+  /// How many layouts differ that are not shown.
+  private var more = 0
+  private var problems: [String] = []
+
+  /// A page without layouts.
+  package init() {}
+
+  /// Adds a layout that differs: `title` names it, `golden` is the file that it differs from.
+  /// `origin` is whose coordinates the compared frames are in.
+  package mutating func add(
+    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin
+  ) {
+    if layouts.count == ComparisonPage.limit {
+      more += 1
+      return
+    }
+    layouts.append(ComparedLayout(comparison, title: title, golden: golden, origin: origin))
+  }
+
+  /// Adds why a layout cannot be compared.
+  package mutating func add(problem: String) { problems.append(problem) }
+
+  /// Writes the page, with one line on what came of all layouts.
+  package func write(summary: String, to output: inout OutputBuffer) {
+    let document = PageDocument(
+      title: summary, style: ComparisonBody.style, body: ComparisonBody.markup,
+      script: ComparisonScript.text)
+    document.write(to: &output, pictures: writePictures) { output in
+      output.append("{\"summary\":")
+      output.append(scriptString: summary)
+      output.append(",\n\"problems\":")
+      output.append(scriptStrings: problems + notes)
+      output.append(",\n\"layouts\":")
+      output.append(list: layouts, "\n") { $0.write(to: &$1) }
+      output.append("}")
+    }
+  }
+
+  private var notes: [String] {
+    if more == 0 { return [] }
+    return [
+      "The first \(layouts.count) of those that differ are shown: check the other \(more) in a run of "
+        + "their own."
+    ]
+  }
+
+  private func writePictures(to output: inout OutputBuffer) {
+    let measurer = TextMeasurer(scale: 1)
+    for (index, layout) in layouts.enumerated() {
+      let scene = layout.scene
+      let panel = PicturePanel(
+        scene, zoom: pictureZoom(for: [scene]), hasTitles: false, measurer)
+      PageDocument.write(panel, named: "picture-\(index)", to: &output)
+    }
+  }
+}

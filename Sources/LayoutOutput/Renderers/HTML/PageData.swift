@@ -1,0 +1,157 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// One layout on a page.
+struct PageLayout {
+  var scene: PictureScene
+  var range: SizeRange
+  var scale: Double
+  /// By element of the tree; nil where the tree is too large for it.
+  var explanations: [ElementExplanation?]?
+}
+
+/// One file on a page: its elements and its layouts.
+struct PageFile {
+  /// An element that is shown: what its frame does not tell.
+  struct Element {
+    /// The part of its path that its parent's path lacks, in the whole tree.
+    var path: [UInt8]
+    var id: String?
+    var properties: [ElementProperty]
+  }
+
+  /// An element of the tree, whether it is shown or dissolved, as explanations speak of it.
+  struct Explained {
+    /// −1 for the root.
+    var parent: Int32
+    var heading: String
+  }
+
+  let file: String
+  private(set) var elements: [Element] = []
+  /// By element of the tree; none where the tree is not explained.
+  private(set) var explained: [Explained] = []
+  private(set) var layouts: [PageLayout]
+
+  init(_ layout: PageLayout, _ tree: LayoutTree) {
+    file = layout.scene.file
+    layouts = [layout]
+    var paths = PathWalker(tree)
+    /// How long the path of each level's latest item is.
+    var lengths: [Int] = []
+    for item in layout.scene.items {
+      paths.advance(to: item.element)
+      let depth = Int(item.depth)
+      lengths.removeSubrange(min(depth, lengths.count)...)
+      elements.append(
+        Element(
+          path: Array(paths.path[(lengths.last ?? 0)...]), id: tree.name(of: item.element),
+          properties: tree.properties(of: item.element)))
+      lengths.append(paths.path.count)
+    }
+    if layout.explanations != nil { explained = PageFile.explained(tree) }
+  }
+
+  private static func explained(_ tree: LayoutTree) -> [Explained] {
+    var explained = [Explained](
+      repeating: Explained(parent: -1, heading: ""), count: tree.count)
+    var pending: [(element: Int32, parent: Int32, step: String)] = [(0, -1, "")]
+    while let (element, parent, step) = pending.popLast() {
+      let described = ExplainedElement(
+        path: step[...], type: tree.elements[element].type.word, name: tree.name(of: element))
+      explained[Int(element)] = Explained(parent: parent, heading: described.heading)
+      for (place, child) in tree.children(of: element).enumerated() {
+        pending.append((child, element, tree.step(to: place, in: tree.elements[element])))
+      }
+    }
+    return explained
+  }
+
+  /// Adds a layout of the same elements. Gives false where it is of others.
+  mutating func add(_ layout: PageLayout) -> Bool {
+    let items = layouts[0].scene.items
+    guard layout.scene.file == file, layout.scene.items.count == items.count,
+      zip(layout.scene.items, items).allSatisfy({ $0.element == $1.element })
+    else { return false }
+    layouts.append(layout)
+    return true
+  }
+}
+
+/// What the page's script works on, as JSON that cannot end the script element it stands in.
+struct PageData {
+  private let files: [PageFile]
+
+  init(_ files: [PageFile]) {
+    self.files = files
+  }
+
+  func write(to output: inout OutputBuffer) {
+    output.append(list: files) { file, output in
+      output.append("{\"name\":")
+      output.append(scriptString: pictureName(file.file))
+      output.append(",\"file\":")
+      output.append(scriptString: file.file)
+      output.append(",\n\"elements\":")
+      output.append(list: Array(zip(file.elements, file.layouts[0].scene.items)), "\n") {
+        write($0.0, $0.1, to: &$1)
+      }
+      output.append(",\n\"explained\":")
+      output.append(list: file.explained) { element, output in
+        output.append("[\(element.parent),")
+        output.append(scriptString: element.heading)
+        output.append("]")
+      }
+      output.append(",\n\"layouts\":")
+      output.append(list: file.layouts, "\n") { write($0, to: &$1) }
+      output.append("}")
+    }
+  }
+
+  /// `[type, id or null, parent, path, [[name, value], …], place in the tree]`
+  private func write(
+    _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
+  ) {
+    output.append("[\"\(item.type.word)\",")
+    if let id = element.id { output.append(scriptString: id) } else { output.append("null") }
+    output.append(",\(item.parent),")
+    output.append(scriptString: String(decoding: element.path, as: UTF8.self))
+    output.append(",")
+    output.append(list: element.properties) { property, output in
+      output.append("[\"\(property.name)\",")
+      output.append(scriptString: property.value)
+      output.append("]")
+    }
+    output.append(",\(item.element)]")
+  }
+
+  private func write(_ layout: PageLayout, to output: inout OutputBuffer) {
+    output.append("{\"min\":\"\(text(of: layout.range.min))\",")
+    output.append("\"max\":\"\(text(of: layout.range.max))\",")
+    output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
+    output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
+    if let explanations = layout.explanations {
+      output.append(",\n\"explanations\":")
+      output.append(list: explanations, "\n") { write($0, to: &$1) }
+    }
+    output.append("}")
+  }
+
+  /// `[min, max, opening, own or null, placing]`, or null.
+  private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
+    guard let explanation else { return output.append("null") }
+    let range = explanation.constraint
+    output.append("[\"\(text(of: range.min))\",\"\(text(of: range.max))\",")
+    output.append(scriptStrings: explanation.opening)
+    output.append(",")
+    if let own = explanation.own {
+      output.append(scriptStrings: own)
+    } else {
+      output.append("null")
+    }
+    output.append(",")
+    output.append(scriptStrings: explanation.placing)
+    output.append("]")
+  }
+}

@@ -1,0 +1,281 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// A rectangle of a picture, in its units.
+struct PictureBox {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  /// A frame in a picture of `zoom` units per point. A negative size, which only a golden has, is
+  /// nothing to draw.
+  init(_ frame: Frame, zoom: Double) {
+    left = frame.x * zoom
+    top = frame.y * zoom
+    right = max(left, (frame.x + frame.width) * zoom)
+    bottom = max(top, (frame.y + frame.height) * zoom)
+  }
+
+  /// The box of a size at a place.
+  init(left: Double, top: Double, width: Double, height: Double) {
+    (self.left, self.top) = (left, top)
+    (right, bottom) = (left + width, top + height)
+  }
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+
+  func contains(_ other: PictureBox) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  func intersects(_ other: PictureBox) -> Bool {
+    left < other.right && right > other.left && top < other.bottom && bottom > other.top
+  }
+}
+
+/// The name of an element, where it stands in a picture.
+struct PictureLabel {
+  var item: Int
+  var text: String
+  /// The width and height as a second line, where there is room for it.
+  var size: String?
+  var box: PictureBox
+}
+
+/// Finds a place for the name of each element where it hides nothing: in the element or, for a
+/// small one, beside it; shortened where it must be, and left out where even that does not help.
+struct LabelPlacing {
+  static let fontSize = 11.0
+  private static let lineHeight = 13.0
+  private static let margin = 3.0
+
+  private let scene: PictureScene
+  private let zoom: Double
+  private let bounds: PictureBox
+  private let measurer: TextMeasurer
+  private let style = TextStyle(fontSize: LabelPlacing.fontSize)
+  private let boxes: [PictureBox]
+  /// The boxes of the leaves, with their items, and of what has been written.
+  private var leaves = BoxIndex()
+  private var texts = BoxIndex()
+  private(set) var labels: [PictureLabel] = []
+
+  /// Places the names of a scene that is drawn with `zoom` units a point.
+  init(_ scene: PictureScene, zoom: Double, _ measurer: TextMeasurer) {
+    self.scene = scene
+    self.zoom = zoom
+    self.measurer = measurer
+    bounds = PictureBox(scene.bounds, zoom: zoom)
+    boxes = scene.items.map { PictureBox($0.frame, zoom: zoom) }
+    for (index, item) in scene.items.enumerated() where item.isLeaf && item.kind != .spec {
+      leaves.insert(boxes[index], index)
+    }
+    for line in scene.textLines { texts.insert(PictureBox(line.box, zoom: zoom), -1) }
+    // Small boxes have the fewest places, and leaves are what a layout is about.
+    let areas = scene.items.map { $0.frame.width * $0.frame.height }
+    let order = scene.items.indices.sorted { first, second in
+      let (one, other) = (scene.items[first], scene.items[second])
+      if one.isLeaf != other.isLeaf { return one.isLeaf }
+      return areas[first] == areas[second] ? first < second : areas[first] < areas[second]
+    }
+    let drawn = order.filter { !scene.items[$0].isPoint }
+    for index in drawn { place(index) }
+    let named = Set(labels.map(\.item))
+    for index in drawn where !named.contains(index) && !scene.items[index].isLeaf {
+      placeOnLeaf(index)
+    }
+  }
+
+  private mutating func place(_ index: Int) {
+    let item = scene.items[index]
+    let name = DisplayText(item.name).text
+    let width = textWidth(name)
+    if item.isLeaf && item.kind != .text {
+      let both = max(width, textWidth(sizeText(of: item)))
+      let box = centered(in: boxes[index], both, 2 * LabelPlacing.lineHeight)
+      if write(name, index, in: box, size: sizeText(of: item)) { return }
+    }
+    if write(name, index, in: innerPlaces(index, width)) { return }
+    let short = shortened(name, width, to: boxes[index].width - 2 * LabelPlacing.margin)
+    if let short, short.text.count > 4 || !item.isLeaf {
+      if write(short.text, index, in: innerPlaces(index, short.width)) { return }
+    }
+    if item.isLeaf && write(name, index, in: outerPlaces(boxes[index], width)) { return }
+    if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
+  }
+
+  /// What a leaf fills has no room of its own: its name stands at the edge of the leaf, if that is
+  /// large enough to have two names told apart.
+  private mutating func placeOnLeaf(_ index: Int) {
+    let name = DisplayText(scene.items[index].name).text
+    let places = innerPlaces(index, textWidth(name))
+    guard let box = places.first(where: { isFreeOnLeaf($0, for: index) }) else { return }
+    texts.insert(box, -1)
+    labels.append(PictureLabel(item: index, text: name, size: nil, box: box))
+  }
+
+  private func isFreeOnLeaf(_ box: PictureBox, for index: Int) -> Bool {
+    guard bounds.contains(box),
+      !texts.contains(near: box, where: { other, _ in other.intersects(box) })
+    else { return false }
+    return !leaves.contains(near: box) { other, leaf in
+      guard other.intersects(box) else { return false }
+      let isLarge = other.width > 2 * box.width && other.height > 3 * box.height
+      return !(isLarge && other.contains(boxes[index]) && scene.items[leaf].kind != .text)
+    }
+  }
+
+  /// Writes a label in the first of the places where it hides nothing. Gives whether there is one.
+  private mutating func write(
+    _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
+  ) -> Bool {
+    guard let box = places.first(where: { isFree($0, for: index) }) else { return false }
+    texts.insert(box, -1)
+    labels.append(PictureLabel(item: index, text: text, size: size, box: box))
+    return true
+  }
+
+  private func sizeText(of item: PictureScene.Item) -> String {
+    text(of: roundedForPeople(item.frame.width)) + " × "
+      + text(of: roundedForPeople(item.frame.height))
+  }
+
+  // MARK: Places
+
+  /// The middle of an element, if there is room.
+  private func centered(in box: PictureBox, _ width: Double, _ height: Double) -> [PictureBox] {
+    guard box.width >= width + LabelPlacing.margin && box.height >= height else { return [] }
+    return [
+      PictureBox(
+        left: (box.left + box.right - width) / 2, top: (box.top + box.bottom - height) / 2,
+        width: width, height: height)
+    ]
+  }
+
+  /// Places in an element, best first: a leaf's name stands in its middle, that of what holds
+  /// others in a corner or at an edge.
+  private func innerPlaces(_ index: Int, _ width: Double) -> [PictureBox] {
+    let box = boxes[index]
+    let height = LabelPlacing.lineHeight
+    let isNamedInside = scene.items[index].isLeaf && scene.items[index].kind != .text
+    let center = isNamedInside ? centered(in: box, width, height) : []
+    let margin = LabelPlacing.margin
+    guard box.width >= width + 2 * margin && box.height >= height else { return center }
+    let inset = min(margin / 2, (box.height - height) / 2)
+    let lefts = [
+      box.left + margin, box.right - margin - width, (box.left + box.right - width) / 2,
+    ]
+    let tops = [
+      box.top + inset, box.bottom - inset - height, (box.top + box.bottom - height) / 2,
+    ]
+    return center
+      + tops.flatMap { top in
+        lefts.map { PictureBox(left: $0, top: top, width: width, height: height) }
+      }
+  }
+
+  /// Right, left, below and above of an element that is too small for its name.
+  private func outerPlaces(_ box: PictureBox, _ width: Double) -> [PictureBox] {
+    let height = LabelPlacing.lineHeight
+    guard box.width < width + LabelPlacing.margin || box.height < height else { return [] }
+    let middle = (box.left + box.right - width) / 2
+    let top = (box.top + box.bottom - height) / 2
+    let gap = LabelPlacing.margin
+    return [
+      (box.right + gap, top), (box.left - gap - width, top), (middle, box.bottom + 1),
+      (middle, box.top - height - 1),
+    ].map { PictureBox(left: $0.0, top: $0.1, width: width, height: height) }
+  }
+
+  /// Whether a label of an element hides nothing there: no other label or text, and no leaf but
+  /// those that lie wholly below the element.
+  private func isFree(_ box: PictureBox, for index: Int) -> Bool {
+    guard bounds.contains(box),
+      !texts.contains(near: box, where: { other, _ in other.intersects(box) })
+    else { return false }
+    let own = boxes[index]
+    let isInside = own.contains(box)
+    let isLeaf = scene.items[index].isLeaf
+    return !leaves.contains(near: box) { other, leaf in
+      guard leaf != index, other.intersects(box) else { return false }
+      if isLeaf && other.contains(own) { return false }
+      return !(leaf < index && isInside && other.contains(box))
+    }
+  }
+
+  // MARK: Words
+
+  private func textWidth(_ text: String) -> Double {
+    var text = text
+    return text.withUTF8 {
+      measurer.measure($0, style: style, maximumWidth: .infinity).width
+    }
+  }
+
+  /// The beginning and the end of the name, where names differ, with an ellipsis between them, and
+  /// how wide that is.
+  private func shortened(
+    _ name: String, _ width: Double, to room: Double
+  ) -> (text: String, width: Double)? {
+    guard width > room, room > 14 else { return nil }
+    var count = min(name.count - 1, Int(Double(name.count) * room / width))
+    while count >= 2 {
+      let short = name.prefix(count - count / 2) + "…" + name.suffix(count / 2)
+      let width = textWidth(String(short))
+      if width <= room { return (String(short), width) }
+      count -= 1
+    }
+    return nil
+  }
+}
+
+/// Boxes by where they are, so that one is compared with its neighbours only.
+private struct BoxIndex {
+  private static let cell = 48.0
+  private static let mostCells = 256
+
+  private var cells: [Cell: [(PictureBox, Int)]] = [:]
+  /// Boxes of many cells, each compared with all others.
+  private var large: [(PictureBox, Int)] = []
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  mutating func insert(_ box: PictureBox, _ value: Int) {
+    let limit = 1e9
+    let isNear =
+      box.left > -limit && box.top > -limit && box.right < limit && box.bottom < limit
+    guard isNear, BoxIndex.count(of: box) <= BoxIndex.mostCells else {
+      return large.append((box, value))
+    }
+    for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }
+  }
+
+  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A picture
+  /// holds `box`, so that it is no larger than that.
+  func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
+    large.contains(where: condition)
+      || BoxIndex.cells(of: box).contains { cells[$0]?.contains(where: condition) ?? false }
+  }
+
+  private static func columns(of box: PictureBox) -> ClosedRange<Int> {
+    Int((box.left / cell).rounded(.down))...Int((box.right / cell).rounded(.down))
+  }
+
+  private static func rows(of box: PictureBox) -> ClosedRange<Int> {
+    Int((box.top / cell).rounded(.down))...Int((box.bottom / cell).rounded(.down))
+  }
+
+  private static func count(of box: PictureBox) -> Int {
+    columns(of: box).count * rows(of: box).count
+  }
+
+  private static func cells(of box: PictureBox) -> [Cell] {
+    columns(of: box).flatMap { column in rows(of: box).map { Cell(column: column, row: $0) } }
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+extension OutputBuffer {
+  /// Adds a text as XML and HTML character data, which may also stand in an attribute's quotes.
+  /// What XML cannot hold is spelled out or replaced.
+  mutating func append(markup text: String) {
+    var escaped = ""
+    for scalar in DisplayText(text).text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    append(escaped)
+  }
+
+  /// Adds a coordinate: to the nearest hundredth of a picture's unit.
+  mutating func append(coordinate: Double) {
+    reserve(OutputBuffer.longestNumber)
+    put(number: (min(max(coordinate, -1e9), 1e9) * 100).rounded() / 100)
+  }
+
+  /// Adds ` name="coordinate"`.
+  mutating func append(attribute name: String, _ coordinate: Double) {
+    append(" ")
+    append(name)
+    append("=\"")
+    append(coordinate: coordinate)
+    append("\"")
+  }
+
+  /// Adds the four attributes of a rectangle.
+  mutating func append(rectangle box: PictureBox) {
+    append(attribute: "x", box.left)
+    append(attribute: "y", box.top)
+    append(attribute: "width", box.width)
+    append(attribute: "height", box.height)
+  }
+}

@@ -1,0 +1,203 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// The picture of one layout: rulers at its upper and left edge, and the elements.
+struct PicturePanel {
+  private static let topRuler = 22.0
+  /// Room for borders at the right and lower edge.
+  private static let rest = 8.0
+
+  let scene: PictureScene
+  /// Units of the picture a point.
+  let zoom: Double
+  private let labels: [PictureLabel]
+  /// Whether viewers show an element's frame when the pointer rests on it.
+  private let hasTitles: Bool
+  private let leftRuler: Double
+
+  /// The panel of a scene.
+  init(_ scene: PictureScene, zoom: Double, hasTitles: Bool, _ measurer: TextMeasurer) {
+    self.scene = scene
+    self.zoom = zoom
+    self.hasTitles = hasTitles
+    leftRuler = PictureRuler(scene, zoom: zoom).width
+    labels = LabelPlacing(scene, zoom: zoom, measurer).labels
+  }
+
+  /// The panel's width and height, in units of the picture.
+  var size: Size {
+    Size(
+      width: scene.bounds.width * zoom + leftRuler + PicturePanel.rest,
+      height: scene.bounds.height * zoom + PicturePanel.topRuler + PicturePanel.rest)
+  }
+
+  /// Writes the panel with its upper left corner at a place of the picture.
+  func write(x: Double, y: Double, to output: inout OutputBuffer) {
+    output.append("<g class=\"picture\" transform=\"translate(")
+    output.append(coordinate: x + leftRuler - scene.bounds.x * zoom)
+    output.append(" ")
+    output.append(coordinate: y + PicturePanel.topRuler - scene.bounds.y * zoom)
+    output.append(")\">\n")
+    PictureRuler(scene, zoom: zoom).write(to: &output)
+    for index in scene.items.indices { writeBox(index, to: &output) }
+    for gap in scene.gaps { write(gap, to: &output) }
+    for line in scene.textLines { write(line, to: &output) }
+    for label in labels { write(label, to: &output) }
+    output.append("</g>\n")
+  }
+
+  // MARK: Boxes
+
+  private func writeBox(_ index: Int, to output: inout OutputBuffer) {
+    let item = scene.items[index]
+    guard !item.isPoint else { return }
+    let box = PictureBox(visible(item.frame), zoom: zoom)
+    let isSpec = item.kind == .spec
+    output.append(isSpec ? "<g" : "<rect")
+    output.append(" class=\"\(shapeClass(item))\(sideClass(item))\"")
+    if !isSpec { output.append(rectangle: box) }
+    output.append(">")
+    if hasTitles {
+      output.append("<title>")
+      output.append(markup: title(item))
+      output.append("</title>")
+    }
+    if isSpec { writeDashes(around: box, to: &output) }
+    output.append(isSpec ? "</g>\n" : "</rect>\n")
+    guard item.kind == .image else { return }
+    output.append("<path class=\"cross\(sideClass(item))\" d=\"")
+    path(of: [(box.left, box.top), (box.right, box.bottom)], to: &output)
+    path(of: [(box.left, box.bottom), (box.right, box.top)], to: &output)
+    output.append("\"/>\n")
+  }
+
+  /// Dashes keep time with the picture, not with the box, so that those of several specs along one
+  /// edge do not fill each other's gaps.
+  private func writeDashes(around box: PictureBox, to output: inout OutputBuffer) {
+    output.append("<path d=\"")
+    path(of: [(box.left, box.top), (box.right, box.top)], to: &output)
+    path(of: [(box.left, box.bottom), (box.right, box.bottom)], to: &output)
+    output.append("\"")
+    output.append(attribute: "stroke-dashoffset", phase(box.left))
+    output.append("/><path d=\"")
+    path(of: [(box.left, box.top), (box.left, box.bottom)], to: &output)
+    path(of: [(box.right, box.top), (box.right, box.bottom)], to: &output)
+    output.append("\"")
+    output.append(attribute: "stroke-dashoffset", phase(box.top))
+    output.append("/>")
+  }
+
+  private func phase(_ place: Double) -> Double {
+    place - (place / PictureStyle.dash).rounded(.down) * PictureStyle.dash
+  }
+
+  private func shapeClass(_ item: PictureScene.Item) -> String {
+    switch item.kind {
+    case .node: item.isLeaf ? "box node" : "box node holder"
+    case .text: "box text"
+    case .image: "box image"
+    case .spec: "spec"
+    }
+  }
+
+  private func sideClass(_ item: PictureScene.Item) -> String {
+    item.side == .only ? "" : " \(item.side.rawValue)"
+  }
+
+  /// The part of a frame that can be seen, and a little more, so that its border is not.
+  private func visible(_ frame: Frame) -> Frame {
+    let bounds = scene.bounds
+    let left = min(max(frame.x, bounds.x - 10), bounds.x + bounds.width + 10)
+    let top = min(max(frame.y, bounds.y - 10), bounds.y + bounds.height + 10)
+    let right = min(max(frame.x + frame.width, left), bounds.x + bounds.width + 10)
+    let bottom = min(max(frame.y + frame.height, top), bounds.y + bounds.height + 10)
+    return Frame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func title(_ item: PictureScene.Item) -> String {
+    let numbers = [item.frame.x, item.frame.y, item.frame.width, item.frame.height]
+      .map { text(of: roundedForPeople($0)) }
+    let isUnnamed = item.name.isExactly(item.type.word)
+    let name = isUnnamed ? item.name : "\(item.type.word) \(item.name)"
+    return "\(name): \(numbers[2]) × \(numbers[3]) at \(numbers[0]), \(numbers[1])"
+  }
+
+  private func write(_ gap: PictureScene.Gap, to output: inout OutputBuffer) {
+    output.append("<path fill=\"url(#\(gap.isInset ? "inset" : "spacing")-hatch)\"")
+    output.append(" fill-rule=\"evenodd\" d=\"")
+    for frame in [gap.frame, gap.hole].compactMap({ $0 }) {
+      let box = PictureBox(visible(frame), zoom: zoom)
+      path(
+        of: [
+          (box.left, box.top), (box.right, box.top), (box.right, box.bottom),
+          (box.left, box.bottom),
+        ], to: &output)
+      output.append("Z")
+    }
+    output.append("\"/>\n")
+  }
+
+  private func path(of points: [(Double, Double)], to output: inout OutputBuffer) {
+    for (index, point) in points.enumerated() {
+      output.append(index == 0 ? "M" : "L")
+      output.append(coordinate: point.0)
+      output.append(" ")
+      output.append(coordinate: point.1)
+    }
+  }
+
+  // MARK: Words
+
+  /// A line as wide as it was measured to be, whatever font the viewer has.
+  private func write(_ line: PictureScene.TextLine, to output: inout OutputBuffer) {
+    output.append("<text class=\"words\" xml:space=\"preserve\"")
+    output.append(attribute: "x", line.x * zoom)
+    output.append(attribute: "y", line.baseline * zoom)
+    output.append(attribute: "font-size", line.fontSize * zoom)
+    output.append(fontAttributes(line.font))
+    if line.width > 0 {
+      output.append(attribute: "textLength", line.width * zoom)
+      output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+    }
+    output.append(">")
+    output.append(markup: line.text)
+    output.append("</text>\n")
+  }
+
+  /// The families that stand for the fonts which need no file; others are drawn in the picture's.
+  private func fontAttributes(_ font: String) -> String {
+    switch font {
+    case "Helvetica-Bold": " font-weight=\"700\""
+    case "Times-Roman": " font-family=\"Times, 'Times New Roman', 'Liberation Serif', serif\""
+    case "Courier": " font-family=\"Courier, 'Courier New', 'Liberation Mono', monospace\""
+    default: ""
+    }
+  }
+
+  private func write(_ label: PictureLabel, to output: inout OutputBuffer) {
+    let item = scene.items[label.item]
+    let kind =
+      switch item.kind {
+      case .node: ""
+      case .image: " on-image"
+      case .text: " on-text"
+      case .spec: " on-spec"
+      }
+    let middle = (label.box.left + label.box.right) / 2
+    output.append("<text class=\"label\(kind)\(sideClass(item))\" text-anchor=\"middle\"")
+    output.append(attribute: "x", middle)
+    output.append(attribute: "y", label.box.top + 10)
+    output.append(">")
+    output.append(markup: label.text)
+    if let size = label.size {
+      output.append("<tspan class=\"size\"")
+      output.append(attribute: "x", middle)
+      output.append(attribute: "dy", 12)
+      output.append(">")
+      output.append(markup: size)
+      output.append("</tspan>")
+    }
+    output.append("</text>\n")
+  }
+}

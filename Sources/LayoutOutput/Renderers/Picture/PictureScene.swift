@@ -1,0 +1,218 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// What a picture of one layout shows, in points and in the root's coordinates: copied out of the
+/// tree and the workspace, which are used again for the next layout.
+struct PictureScene {
+  /// How an element is drawn.
+  enum Kind {
+    case node
+    case text
+    case image
+    case spec
+  }
+
+  /// Whose frame is drawn where two layouts are compared.
+  enum Side: String {
+    /// There is one layout.
+    case only
+    /// Both have it.
+    case same
+    case expected
+    case actual
+  }
+
+  /// An element of the walk.
+  struct Item {
+    /// −1 where the scene is of no tree.
+    var element: Int32
+    var type: ElementType
+    var depth: Int32
+    /// The place of the item above, −1 for the root.
+    var parent: Int32
+    var nextSibling: Int32 = -1
+    var firstChild: Int32 = -1
+    var frame: Frame
+    /// The id, or the type where there is none.
+    var name: String
+    var side = Side.only
+
+    var isLeaf: Bool { firstChild < 0 }
+
+    var kind: Kind {
+      switch type {
+      case .text: .text
+      case .image: .image
+      case .node: .node
+      default: .spec
+      }
+    }
+
+    /// Whether there is nothing to draw.
+    var isPoint: Bool { frame.width <= 0 && frame.height <= 0 }
+  }
+
+  /// Room that nothing stands in: what an inset or a stack's spacing takes.
+  struct Gap {
+    var isInset: Bool
+    var frame: Frame
+    /// What is left out of the frame.
+    var hole: Frame?
+  }
+
+  /// One line of a text.
+  struct TextLine {
+    var text: String
+    var x: Double
+    var baseline: Double
+    /// How wide the line was measured to be, with the ellipsis that may follow.
+    var width: Double
+    var fontSize: Double
+    var font: String
+    /// The line's box, for other labels to keep clear of.
+    var box: Frame
+  }
+
+  let file: String
+  /// The largest size that the root was offered.
+  let maximum: Size
+  private(set) var items: [Item] = []
+  private(set) var gaps: [Gap] = []
+  private(set) var textLines: [TextLine] = []
+  /// What the picture shows: the root and what sticks out of it, within reason.
+  private(set) var bounds = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// The scene of a layout, whatever coordinates its own options ask for.
+  init(_ layout: RenderedLayout) {
+    file = layout.file
+    maximum = layout.range.max
+    addItems(layout)
+    limitBounds()
+    addGaps(layout.tree)
+    addTextLines(layout)
+  }
+
+  /// A scene of two layouts, whose root comes first.
+  init(comparing items: [Item], file: String) {
+    self.file = file
+    maximum = .infinite
+    self.items = items
+    limitBounds()
+  }
+
+  private mutating func addItems(_ layout: RenderedLayout) {
+    var options = layout.frameOptions
+    options.origin = .root
+    var walker = FrameWalker(layout.workspace, layout.tree, scale: layout.scale, options)
+    /// The latest item of each depth.
+    var latest: [Int32] = []
+    while walker.next() {
+      let type = layout.tree.elements[walker.element].type
+      let index = Int32(items.count)
+      if latest.count > walker.depth {
+        items[Int(latest[walker.depth])].nextSibling = index
+        latest.removeSubrange(walker.depth...)
+      } else if let parent = latest.last {
+        items[Int(parent)].firstChild = index
+      }
+      items.append(
+        Item(
+          element: walker.element, type: type, depth: Int32(walker.depth),
+          parent: latest.last ?? -1, frame: walker.frame,
+          name: layout.tree.name(of: walker.element) ?? type.word))
+      latest.append(index)
+    }
+  }
+
+  /// The root with what overflows it, but no more than its own size on any side: one element that
+  /// is far away must not make all others too small to see.
+  private mutating func limitBounds() {
+    let root = items[0].frame
+    let reach = Size(width: max(root.width, 100), height: max(root.height, 100))
+    var left = root.x
+    var top = root.y
+    var right = root.x + root.width
+    var bottom = root.y + root.height
+    for item in items where !item.isPoint {
+      left = min(left, max(item.frame.x, -reach.width))
+      top = min(top, max(item.frame.y, -reach.height))
+      right = max(right, min(item.frame.x + item.frame.width, root.width + reach.width))
+      bottom = max(bottom, min(item.frame.y + item.frame.height, root.height + reach.height))
+    }
+    bounds = Frame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The children of an item.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = items[index].firstChild
+    while next >= 0 {
+      children.append(Int(next))
+      next = items[Int(next)].nextSibling
+    }
+    return children
+  }
+
+  // MARK: Gaps
+
+  private mutating func addGaps(_ tree: LayoutTree) {
+    for (index, item) in items.enumerated() where !item.isLeaf {
+      if item.type == .inset {
+        addInset(item, around: items[Int(item.firstChild)].frame)
+      } else if item.type == .stack {
+        let style = tree.stacks[tree.elements[item.element].properties]
+        let spans = children(of: index).map { child in
+          StackSpan(items[child].frame, tree.elements[items[child].element], tree, style.direction)
+        }
+        gaps += stackGaps(spans, wraps: style.flexWrap == .wrap).map { $0.gap(style.direction) }
+      }
+    }
+  }
+
+  /// The child's part of the inset is left out. A child that sticks out leaves nothing there.
+  private mutating func addInset(_ inset: Item, around child: Frame) {
+    let left = max(child.x, inset.frame.x)
+    let top = max(child.y, inset.frame.y)
+    let right = min(child.x + child.width, inset.frame.x + inset.frame.width)
+    let bottom = min(child.y + child.height, inset.frame.y + inset.frame.height)
+    let hole = Frame(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    if hole != inset.frame && inset.frame.width > 0 && inset.frame.height > 0 {
+      gaps.append(Gap(isInset: true, frame: inset.frame, hole: hole))
+    }
+  }
+
+  // MARK: Texts
+
+  /// Texts are drawn by the lines that they were measured to have in their own width.
+  private mutating func addTextLines(_ layout: RenderedLayout) {
+    var measurer: TextMeasurer?
+    for item in items where layout.tree.elements[item.element].kind == .text {
+      let made = measurer ?? TextMeasurer(scale: layout.scale)
+      measurer = made
+      let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
+      addLines(of: leaf, style: leaf.style(layout.tree.fonts), in: item.frame, made)
+    }
+  }
+
+  private mutating func addLines(
+    of leaf: TextLeaf, style: TextStyle, in frame: Frame, _ measurer: TextMeasurer
+  ) {
+    let lineHeight = style.lineHeight ?? style.font.lineHeight(atSize: style.fontSize)
+    let lines = measurer.lines(of: leaf.utf8, style: style, maximumWidth: frame.width)
+    for (index, line) in lines.enumerated() where !line.range.isEmpty {
+      let top = frame.y + Double(index) * lineHeight
+      // What has no room is not drawn over what stands below.
+      if top + lineHeight > frame.y + frame.height + 1 { break }
+      let text = String(
+        decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)
+      textLines.append(
+        TextLine(
+          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.ascender,
+          width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
+          fontSize: style.fontSize,
+          font: style.font.name,
+          box: Frame(x: frame.x, y: top, width: line.width, height: lineHeight)))
+    }
+  }
+}

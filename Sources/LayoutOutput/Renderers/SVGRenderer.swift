@@ -1,0 +1,114 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Draws layouts as one SVG picture: nodes as boxes, specs as dashed outlines, insets and spacing
+/// hatched, names where they fit, texts by their measured lines, and a ruler. Several sizes of one
+/// file stand side by side, several files below each other. Colours follow the viewer's choice of
+/// light or dark. Nothing outside the file is referred to and no script is in it; viewers show an
+/// element's frame when the pointer rests on it.
+package struct SVGRenderer: Renderer {
+  private static let margin = 16.0
+  private static let headingHeight = 28.0
+  /// Panels go on below each other where a row would be wider.
+  private static let rowWidth = 2400.0
+
+  private var scenes: [PictureScene] = []
+
+  /// A renderer for one run.
+  package init() {}
+
+  /// Takes a layout in: the picture is drawn when all are there.
+  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    scenes.append(PictureScene(layout))
+  }
+
+  /// Writes the picture.
+  package mutating func end(to output: inout OutputBuffer) {
+    guard !scenes.isEmpty else { return }
+    let zoom = pictureZoom(for: scenes)
+    let measurer = TextMeasurer(scale: 1)
+    let panels = scenes.map {
+      PicturePanel($0, zoom: zoom, hasTitles: true, measurer)
+    }
+    var places: [Point] = []
+    let legend = PictureLegend(scenes)
+    let size = SVGRenderer.arrange(panels, legendWidth: legend.width, &places)
+    writeOpening(size, to: &output)
+    for (panel, place) in zip(panels, places) {
+      writeHeading(of: panel.scene, x: place.x, y: place.y, to: &output)
+      panel.write(x: place.x, y: place.y + SVGRenderer.headingHeight, to: &output)
+    }
+    legend.write(
+      x: SVGRenderer.margin, y: size.height - SVGRenderer.margin - PictureLegend.height,
+      to: &output)
+    output.append("</svg>\n")
+  }
+
+  /// Finds a place for each panel. Gives the size of the picture.
+  private static func arrange(
+    _ panels: [PicturePanel], legendWidth: Double, _ places: inout [Point]
+  ) -> Size {
+    var size = Size(width: legendWidth + 2 * margin, height: margin)
+    var x = margin
+    var rowHeight = 0.0
+    for (index, panel) in panels.enumerated() {
+      let isNewFile = index > 0 && panels[index - 1].scene.file != panel.scene.file
+      let width = max(panel.size.width, headingWidth(panel.scene))
+      if isNewFile || (x > margin && x + width > rowWidth) {
+        size.height += rowHeight + margin
+        x = margin
+        rowHeight = 0
+      }
+      places.append(Point(x: x, y: size.height))
+      x += width + margin
+      rowHeight = max(rowHeight, panel.size.height + headingHeight)
+      size.width = max(size.width, x)
+    }
+    size.height += rowHeight + PictureLegend.height + 2 * margin
+    return size
+  }
+
+  private func writeOpening(_ size: Size, to output: inout OutputBuffer) {
+    output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"")
+    output.append(attribute: "width", size.width)
+    output.append(attribute: "height", size.height)
+    output.append(" viewBox=\"0 0 ")
+    output.append(coordinate: size.width)
+    output.append(" ")
+    output.append(coordinate: size.height)
+    output.append("\">\n<title>")
+    output.append(markup: scenes.count == 1 ? heading(of: scenes[0]) : "\(scenes.count) layouts")
+    output.append("</title>\n<style>\n\(PictureStyle.sheet)</style>\n")
+    output.append(PictureStyle.definitions)
+    output.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
+  }
+
+  private func heading(of scene: PictureScene) -> String {
+    "\(pictureName(scene.file)), \(text(of: scene.maximum))"
+  }
+
+  private static func headingWidth(_ scene: PictureScene) -> Double {
+    Double(DisplayText(pictureName(scene.file) + text(of: scene.maximum)).width + 4) * 7.5
+  }
+
+  private func writeHeading(
+    of scene: PictureScene, x: Double, y: Double, to output: inout OutputBuffer
+  ) {
+    output.append("<text class=\"picture heading\"")
+    output.append(attribute: "x", x)
+    output.append(attribute: "y", y + 13)
+    output.append(">")
+    output.append(markup: pictureName(scene.file))
+    output.append("<tspan class=\"note\" dx=\"8\">")
+    output.append(markup: text(of: scene.maximum))
+    output.append("</tspan></text>\n")
+  }
+}
+
+/// The last part of a file's path without `.json`.
+func pictureName(_ file: String) -> String {
+  if file == "-" { return "standard input" }
+  let name = file.split(separator: "/").last.map(String.init) ?? file
+  return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+}

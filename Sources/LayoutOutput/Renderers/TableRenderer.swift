@@ -1,0 +1,56 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Writes frames as a table for people: one element a line, the tree in the first column, then x,
+/// y, width and height in points with their decimal points below each other.
+///
+/// ```
+/// element          x   y  width  height
+/// inset cell       0   0    375   112
+/// └─ text title   16  16    343    79.5
+/// ```
+///
+/// Layouts of the same file that follow each other stand side by side in one table, each under its
+/// largest size. With several files, each table has its file's name above it. Numbers are rounded
+/// to thousandths: the other formats have every digit.
+package struct TableRenderer: Renderer {
+  private let columns: Int?
+  private var count = 0
+  private var rendered = 0
+  private var table: FrameTable?
+  private var hasWritten = false
+
+  /// A renderer that keeps its lines within `columns` where it is told how many there are: sizes
+  /// that do not fit beside the others go into a further table below, and long names are cut.
+  package init(columns: Int? = nil) {
+    self.columns = columns
+  }
+
+  /// Notes how many layouts follow.
+  package mutating func begin(count: Int, to output: inout OutputBuffer) {
+    self.count = count
+  }
+
+  /// Takes a layout in, and writes the table of the file before it.
+  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    rendered += 1
+    if table?.add(layout) == true { return }
+    writeTable(to: &output)
+    table = FrameTable(layout)
+  }
+
+  /// Writes the last file's table.
+  package mutating func end(to output: inout OutputBuffer) {
+    writeTable(to: &output)
+  }
+
+  private mutating func writeTable(to output: inout OutputBuffer) {
+    guard let table else { return }
+    if hasWritten { output.append("\n") }
+    if table.sizes.count < count { output.append(DisplayText(table.file).text + "\n") }
+    TableWriting(table, columns: columns).write(to: &output)
+    hasWritten = true
+    self.table = nil
+  }
+}

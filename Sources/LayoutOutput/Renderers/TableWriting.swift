@@ -1,0 +1,221 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Lays a table of frames out in columns and writes it.
+struct TableWriting {
+  /// A column of numbers: the digits before and after the decimal point, the point included.
+  private struct Column {
+    var title: String
+    var whole = 0
+    var fraction = 0
+
+    var width: Int { max(title.utf8.count, whole + fraction) }
+  }
+
+  /// The columns of one layout.
+  private struct Group {
+    var columns = ["x", "y", "width", "height"].map { Column(title: $0) }
+    var heading: String
+
+    /// The columns' widths and two spaces between them.
+    var width: Int { columns.reduce(-2) { $0 + $1.width + 2 } }
+  }
+
+  private static let between = "  "
+  private static let betweenGroups = "  │  "
+  /// Levels further down are not indented further: their depth is written instead.
+  private static let deepestIndent = 16
+  /// The widest name that is written whole: each line has the width of the longest.
+  private static let widestName = 200
+  /// The least room for a name where lines are limited.
+  private static let narrowestName = 12
+
+  private let table: FrameTable
+  private let limit: Int?
+  private var groups: [Group] = []
+  private var labelWidth = 0
+
+  /// Measures the columns of `table`, to be written in lines of at most `columns`.
+  init(_ table: FrameTable, columns: Int?) {
+    self.table = table
+    limit = columns
+    var scratch = OutputBuffer()
+    for (size, frames) in zip(table.sizes, table.frames) {
+      var group = Group(heading: text(of: size))
+      for frame in frames { TableWriting.widen(&group.columns, for: frame, &scratch) }
+      group.columns[0].whole += max(0, group.heading.utf8.count - group.width)
+      groups.append(group)
+    }
+    var indent = 0
+    labelWidth = "element".utf8.count
+    for row in table.rows {
+      indent = max(indent, indentation(of: row))
+      labelWidth = max(
+        labelWidth, indentation(of: row) + min(Int(row.labelWidth), TableWriting.widestName))
+    }
+    if let limit {
+      let widest = groups.reduce(0) { max($0, $1.width) }
+      let room = limit - widest - separator.count
+      labelWidth = min(labelWidth, max(indent + TableWriting.narrowestName, room))
+    }
+  }
+
+  /// Writes the table, or several below each other where the sizes do not fit side by side.
+  func write(to output: inout OutputBuffer) {
+    var next = 0
+    while next < groups.count {
+      if next > 0 { output.append("\n") }
+      let end = endOfBlock(from: next)
+      write(next..<end, to: &output)
+      next = end
+    }
+  }
+
+  private var separator: String {
+    groups.count > 1 ? TableWriting.betweenGroups : TableWriting.between
+  }
+
+  /// How many sizes, at least one, fit into the lines.
+  private func endOfBlock(from start: Int) -> Int {
+    guard let limit else { return groups.count }
+    var width = labelWidth
+    var end = start
+    while end < groups.count {
+      width += separator.count + groups[end].width
+      if width > limit && end > start { break }
+      end += 1
+    }
+    return end
+  }
+
+  // MARK: Numbers
+
+  private static func widen(
+    _ columns: inout [Column], for frame: Frame, _ scratch: inout OutputBuffer
+  ) {
+    for (index, number) in numbers(of: frame).enumerated() {
+      let digits = put(number, to: &scratch)
+      columns[index].whole = max(columns[index].whole, digits.whole)
+      columns[index].fraction = max(columns[index].fraction, digits.fraction)
+    }
+  }
+
+  private static func numbers(of frame: Frame) -> [Double] {
+    [frame.x, frame.y, frame.width, frame.height]
+  }
+
+  /// Leaves the number alone in the buffer. Gives the lengths up to and from the decimal point.
+  private static func put(
+    _ number: Double, to scratch: inout OutputBuffer
+  ) -> (whole: Int, fraction: Int) {
+    scratch.removeAll()
+    scratch.reserve(OutputBuffer.longestNumber)
+    scratch.put(number: roundedForPeople(number))
+    return scratch.withBytes { bytes in
+      let whole = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+      return (whole, bytes.count - whole)
+    }
+  }
+
+  // MARK: Lines
+
+  private func write(_ block: Range<Int>, to output: inout OutputBuffer) {
+    if groups.count > 1 { writeHeadings(block, to: &output) }
+    writeTitles(block, to: &output)
+    var scratch = OutputBuffer()
+    /// For each depth, whether the latest element there has a later sibling.
+    var continues: [Bool] = []
+    for (index, row) in table.rows.enumerated() {
+      continues.removeSubrange(min(Int(row.depth), continues.count)...)
+      continues.append(!row.isLast)
+      writeLabel(index, continues, to: &output)
+      for group in block {
+        output.append(separator)
+        let numbers = TableWriting.numbers(of: table.frames[group][index])
+        for (place, number) in numbers.enumerated() {
+          let isEnd = place == 3 && group == block.upperBound - 1
+          if place > 0 { output.append(TableWriting.between) }
+          write(number, groups[group].columns[place], isEnd: isEnd, &scratch, to: &output)
+        }
+      }
+      output.append("\n")
+    }
+  }
+
+  private func write(
+    _ number: Double, _ column: Column, isEnd: Bool, _ scratch: inout OutputBuffer,
+    to output: inout OutputBuffer
+  ) {
+    let digits = TableWriting.put(number, to: &scratch)
+    putSpaces(column.width - column.fraction - digits.whole, to: &output)
+    scratch.withBytes { output.append($0) }
+    if !isEnd { putSpaces(column.fraction - digits.fraction, to: &output) }
+  }
+
+  private func writeHeadings(_ block: Range<Int>, to output: inout OutputBuffer) {
+    putSpaces(labelWidth, to: &output)
+    for group in block {
+      output.append(separator)
+      output.append(groups[group].heading)
+      if group < block.upperBound - 1 {
+        putSpaces(groups[group].width - groups[group].heading.utf8.count, to: &output)
+      }
+    }
+    output.append("\n")
+  }
+
+  private func writeTitles(_ block: Range<Int>, to output: inout OutputBuffer) {
+    output.append("element")
+    putSpaces(labelWidth - "element".utf8.count, to: &output)
+    for group in block {
+      output.append(separator)
+      for (place, column) in groups[group].columns.enumerated() {
+        if place > 0 { output.append(TableWriting.between) }
+        putSpaces(column.width - column.title.utf8.count, to: &output)
+        output.append(column.title)
+      }
+    }
+    output.append("\n")
+  }
+
+  // MARK: The tree
+
+  private func indentation(of row: FrameTable.Row) -> Int {
+    let depth = Int(row.depth)
+    let indent = 3 * min(depth, TableWriting.deepestIndent)
+    return depth > TableWriting.deepestIndent ? indent + String(depth).utf8.count + 1 : indent
+  }
+
+  private func writeLabel(_ index: Int, _ continues: [Bool], to output: inout OutputBuffer) {
+    let row = table.rows[index]
+    let depth = Int(row.depth)
+    if depth > 0 {
+      for level in 1..<max(1, min(depth, TableWriting.deepestIndent)) {
+        output.append(continues[level] ? "│  " : "   ")
+      }
+      if depth > TableWriting.deepestIndent {
+        output.append("┊  \(depth) ")
+      } else {
+        output.append(row.isLast ? "└─ " : "├─ ")
+      }
+    }
+    let room = labelWidth - indentation(of: row)
+    var width = Int(row.labelWidth)
+    if width <= room {
+      table.label(of: index).withUnsafeBytes { output.append($0) }
+    } else {
+      let label = DisplayText(String(decoding: table.label(of: index), as: UTF8.self))
+        .shortened(to: room)
+      output.append(label.text)
+      width = label.width
+    }
+    putSpaces(room - width, to: &output)
+  }
+
+  private func putSpaces(_ count: Int, to output: inout OutputBuffer) {
+    guard count > 0 else { return }
+    output.reserve(count)
+    output.put(UInt8(ascii: " "), times: count)
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutEngine
+import TreeFiles
+
+extension LayoutTree {
+  /// The elements that `selector` names, in the order of the tree: those with that id, or the one
+  /// at that path. The paths of a case begin with its `$.tree`; `$` alone may stand for that.
+  package func elements(named selector: String, rootPath: String) -> [Int32] {
+    let found = (0..<Int32(count)).filter { name(of: $0)?.isExactly(selector) ?? false }
+    if !found.isEmpty { return found }
+    guard let end = follow(selector, rootPath: rootPath), end.rest.isEmpty else { return [] }
+    return [end.element]
+  }
+
+  /// What to say of elements that have the id too and are left out: one sentence, with what to do.
+  package func remark(
+    aboutRest rest: ArraySlice<Int32>, named selector: String, rootPath: String
+  ) -> String {
+    let first = rest.first.map { path(of: $0, root: rootPath) } ?? rootPath
+    return
+      "and \(rest.count) more element\(rest.count == 1 ? "" : "s") \"\(selector)\": name one by "
+      + "its path, such as \(ShortPath.text(first.utf8))"
+  }
+
+  /// What to say where nothing is named so: one sentence, with what may have been meant.
+  package func complaint(aboutUnknown selector: String, rootPath: String) -> String {
+    let names = (0..<Int32(count)).compactMap { name(of: $0) }
+    if let end = follow(selector, rootPath: rootPath) {
+      let known = selector.dropLast(end.rest.count)
+      let steps = children(of: end.element).enumerated().prefix(5).map { place, _ in
+        ShortPath.text((known + step(to: place, in: elements[end.element])).utf8)
+      }
+      return steps.isEmpty
+        ? "no element at \(selector): nothing is below \(known)"
+        : "no element at \(selector): below \(known) there is \(steps.joined(separator: ", "))"
+    }
+    if let nearest = Spelling.nearest(to: selector, among: names) {
+      return "no element \"\(selector)\": did you mean \"\(nearest)\"?"
+    }
+    return
+      "no element \"\(selector)\": name an id of the tree, or a path such as $.children[2].child"
+  }
+
+  /// Walks down by the keys of a path, as far as they lead: gives where that is, and the keys that
+  /// are left. Nil for what is not a path.
+  private func follow(
+    _ path: String, rootPath: String
+  ) -> (element: Int32, rest: Substring)? {
+    guard path.utf8.first == UInt8(ascii: "$") else { return nil }
+    var rest = path.dropFirst(isBelow(path[...], rootPath) ? rootPath.count : 1)
+    var element: Int32 = 0
+    while !rest.isEmpty {
+      var next: (child: Int32, step: String)?
+      for (place, child) in children(of: element).enumerated() {
+        let step = step(to: place, in: elements[element])
+        if isBelow(rest, step) {
+          next = (child, step)
+          break
+        }
+      }
+      guard let next else { break }
+      element = next.child
+      rest = rest.dropFirst(next.step.count)
+    }
+    return (element, rest)
+  }
+
+  /// Whether `path` begins with all of `step`.
+  private func isBelow(_ path: Substring, _ step: String) -> Bool {
+    let after = path.utf8.dropFirst(step.utf8.count).first
+    return path.utf8.starts(with: step.utf8) && (after == nil || after == UInt8(ascii: "."))
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutEngine
+import TreeFiles
+
+/// Writes an explanation for people: a line for each element on the way, its steps below it, at most
+/// 100 columns wide; the frame comes last.
+struct ExplanationTextWriter {
+  private static let width = 100
+
+  /// `origin` tells the layout where there are several: `, in feed.json at 0…375 × 0…∞`.
+  func write(_ explanation: Explanation, origin: String, to output: inout OutputBuffer) {
+    let subject = explanation.subject
+    writeTitle(
+      "Why \(subject.title) has its frame (\(subject.type) at ".printable, subject.path,
+      origin.printable, &output)
+    for level in explanation.levels {
+      output.append(level.element.heading.printable + "\n")
+      for step in level.steps {
+        let text = step.text.printable
+        if step.isFrame { output.append("  \(text)\n") } else { write(text, to: &output) }
+      }
+    }
+  }
+
+  /// The first line. A long path is broken before one of its steps.
+  private func writeTitle(
+    _ lead: String, _ path: Substring, _ origin: String, _ output: inout OutputBuffer
+  ) {
+    var line = lead
+    for (index, step) in path.split(separator: ".").enumerated() {
+      let part = index == 0 ? String(step) : ".\(step)"
+      if line.count + part.count > Self.width {
+        output.append(line + "\n")
+        line = "    "
+      }
+      line += part
+    }
+    output.append("\(line)\(origin)):\n")
+  }
+
+  /// A step, broken between words.
+  private func write(_ text: String, to output: inout OutputBuffer) {
+    var line = "  "
+    var isEmpty = true
+    let words = text.split(omittingEmptySubsequences: false) { String($0).isExactly(" ") }
+    for word in words {
+      if !isEmpty && line.count + 1 + word.count > Self.width {
+        output.append(line + "\n")
+        line = "    "
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    output.append(line + "\n")
+  }
+}

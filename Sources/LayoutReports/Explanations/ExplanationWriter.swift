@@ -1,0 +1,41 @@
+import LayoutEngine
+import TreeFiles
+
+/// Writes explanations, one after the other.
+package struct ExplanationWriter {
+  /// How an explanation is written.
+  package enum Form: Sendable {
+    /// For people.
+    case text
+    /// As data.
+    case json(compact: Bool)
+  }
+
+  private let form: Form
+  private let namesLayout: Bool
+  private let isOneOfSeveral: Bool
+
+  /// A writer; `namesLayout` where the file and the size are to be told, as there are several.
+  /// An empty line follows each text that is one of several.
+  package init(form: Form, namesLayout: Bool = false, isOneOfSeveral: Bool = false) {
+    self.form = form
+    self.namesLayout = namesLayout
+    self.isOneOfSeveral = isOneOfSeveral
+  }
+
+  /// Writes one explanation of an element of `layout`.
+  package func write(
+    _ explanation: Explanation, of layout: RenderedLayout, to output: inout OutputBuffer
+  ) {
+    switch form {
+    case .text:
+      let wording = ExplanationWording(layout.tree)
+      ExplanationTextWriter().write(
+        explanation, origin: namesLayout ? wording.origin(layout) : "", to: &output)
+      if isOneOfSeveral { output.append("\n") }
+    case .json(let compact):
+      ExplanationJSONWriter(compact: compact).write(
+        explanation, of: namesLayout ? layout : nil, to: &output)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import LayoutEngine
+import TreeFiles
+
+/// Reads the text of a tree again, for where elements begin and what they allow: nobody asks but
+/// for a report.
+struct ElementPlaces {
+  /// What one element allows, for it and those below it.
+  struct Allowance {
+    let elements: ClosedRange<Int32>
+    let rules: WarningRules
+  }
+
+  /// The opening braces of the elements that were asked for, in bytes.
+  private(set) var offsets: [Int32: Int] = [:]
+  /// In the order in which they end, so that those inside others come first.
+  private(set) var allowances: [Allowance] = []
+  /// What is wrong with a `$allow`.
+  private(set) var misnamed: [Misnamed] = []
+
+  /// A `$allow` that does not name a rule where it should.
+  struct Misnamed {
+    let element: Int32
+    let range: Range<Int>
+    let text: String?
+  }
+
+  /// An element or a list of elements that is open.
+  private struct Level {
+    /// The element, −1 for a list.
+    let element: Int32
+    var rules: WarningRules = []
+  }
+
+  private var scanner: JSONScanner
+  private var levels: [Level] = []
+  private var count: Int32 = 0
+
+  /// Reads `text`, which was read without errors, up to its end. `wanted` holds the elements to
+  /// place.
+  init(_ text: UnsafeRawBufferPointer, isCase: Bool, wanted: Set<Int32>) {
+    scanner = JSONScanner(text)
+    // The text was read without errors, so none are left to report.
+    try? walk(isCase: isCase, wanted)
+  }
+
+  private mutating func walk(isCase: Bool, _ wanted: Set<Int32>) throws(SyntaxError) {
+    if isCase { _ = try scanner.find(key: CaseKey.tree.word) }
+    scanner.skipWhitespace()
+    var hasMember = enter(wanted)
+    while !levels.isEmpty {
+      if levels[levels.count - 1].element < 0 {
+        // In a list: an element stands here, or the list has ended.
+        if hasMember {
+          hasMember = enter(wanted)
+          continue
+        }
+        levels.removeLast()
+        hasMember = try scanner.takeCommaBeforeKey()
+      } else if hasMember {
+        hasMember = try readMember(wanted)
+      } else {
+        close()
+        guard let above = levels.last else { return }
+        hasMember =
+          try above.element < 0 ? scanner.takeCommaBeforeValue() : scanner.takeCommaBeforeKey()
+      }
+    }
+  }
+
+  /// Begins the element whose brace stands here. Gives whether it has a member.
+  private mutating func enter(_ wanted: Set<Int32>) -> Bool {
+    scanner.skipWhitespace()
+    if wanted.contains(count) { offsets[count] = scanner.offset }
+    levels.append(Level(element: count))
+    count += 1
+    scanner.at += 1
+    return !scanner.take(UInt8(ascii: "}"))
+  }
+
+  /// Ends the innermost element.
+  private mutating func close() {
+    let level = levels.removeLast()
+    if !level.rules.isEmpty {
+      allowances.append(Allowance(elements: level.element...(count - 1), rules: level.rules))
+    }
+  }
+
+  /// Reads one member of an element, or steps into the child that it holds. Gives whether another
+  /// member, or the first one of the child, stands here.
+  private mutating func readMember(_ wanted: Set<Int32>) throws(SyntaxError) -> Bool {
+    scanner.skipWhitespace()
+    let name = try scanner.readString().text
+    try scanner.takeColon()
+    switch ElementKey.words.firstIndex(where: { $0.isExactly(name) }).flatMap({
+      ElementKey(rawValue: UInt8($0))
+    }) {
+    case .child, .overlay, .background, .corner, .layout: return enter(wanted)
+    case .children:
+      scanner.at += 1
+      if scanner.take(UInt8(ascii: "]")) { return try scanner.takeCommaBeforeKey() }
+      levels.append(Level(element: -1))
+      return true
+    default:
+      if name.isExactly(allowKey) { try readAllowance() } else { try scanner.skipValue() }
+      return try scanner.takeCommaBeforeKey()
+    }
+  }
+
+  private mutating func readAllowance() throws(SyntaxError) {
+    let element = levels[levels.count - 1].element
+    let first = scanner.offset
+    guard scanner.byte == UInt8(ascii: "[") else {
+      try scanner.skipValue()
+      misnamed.append(Misnamed(element: element, range: first..<scanner.offset, text: nil))
+      return
+    }
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      let first = scanner.offset
+      var text: String?
+      if scanner.byte == UInt8(ascii: "\"") {
+        text = try scanner.readString().text
+      } else {
+        try scanner.skipValue()
+      }
+      if let rule = WarningRule.allCases.first(where: { text?.isExactly($0.id) ?? false }) {
+        levels[levels.count - 1].rules.insert(WarningRules(rule))
+      } else {
+        misnamed.append(Misnamed(element: element, range: first..<scanner.offset, text: text))
+      }
+    } while try scanner.takeCommaBeforeValue()
+  }
+}

@@ -1,0 +1,106 @@
+import LayoutEngine
+import TreeFiles
+
+// cannot-grow
+
+/// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
+/// child on the way there.
+final class MinimumAncestors {
+  private(set) var ancestors: [Int32]
+  private(set) var children: [Int32]
+  /// Whether an ancestor is larger than what is inside; worked out once for each.
+  fileprivate var haveRoom: [Int32: Bool] = [:]
+
+  fileprivate init(_ search: WarningSearch, _ axis: Axis) {
+    let tree = search.tree
+    ancestors = [Int32](repeating: -1, count: tree.count)
+    children = ancestors
+    // Parents stand after what is below them.
+    for place in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(place)]
+      let hasMinimum = search.range(of: parent).min.along(axis) > 0
+      for child in tree.children(of: parent) {
+        ancestors[Int(child)] = hasMinimum ? parent : ancestors[Int(parent)]
+        children[Int(child)] = hasMinimum ? child : children[Int(parent)]
+      }
+    }
+  }
+}
+
+extension WarningSearch {
+  /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `room` is what its
+  /// maximum leaves.
+  func checkGrowth(of child: Int32, in stack: Int32, _ axis: Axis, room: Double, tolerance: Double)
+  {
+    // Where there is no bound either, a child that has a size needs no growth to be seen, unless an
+    // ancestor has room that it could fill.
+    let isMissed =
+      room.isFinite
+      ? room > tolerance : frames[Int(child)].length(axis) == 0 || hasRoom(above: stack, axis)
+    guard isMissed else { return }
+    report(.cannotGrow, child, .style([.flexGrow])) { [self] in
+      "\"flexGrow\" has nothing to fill: \(name(stack)) is only as \(axis.extentWord) as its "
+        + "children; \(remedy(forStack: stack, axis))"
+    }
+  }
+
+  /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
+  /// not hand it on, or at the root.
+  private func remedy(forStack stack: Int32, _ axis: Axis) -> String {
+    let length = axis.lengthWord
+    let ancestors = minimumAncestors(axis)
+    let above = ancestors.ancestors[Int(stack)]
+    if above >= 0 {
+      let child = ancestors.children[Int(stack)]
+      return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
+        + "\(name(child)) \(remedy(in: elements[Int(above)], axis))"
+    }
+    return stack == 0
+      ? "give it a \(length), or a minimum one by --min"
+      : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root one "
+        + "by --min"
+  }
+
+  private func remedy(in parent: Element, _ axis: Axis) -> String {
+    if parent.kind == .stack {
+      return stacks[Int(parent.properties)].direction.mainAxis == axis
+        ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
+    }
+    return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
+  }
+
+  /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
+  private func hasRoom(above stack: Int32, _ axis: Axis) -> Bool {
+    let ancestors = minimumAncestors(axis)
+    let above = ancestors.ancestors[Int(stack)]
+    guard above >= 0 else { return false }
+    let record = elements[Int(above)]
+    let length = frames[Int(above)].length(axis)
+    guard record.kind == .stack,
+      stacks[Int(record.properties)].direction.mainAxis == axis
+    else {
+      return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
+    }
+    if let known = ancestors.haveRoom[above] { return known }
+    let style = stacks + Int(record.properties)
+    var tally = StackTally()
+    for sibling in tree.children(of: above) { add(sibling, style, to: &tally) }
+    let inside = tally.sum + style.pointee.spacing * Double(tally.count - 1)
+    let hasRoom = length > inside + pixel * Double(tally.count)
+    ancestors.haveRoom[above] = hasRoom
+    return hasRoom
+  }
+
+  /// The ancestors with a minimum on an axis, worked out when the first one is asked for.
+  private func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
+    if let known = minimumAncestors[axis] { return known }
+    let ancestors = MinimumAncestors(self, axis)
+    minimumAncestors[axis] = ancestors
+    return ancestors
+  }
+}
+
+extension Axis {
+  /// How something that is only that long is.
+  fileprivate var extentWord: String { self == .horizontal ? "wide" : "high" }
+}

@@ -1,0 +1,37 @@
+import LayoutEngine
+import TreeFiles
+
+// outside-path
+
+extension TreeFileReader {
+  /// Adds a warning for each file of the tree that is named by a path which may lead anywhere.
+  package func reportPaths(to log: inout Diagnostics) {
+    var found = leafFiles.pictures.map { (element: $0.element, file: $0.source) }
+    // The fonts of a case are those of its tree, unless the library's are read instead.
+    found += leafFiles.fonts.filter { !fonts.overrides($0.name.text) }.map { (0, $0.file) }
+    found.removeAll { danger(of: $0.file.text) == nil }
+    guard !found.isEmpty else { return }
+    found.sort { $0.element < $1.element }
+    let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: [])
+    var silence = Silence(places.allowances)
+    for (element, file) in found where !silence.covers(element, .outsidePath) {
+      guard let danger = danger(of: file.text), let start = file.bytes.baseAddress else { continue }
+      let opening = UnsafeRawPointer(start) - 1  // the quote
+      log.addWarning(
+        Diagnostic(
+          .warning, rule: WarningRule.outsidePath.id,
+          "the path \"\(file.excerpt)\" \(danger), so it may name any file of this machine: name one "
+            + "below the folder of the tree, or say with --confine DIR where files are read from",
+          offset: opening - tree.source.baseAddress!, length: file.bytes.count + 2,
+          path: tree.path(of: element, root: rootPath)),
+        isNew: true)
+    }
+  }
+}
+
+/// Why a path may lead out of the folder that it begins in.
+private func danger(of path: String) -> String? {
+  if path.utf8.first == UInt8(ascii: "/") { return "is absolute" }
+  return path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+    ? "has \"..\" in it" : nil
+}

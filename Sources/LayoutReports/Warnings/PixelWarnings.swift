@@ -1,0 +1,119 @@
+import LayoutEngine
+import TreeFiles
+
+// half-pixel: numbers in the tree that put a node between two pixels. What centring, sharing and
+// percentages leave over is rounded and stays quiet, since nobody wrote it.
+
+extension WarningSearch {
+  /// Looks for nodes off the grid only if some number in the tree is.
+  func checkPixels() {
+    guard hasNumberOffGrid else { return }
+    // Where the origin of what is below an element stands in the nearest node, and the nearest spec
+    // between the two with a number off the grid.
+    var offsets = [Point](repeating: .zero, count: tree.count)
+    var causes = [Int32](repeating: -1, count: tree.count)
+    var reported = Set<Int32>()
+    var place = tree.containers.count - 1
+    while place >= 0 {
+      let parent = tree.containers[Int32(place)]
+      place -= 1
+      for child in tree.children(of: parent) {
+        let frame = frames[Int(child)]
+        let origin = Point(
+          x: offsets[Int(parent)].x + frame.x, y: offsets[Int(parent)].y + frame.y)
+        let cause = cause(of: child, in: parent) ?? causes[Int(parent)]
+        if elements[Int(child)].type.isNode {
+          if cause >= 0 && (isOffGrid(origin.x) || isOffGrid(origin.y)),
+            reported.insert(cause).inserted
+          {
+            reportHalfPixel(cause, child, origin)
+          }
+        } else {
+          offsets[Int(child)] = origin
+          causes[Int(child)] = cause
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func isOffGrid(_ length: Double) -> Bool {
+    let pixels = length * scale
+    // Where the last place is 1, adding rounds. Larger numbers are whole, or nearly so.
+    let whole = (pixels + 0x1.8p52) - 0x1.8p52
+    return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
+  }
+
+  private var hasNumberOffGrid: Bool {
+    for index in 0..<tree.placements.count {
+      let placement = placements + index
+      if isOffGrid(placement.pointee.spacingBefore) || isOffGrid(placement.pointee.spacingAfter)
+        || isOffGrid(placement.pointee.layoutPosition.x)
+        || isOffGrid(placement.pointee.layoutPosition.y)
+      {
+        return true
+      }
+    }
+    for index in 0..<tree.stacks.count {
+      let stack = tree.stacks.base[index]
+      if isOffGrid(stack.spacing) || isOffGrid(stack.lineSpacing) { return true }
+    }
+    for index in 0..<tree.insets.count {
+      if isOffGrid(tree.insets.base[index].left) || isOffGrid(tree.insets.base[index].top) {
+        return true
+      }
+    }
+    for index in 0..<tree.corners.count {
+      let offset = tree.corners.base[index].offset
+      if isOffGrid(offset.x) || isOffGrid(offset.y) { return true }
+    }
+    return false
+  }
+
+  /// The element whose number is off the grid and moves `child`.
+  private func cause(of child: Int32, in parent: Int32) -> Int32? {
+    let above = elements[Int(parent)]
+    let record = elements[Int(child)]
+    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
+    switch above.kind {
+    case .inset:
+      let insets = insets[Int(above.properties)]
+      return isOffGrid(insets.left) || isOffGrid(insets.top) ? parent : nil
+    case .corner:
+      let offset = tree.corners[above.properties].offset
+      return child != above.firstChild && (isOffGrid(offset.x) || isOffGrid(offset.y))
+        ? parent : nil
+    case .absolute:
+      let position = placement.layoutPosition
+      return isOffGrid(position.x) || isOffGrid(position.y) ? child : nil
+    case .stack:
+      if isOffGrid(placement.spacingBefore) || isOffGrid(placement.spacingAfter) { return child }
+      let style = stacks[Int(above.properties)]
+      return isOffGrid(style.spacing) || isOffGrid(style.lineSpacing) ? parent : nil
+    default: return nil
+    }
+  }
+
+  /// What numbers are on the grid, in words.
+  private var grid: String {
+    if scale == 1 { return "whole points" }
+    let step = text(1 / scale)
+    return "a multiple of " + (Double(step) == 1 / scale ? step : "1/\(text(scale))")
+  }
+
+  private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
+    let kind = elements[Int(cause)].kind
+    let keys: Keys
+    let isStack = kind == .stack && isOffGrid(stacks[Int(elements[Int(cause)].properties)].spacing)
+    switch kind {
+    case .inset: keys = .own([.insets])
+    case .corner where cause != node: keys = .own([.offset])
+    case .stack where isStack: keys = .own([.spacing])
+    default: keys = .style([.layoutPosition, .spacingBefore, .spacingAfter])
+    }
+    report(.halfPixel, cause, keys) { [self] in
+      "\(name(node)) stands at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
+        + "to the next: write \(grid)"
+    }
+  }
+}

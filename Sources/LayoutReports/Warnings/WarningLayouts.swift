@@ -1,0 +1,70 @@
+import LayoutEngine
+import TreeFiles
+
+// Which of several layouts of one tree a warning is of.
+
+/// What the layouts of a tree are called in messages.
+package enum LayoutNames {
+  /// By their widths, which grow.
+  case widths([Double])
+  /// By their largest sizes, in any order.
+  case sizes([Size])
+
+  /// How many layouts or runs of widths are named.
+  private static let limit = 3
+
+  /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
+  func text(_ numbers: [Int]) -> String {
+    switch self {
+    case .sizes(let sizes):
+      return LayoutNames.list(numbers.map { (sizes[$0].name, 1) })
+    case .widths(let widths):
+      let all = "\(LayoutNames.text(widths[0]))..\(LayoutNames.text(widths[widths.count - 1]))"
+      if numbers.count == widths.count { return "all of \(all)" }
+      let runs = LayoutNames.runs(numbers).map { run in
+        let ends = run.count == 1 ? [run.lowerBound] : [run.lowerBound, run.upperBound]
+        return (ends.map { LayoutNames.text(widths[$0]) }.joined(separator: " to "), run.count)
+      }
+      return "\(LayoutNames.list(runs)) of \(all)"
+    }
+  }
+
+  /// A width to a thousandth, as steps add up.
+  private static func text(_ width: Double) -> String {
+    String(number: (width * 1000).rounded() / 1000)
+  }
+
+  private static func list(_ names: [(name: String, count: Int)]) -> String {
+    let shown = names.prefix(limit).map(\.name).joined(separator: ", ")
+    let rest = names.dropFirst(limit).reduce(0) { $0 + $1.count }
+    return rest == 0 ? shown : "\(shown) and \(rest) more"
+  }
+
+  /// Numbers that follow one another.
+  private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
+    numbers.reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound == number - 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
+}
+
+extension Diagnostics {
+  /// Adds to each warning that is not of all layouts in which ones it is. What its sentence says is
+  /// so in the first of them. Called once, after the last layout.
+  package mutating func nameLayouts(_ names: LayoutNames) {
+    for place in warnings.indices {
+      let warning = warnings[place]
+      if warning.layouts.isEmpty || warning.isOfAll(layoutCount) { continue }
+      warnings[place].message += " (at \(names.text(warning.layouts)))"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether a warning says the same in as many layouts.
+  fileprivate func isOfAll(_ count: Int) -> Bool { layouts.count == count && !varies }
+}

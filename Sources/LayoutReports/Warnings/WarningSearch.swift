@@ -1,0 +1,178 @@
+import LayoutEngine
+import TreeFiles
+
+/// Looks for what may not have been meant in a tree and its finished layout.
+///
+/// A clean tree costs one pass over its containers and their children, and one over its ids. What
+/// is found is kept small; places and sentences come after.
+final class WarningSearch {
+  let tree: LayoutTree
+  let workspace: LayoutWorkspace
+  let range: SizeRange
+  let scale: Double
+  let elements: UnsafePointer<Element>
+  let frames: UnsafePointer<Frame>
+  let dimensions: UnsafePointer<Dimensions>
+  let placements: UnsafePointer<Placement>
+  let stacks: UnsafePointer<StackStyle>
+  let insets: UnsafePointer<EdgeInsets>
+  /// A pixel in points, and a little more for the rounding of sums.
+  let pixel: Double
+  private var findings: [Finding] = []
+  /// How many times two ids were compared byte by byte.
+  var comparedIDs = 0
+
+  /// Something that was found.
+  struct Finding {
+    let rule: WarningRule
+    let element: Int32
+    /// The keys of which the first one that is there is the place.
+    let keys: Keys
+    let message: () -> String
+  }
+
+  /// Where in an element to point at.
+  enum Keys {
+    /// Its opening brace.
+    case none
+    /// One of its own keys.
+    case own([ElementKey])
+    /// One of the keys of its style.
+    case style([StyleKey])
+  }
+
+  init(_ layout: RenderedLayout) {
+    tree = layout.tree
+    workspace = layout.workspace
+    range = layout.range
+    scale = layout.scale
+    elements = UnsafePointer(tree.elements.base)
+    frames = UnsafePointer(workspace.frames.base)
+    dimensions = UnsafePointer(tree.dimensions.base)
+    placements = UnsafePointer(tree.placements.base)
+    stacks = UnsafePointer(tree.stacks.base)
+    insets = UnsafePointer(tree.insets.base)
+    pixel = 1 / layout.scale + 1e-6
+  }
+
+  func report(
+    _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none,
+    _ message: @escaping () -> String
+  ) {
+    findings.append(Finding(rule: rule, element: element, keys: keys, message: message))
+  }
+
+  /// Looks for everything. Gives what was found, and keeps none of it: its sentences keep the search.
+  func run() -> [Finding] {
+    let containers = UnsafePointer(tree.containers.base)
+    for place in 0..<Int32(tree.containers.count) {
+      checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
+    }
+    checkStyle(of: 0, in: -1)
+    checkSize(of: 0, in: -1, range)
+    checkIDs()
+    checkPixels()
+    checkDepth()
+    defer { findings = [] }
+    return findings
+  }
+
+  private func checkContainer(_ parent: Int32, _ range: SizeRange) {
+    let record = elements + Int(parent)
+    switch record.pointee.kind {
+    case .stack:
+      let style = stacks + Int(record.pointee.properties)
+      var tally = StackTally()
+      checkChildren(of: parent, range) { child in add(child, style, to: &tally) }
+      return checkStack(parent, style, range, tally)
+    case .inset: checkInset(parent, range)
+    case .ratio: checkRatio(parent, range)
+    default: break
+    }
+    checkChildren(of: parent, range) { _ in }
+  }
+
+  @inline(__always)
+  private func checkChildren(of parent: Int32, _ range: SizeRange, _ add: (Int32) -> Void) {
+    var child = elements[Int(parent)].firstChild
+    while child >= 0 {
+      add(child)
+      checkStyle(of: child, in: parent)
+      checkFrame(of: child, in: parent, range)
+      child = elements[Int(child)].nextSibling
+    }
+  }
+
+  /// The parents, worked out when the first one is asked for.
+  private lazy var parents: [Int32] = {
+    var parents = [Int32](repeating: -1, count: tree.count)
+    for place in 0..<tree.containers.count {
+      let parent = tree.containers[Int32(place)]
+      for child in tree.children(of: parent) { parents[Int(child)] = parent }
+    }
+    return parents
+  }()
+
+  /// Where the containers stand in the root, worked out when the first one is asked for.
+  private lazy var origins: [Point] = {
+    var origins = [Point](repeating: .zero, count: tree.count)
+    // Parents stand after what is below them.
+    for place in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(place)]
+      for child in tree.children(of: parent) {
+        let (origin, frame) = (origins[Int(parent)], frames[Int(child)])
+        origins[Int(child)] = Point(x: origin.x + frame.x, y: origin.y + frame.y)
+      }
+    }
+    return origins
+  }()
+
+  /// Where an element stands in the root.
+  func origin(of element: Int32) -> Point { origins[Int(element)] }
+
+  /// The ancestors with a minimum, for an axis that was asked for.
+  var minimumAncestors: [Axis: MinimumAncestors] = [:]
+
+  /// The element above `element`, −1 for the root.
+  func parent(of element: Int32) -> Int32 { parents[Int(element)] }
+
+  /// The range of a container.
+  func range(of container: Int32) -> SizeRange {
+    workspace.range(ofContainer: elements[Int(container)].container)
+  }
+
+  // MARK: Words
+
+  /// `the inset "card"`, or `the inset at $.children[1]`.
+  func name(_ element: Int32) -> String {
+    let type = elements[Int(element)].type.word
+    if let id = tree.name(of: element) { return "the \(type) \"\(id)\"" }
+    return element == 0
+      ? "the root" : "the \(type) at \(ShortPath.text(tree.path(of: element).utf8))"
+  }
+
+  /// A number as a tree file would have it.
+  func text(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension Axis {
+  var crossedAxis: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+  func along(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Frame {
+  func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+  func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
+}
+
+extension StackLayoutDirection {
+  var mainAxis: Axis { self == .horizontal ? .horizontal : .vertical }
+}

@@ -1,0 +1,123 @@
+import LayoutEngine
+import TreeFiles
+
+extension TreeFileReader {
+  /// Adds to a log what may not have been meant in the tree that was read, and in a layout
+  /// of it (docs/warnings.md). Several layouts of one tree do not repeat a warning.
+  ///
+  /// Complexity: linear in the number of elements.
+  package func reportWarnings(
+    in layout: RenderedLayout, isOneOfSeveral: Bool = false, to log: inout Diagnostics
+  ) {
+    log.layoutCount += 1
+    let findings = WarningSearch(layout).run()
+    guard !findings.isEmpty || hasAllowances else { return }
+    // In the order of the text, since elements stand in it; of one element, as they were found.
+    let found = findings.enumerated().sorted {
+      ($0.element.element, $0.offset) < ($1.element.element, $1.offset)
+    }.map(\.element)
+    let wanted = Set(found.prefix(Diagnostics.limit * 8).map(\.element))
+    let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: wanted)
+    for misnamed in places.misnamed.prefix(Diagnostics.limit) { report(misnamed, to: &log) }
+    if log.layoutCount == 1 {
+      for _ in places.misnamed.dropFirst(Diagnostics.limit) { log.countWarning() }
+    }
+    var silence = Silence(places.allowances)
+    var shown = 0
+    var numbers: [WarningIdentity: Int] = [:]
+    for finding in found where !silence.covers(finding.element, finding.rule) {
+      let isNew = !isOneOfSeveral || log.isNew(finding, &numbers)
+      shown += 1
+      if shown > Diagnostics.limit {
+        if isNew { log.countWarning() }
+        continue
+      }
+      let place = self.place(of: finding, places)
+      var warning = Diagnostic(
+        .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
+        length: place.count, path: tree.path(of: finding.element, root: rootPath))
+      warning.layouts = [log.layoutCount - 1]
+      log.addWarning(warning, isNew: isNew)
+    }
+  }
+
+  private func report(_ misnamed: ElementPlaces.Misnamed, to log: inout Diagnostics) {
+    let ids = WarningRule.ids.joined(separator: ", ")
+    let suggestion = misnamed.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
+    let message =
+      misnamed.text.map { text in
+        "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
+      } ?? "\"\(allowKey)\" takes an array of rules, such as [\"overlap\"]: the rules are \(ids)"
+    log.addWarning(
+      Diagnostic(
+        .warning, rule: WarningRule.unknownRule.id, message,
+        suggestion: suggestion.map { "\"\($0)\"" }, offset: misnamed.range.lowerBound,
+        length: misnamed.range.count, path: tree.path(of: misnamed.element, root: rootPath)),
+      isNew: log.layoutCount == 1)
+  }
+
+  /// The bytes to point at: a key if the element has it, else its opening brace.
+  private func place(of finding: WarningSearch.Finding, _ places: ElementPlaces) -> Range<Int> {
+    let path = tree.path(of: finding.element, root: rootPath)
+    let locator = SourceLocator(tree.source)
+    let offset = places.offsets[finding.element] ?? locator.offset(ofPath: path)
+    var scanner = JSONScanner(tree.source)
+    scanner.at += offset
+    let keys: [String]
+    switch finding.keys {
+    case .none: return offset..<offset + 1
+    case .own(let own): keys = own.map(\.word)
+    case .style(let style):
+      guard (try? scanner.find(key: ElementKey.style.word)) != nil else {
+        return offset..<offset + 1
+      }
+      keys = style.map(\.word)
+    }
+    for key in keys {
+      var ahead = scanner
+      if let range = try? ahead.find(key: key) { return range }
+    }
+    return offset..<offset + 1
+  }
+}
+
+extension Diagnostics {
+  /// Whether no layout before had as many warnings of the rule at the element. `numbers` holds how
+  /// many this one has.
+  fileprivate mutating func isNew(
+    _ finding: WarningSearch.Finding, _ numbers: inout [WarningIdentity: Int]
+  ) -> Bool {
+    var identity = WarningIdentity(rule: finding.rule, element: finding.element)
+    let number = numbers[identity, default: 0]
+    numbers[identity] = number + 1
+    identity.number = number
+    return seen.insert(identity).inserted
+  }
+}
+
+/// Which rules are silent at an element: elements are asked for in the order of the text.
+struct Silence {
+  /// The first to begin stands last.
+  private var upcoming: [ElementPlaces.Allowance]
+  private var open: [(last: Int32, rules: WarningRules)] = []
+
+  init(_ allowances: [ElementPlaces.Allowance]) {
+    upcoming = allowances.sorted { $0.elements.lowerBound > $1.elements.lowerBound }
+  }
+
+  mutating func covers(_ element: Int32, _ rule: WarningRule) -> Bool {
+    while let next = upcoming.last, next.elements.lowerBound <= element {
+      upcoming.removeLast()
+      close(before: next.elements.lowerBound)
+      // What an element allows, those below it do too.
+      let rules = next.rules.union(open.last?.rules ?? [])
+      open.append((next.elements.upperBound, rules))
+    }
+    close(before: element)
+    return open.last?.rules.contains(WarningRules(rule)) ?? false
+  }
+
+  private mutating func close(before element: Int32) {
+    while let innermost = open.last, innermost.last < element { open.removeLast() }
+  }
+}

@@ -1,0 +1,128 @@
+/// More stack, in bytes, than the pass takes for a level of a tree of any type: where lengths are
+/// traced. Most of it is never touched.
+#if DEBUG
+  private let bytesPerLevel = 32 << 10
+#else
+  private let bytesPerLevel = 4 << 10
+#endif
+
+/// What the pass takes for a level as a rule.
+private let usualBytesPerLevel = 768
+
+/// Trees up to this depth are taken to have room on any stack, without looking.
+#if DEBUG
+  private let shallowDepth = 6
+#else
+  private let shallowDepth = 30
+#endif
+
+/// What is left for everything else that a thread does.
+private let reservedBytes = 64 << 10
+
+/// Finds room for recursion, again and again: on the stack of the main thread while there is enough
+/// of it, else on a thread with a stack that is kept from one time to the next, since fresh memory
+/// costs more than the recursion.
+package struct StackFinder {
+  /// Where the main thread's stack may lie, once that was asked for: asking costs more than the
+  /// layout of a small tree.
+  private var mainStack: Range<Int>?
+  /// How much of it, below the place where a layout began, had its pages at once.
+  private var filledBytes = 0
+  /// The stack of the threads.
+  private var threadStack = Region<UInt8>()
+
+  package init() {}
+
+  /// Gives the memory back.
+  package mutating func release() { threadStack.release() }
+
+  /// Runs `body` where a tree of `depth` levels has room to recurse. A thread costs some 50 µs.
+  /// `callsBack`: whether `body` runs code of others, which has layouts of its own made.
+  package mutating func run(
+    depth: Int, callsBack: Bool = false, _ body: () -> Void
+  ) throws(OutOfMemory) {
+    if depth <= shallowDepth { return body() }
+    let bytes = depth * bytesPerLevel + (callsBack ? 1 << 20 : reservedBytes)
+    if bytes <= remainingBytes() {
+      fillStack(bytes: depth * usualBytesPerLevel)
+      return body()
+    }
+    // A whole number of pages, of whatever size.
+    let wholePages = (bytes + 0xFFFF) & ~0xFFFF
+    try threadStack.reserve(wholePages)
+    let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)
+    try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
+      try runOnThread(stack, body)
+    }
+  }
+
+  /// Has the system provide the pages that a recursion is about to touch, once: one call costs less
+  /// than a fault for each.
+  private mutating func fillStack(bytes: Int) {
+    guard bytes > filledBytes else { return }
+    filledBytes = bytes
+    let page = Int(getpagesize())
+    var here: UInt8 = 0
+    withUnsafeMutablePointer(to: &here) { here in
+      let end = Int(bitPattern: here) & ~(page - 1)
+      let start = UnsafeMutableRawPointer(bitPattern: (end - bytes) & ~(page - 1))!
+      // The system lets the stack grow down to what is touched.
+      start.storeBytes(of: 0, as: UInt8.self)
+      fillPages(start, bytes: end - Int(bitPattern: start))
+    }
+  }
+
+  /// How much of the main thread's stack lies below this call: 0 on any other thread, whose stack
+  /// there is no portable way to find.
+  private mutating func remainingBytes() -> Int {
+    if mainStack == nil { mainStack = findMainStack() }
+    var here: UInt8 = 0
+    let address = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
+    return mainStack!.contains(address) ? address - mainStack!.lowerBound : 0
+  }
+}
+
+/// Where the main thread's stack may lie: from its start down as far as it may grow. Empty where
+/// that is unknown.
+private func findMainStack() -> Range<Int> {
+  #if os(Linux)
+    // The system puts no mapping of its own within the stack's limit.
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0..<0 }
+    let start = stackStart()
+    return max(0, start - Int(min(limit.rlim_cur, 64 << 20)))..<start
+  #else
+    return 0..<0
+  #endif
+}
+
+#if os(Linux)
+  /// Just below where the main thread's stack starts: the name of the program, which the system puts
+  /// there before all else, by /proc/self/auxv (man 3 getauxval). 0 where that cannot be read.
+  private func stackStart() -> Int {
+    let file = open("/proc/self/auxv", O_RDONLY)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 128) { words in
+      let count = read(file, words.baseAddress, words.count * MemoryLayout<UInt>.stride)
+      // Pairs of a key and a value.
+      for place in stride(from: 0, to: count / MemoryLayout<UInt>.stride - 1, by: 2)
+      where words[place] == programNameKey {
+        return Int(bitPattern: words[place + 1])
+      }
+      return 0
+    }
+  }
+
+  /// AT_EXECFN, which the C library's module lacks.
+  private let programNameKey: UInt = 31
+#endif
+
+private func runOnThread(
+  _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
+) throws(OutOfMemory) {
+  guard let thread = RunningThread(on: stack, body) else {
+    throw OutOfMemory(bytes: stack.count)
+  }
+  thread.join()
+}

@@ -1,0 +1,63 @@
+/// Names of files as strings, whatever bytes they are made of.
+///
+/// To Unix a name is bytes, and UTF-8 only what they usually are. A byte that is not stands in the
+/// string as one of 128 private characters, U+10F080 to U+10F0FF. Where a name has one of those
+/// itself, its four bytes stand there in the same way, so that each string is one name.
+package enum FileName {
+  private static let standIns = Unicode.Scalar(0x10F080)!...Unicode.Scalar(0x10F0FF)!
+
+  /// The string for the name that the bytes up to a zero are.
+  package static func string(_ bytes: UnsafePointer<CChar>) -> String {
+    if let text = String(validatingCString: bytes), !hasStandIns(text) { return text }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: 1) { bytes in
+      var text = String.UnicodeScalarView()
+      var at = bytes
+      while at.pointee != 0 {
+        let length = at.pointee < 0x80 ? 1 : multibyteLength(at)
+        let character = String(
+          decoding: UnsafeBufferPointer(start: at, count: length), as: UTF8.self)
+        if length > 0 && !hasStandIns(character) {
+          text += character.unicodeScalars
+          at += length
+        } else {
+          text.append(Unicode.Scalar(0x10F000 + UInt32(at.pointee))!)
+          at += 1
+        }
+      }
+      return String(text)
+    }
+  }
+
+  /// Calls `body` with the bytes of a name, and a zero after them.
+  package static func withBytes<Result>(
+    of name: String, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    guard hasStandIns(name) else { return name.withCString(body) }
+    let bytes = name.unicodeScalars.flatMap { scalar in
+      standIns.contains(scalar)
+        ? [UInt8(scalar.value - 0x10F000)] : Array(String(scalar).utf8)
+    }
+    return (bytes + [0]).withUnsafeBytes {
+      body($0.baseAddress!.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// A name up to its last slash, that included: nothing where it has none.
+  package static func folder(of name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? ""
+  }
+
+  /// The folder that a path leads through last: `a` of `a/b`, `.` of `a`, `/` of `/a`.
+  package static func parent(of path: String) -> String {
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    bytes = bytes[..<slash]
+    while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return bytes.isEmpty ? "/" : String(Substring(bytes))
+  }
+
+  private static func hasStandIns(_ text: String) -> Bool {
+    text.unicodeScalars.contains { standIns.contains($0) }
+  }
+}

@@ -1,0 +1,49 @@
+/// A mutual exclusion lock of the system's threads, and a condition to wait for under it. A thread
+/// that holds it must not take it again.
+package final class Lock: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  package init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Waits until no other thread holds the lock, and takes it.
+  package func acquire() { pthread_mutex_lock(mutex) }
+  /// Gives the lock back.
+  package func release() { pthread_mutex_unlock(mutex) }
+  /// Gives the lock back, and takes it again once another thread has called `broadcast()`.
+  package func wait() { pthread_cond_wait(condition, mutex) }
+  /// Wakes all threads that wait.
+  package func broadcast() { pthread_cond_broadcast(condition) }
+
+  /// Runs `body` while no other thread holds the lock.
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    acquire()
+    defer { release() }
+    return try body()
+  }
+}
+
+/// A reference that each thread has for itself.
+package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
+  private var key = pthread_key_t()
+
+  package init() { pthread_key_create(&key, nil) }
+
+  /// The calling thread's object, nil where it has none. Whoever sets it keeps it alive.
+  package var object: Object? {
+    get {
+      pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+    }
+    set { pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
+  }
+}

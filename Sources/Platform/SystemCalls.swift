@@ -1,0 +1,53 @@
+// System calls under names that no method hides.
+
+/// Gives a descriptor, or −1 and `errno`.
+package func openForReading(_ file: String) -> Int32 {
+  FileName.withBytes(of: file) { open($0, O_RDONLY | O_CLOEXEC) }
+}
+
+/// Returns what the system knows of an open file.
+package func status(of descriptor: Int32) -> stat? {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 ? status : nil
+}
+
+/// Sees to it that no file or pipe that is opened later takes the place of a standard stream that
+/// whoever started the process has closed: what belongs there would go astray. Reading from such a
+/// stream, or writing to it, still fails.
+package func occupyClosedStreams() {
+  for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
+  where fcntl(descriptor, F_GETFD) < 0 {
+    // The lowest number that is free is taken.
+    _ = open("/dev/null", mode)
+  }
+}
+
+/// Gives how many bytes were read, 0 at the end, or −1 and `errno`.
+package func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+/// Gives how many bytes were written, or −1 and `errno`.
+package func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}
+
+/// A pipe's two ends, or nothing and `errno`.
+package func makePipe() -> (read: Int32, write: Int32)? {
+  var ends: (Int32, Int32) = (-1, -1)
+  let status = withUnsafeMutableBytes(of: &ends) { bytes in
+    pipe(bytes.baseAddress!.assumingMemoryBound(to: Int32.self))
+  }
+  return status == 0 ? (ends.0, ends.1) : nil
+}
+
+/// Makes room for a megabyte in a pipe, whose 64 kB would have both ends wait for each other. No
+/// more than an attempt: a user may have too many pipes for that.
+package func enlargePipe(_ descriptor: Int32) {
+  #if os(Linux)
+    guard let status = status(of: descriptor), status.st_mode & S_IFMT == S_IFIFO else { return }
+    // F_SETPIPE_SZ, which the C library hides.
+    _ = fcntl(descriptor, 1031, 1 << 20)
+  #endif
+}

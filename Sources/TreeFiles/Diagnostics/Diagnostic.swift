@@ -1,0 +1,113 @@
+import LayoutEngine
+
+/// Something to say about a tree file: an error or a warning, and where.
+package struct Diagnostic: Equatable, Sendable {
+  /// How bad it is.
+  package enum Severity: String, Sendable {
+    /// The file has no layout.
+    case error
+    /// The layout may not be what was meant.
+    case warning
+  }
+
+  /// How bad it is.
+  package var severity: Severity
+  /// The warning's rule, by which it is known in docs/warnings.md.
+  package var rule: String?
+  /// One sentence that says what is wrong and what to do.
+  package var message: String
+  /// A word that may have been meant.
+  package var suggestion: String?
+  /// Where it is, in bytes from the start of the text.
+  package var offset: Int
+  /// How many bytes it takes up.
+  package var length: Int
+  /// The element, as a JSON path: `$.children[1].child`. A long one is shortened in the middle.
+  package var path: String
+  /// The layouts that a warning is of, by their numbers.
+  package var layouts: [Int] = []
+  /// Whether it has other numbers in some of them.
+  package var varies = false
+
+  package init(
+    _ severity: Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
+    offset: Int, length: Int, path: String
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.suggestion = suggestion
+    self.offset = offset
+    self.length = length
+    self.path = ShortPath.text(path.utf8)
+  }
+}
+
+/// The first errors and warnings of a text, in the order in which they stand there.
+package struct Diagnostics: Sendable {
+  /// How many of each severity are kept.
+  package static let limit = 20
+
+  /// The errors that are kept.
+  package private(set) var errors: [Diagnostic] = []
+  /// The warnings that are kept.
+  package var warnings: [Diagnostic] = []
+  /// How many errors there were.
+  package private(set) var errorCount = 0
+  /// How many warnings there were.
+  package private(set) var warningCount = 0
+  /// How many layouts were looked at for warnings.
+  package var layoutCount = 0
+  /// The warnings of all layouts, where there are several.
+  package var seen: Set<WarningIdentity> = []
+
+  package init() {}
+
+  /// Both, in order of position.
+  package var all: [Diagnostic] {
+    (errors + warnings).sorted { $0.offset < $1.offset }
+  }
+
+  /// Whether an error at `offset` would be kept. Of text with a million errors, none but these is
+  /// worth the work of saying what is wrong.
+  func keepsError(at offset: Int) -> Bool {
+    errors.count < Diagnostics.limit || offset < errors[errors.count - 1].offset
+  }
+
+  mutating func addError(_ error: Diagnostic) {
+    errorCount += 1
+    Diagnostics.insert(error, into: &errors)
+  }
+
+  /// Adds a warning, or notes that one which is there is of another layout too. `isNew` tells that
+  /// it was not seen before.
+  package mutating func addWarning(_ warning: Diagnostic, isNew: Bool) {
+    if let place = warnings.firstIndex(where: { $0.stands(for: warning) }) {
+      if !warnings[place].message.isExactly(warning.message) { warnings[place].varies = true }
+      if warnings[place].layouts.last != warning.layouts.last {
+        warnings[place].layouts += warning.layouts
+      }
+      return
+    }
+    let isKept = Diagnostics.insert(warning, into: &warnings)
+    // One that was dropped finds no place again: the others still stand before it.
+    if isNew || isKept { warningCount += 1 }
+  }
+
+  /// Counts an error that is not kept, since there are too many.
+  mutating func countError() { errorCount += 1 }
+
+  /// Counts a warning that is not kept, since there are too many.
+  package mutating func countWarning() { warningCount += 1 }
+
+  /// Some errors are found only where an element ends, after those of its children. Gives whether
+  /// the diagnostic is among the first ones.
+  @discardableResult
+  private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) -> Bool {
+    let place = list.firstIndex { $0.offset > diagnostic.offset } ?? list.count
+    guard place < limit else { return false }
+    list.insert(diagnostic, at: place)
+    if list.count > limit { list.removeLast() }
+    return true
+  }
+}

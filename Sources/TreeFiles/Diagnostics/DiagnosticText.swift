@@ -1,0 +1,90 @@
+import LayoutEngine
+
+/// Writes errors and warnings for people: the place, a sentence, the line with a caret, the path.
+///
+///     feed.json:14:18: error: unknown key "flexgrow" in style
+///        14 |       "style": { "flexgrow": 1 }
+///           |                  ^~~~~~~~~~ did you mean "flexGrow"?
+///       at $.children[1].child
+struct DiagnosticText: Sendable {
+  let colors: Bool
+
+  /// The widest line that is shown whole; of a longer one, the part around the place.
+  private static let widestLine = 120
+
+  /// The line that says what and where.
+  func line(_ placed: PlacedDiagnostic) -> String {
+    let severity = placed.severity == .error ? paint("error:", 31) : paint("warning:", 35)
+    let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable }
+    let rule = placed.rule.map { " [\($0)]" } ?? ""
+    let message = placed.message.printable
+    guard let line = placed.line, let columns = placed.columns else {
+      let subject = file.map { "\($0): " } ?? ""
+      return "\(bold("layoutcalc:")) \(severity) \(bold(subject + message))\(rule)\n"
+    }
+    let place = "\(file ?? ""):\(line):\(columns.lowerBound):"
+    return "\(bold(place)) \(severity) \(bold(message))\(rule)\n"
+  }
+
+  /// The line that says how many more there are.
+  func rest(_ placed: PlacedDiagnostic) -> String {
+    let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
+    let line = placed.line.map { "\($0):" } ?? ""
+    return "\(file):\(line) \(placed.message.printable)\n"
+  }
+
+  /// The lines below that: the source, a caret, and the element's path.
+  func write(
+    _ placed: PlacedDiagnostic, _ position: SourcePosition, _ source: UnsafeRawBufferPointer,
+    to output: inout OutputBuffer
+  ) {
+    let (shown, space) = excerpt(source, position)
+    let number = "\(placed.line ?? position.line)"
+    let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
+    let empty = String(repeating: " ", count: margin.count)
+    output.append("\(margin) | \(shown)\n")
+    let length = min(placed.columns?.count ?? 0, DiagnosticText.widestLine / 2)
+    var caret = space + paint("^" + String(repeating: "~", count: max(0, length - 1)), 32)
+    if let suggestion = placed.suggestion { caret += " did you mean \(suggestion.printable)?" }
+    output.append("\(empty) | \(caret)\n")
+    if let path = placed.path { output.append("  at \(path.printable)\n") }
+  }
+
+  /// The line, or the part of it around the place, and the space under it up to the place.
+  private func excerpt(
+    _ text: UnsafeRawBufferPointer, _ position: SourcePosition
+  ) -> (line: String, space: String) {
+    let bytes = position.lineBytes
+    let place = min(max(position.offset, bytes.lowerBound), bytes.upperBound)
+    var first = bytes.lowerBound
+    var last = bytes.upperBound
+    if bytes.count > DiagnosticText.widestLine {
+      first = max(first, place - DiagnosticText.widestLine / 2)
+      last = min(last, first + DiagnosticText.widestLine)
+      // Not in the middle of a character.
+      while first > bytes.lowerBound && text[first] & 0xC0 == 0x80 { first -= 1 }
+      while last < bytes.upperBound && text[last] & 0xC0 == 0x80 { last += 1 }
+    }
+    let before = String(decoding: text[first..<place], as: UTF8.self).printable(keepingTabs: true)
+    let after = String(decoding: text[place..<last], as: UTF8.self).printable(keepingTabs: true)
+    let opening = first > bytes.lowerBound ? "…" : ""
+    let closing = last < bytes.upperBound ? "…" : ""
+    let space = (opening + before).unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
+    return (opening + before + after + closing, space)
+  }
+
+  /// What messages call a file.
+  static func name(ofFile file: String) -> String {
+    switch file {
+    case "-": "<stdin>"
+    case "": "\"\""
+    default: file
+    }
+  }
+
+  private func bold(_ text: String) -> String { colors ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  private func paint(_ text: String, _ color: Int) -> String {
+    colors ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutEngine
+
+/// How errors and warnings are written.
+package enum DiagnosticForm: UInt8, Vocabulary {
+  /// Sentences for people, with the line and a caret.
+  case text
+  /// One JSON object a line.
+  case json
+  /// Commands that GitHub Actions shows beside the lines of a file.
+  case github
+
+  package static let words = ["text", "json", "github"]
+}
+
+/// An error or a warning with its place as people count, whatever it is about.
+struct PlacedDiagnostic {
+  var severity = Diagnostic.Severity.error
+  var rule: String?
+  var message: String
+  /// Lines below the sentence, each a text of its own.
+  var details: [String] = []
+  /// The file as the command line names it, `-` for standard input.
+  var file: String?
+  /// From 1.
+  var line: Int?
+  /// The columns of the place on that line, from 1, the last one not included.
+  var columns: Range<Int>?
+  /// The element, as a JSON path.
+  var path: String?
+  /// What may have been meant in place of the text in `columns`.
+  var suggestion: String?
+}
+
+/// Writes errors and warnings in one of the forms.
+package struct DiagnosticWriter: Sendable {
+  private let form: DiagnosticForm
+  private let text: DiagnosticText
+
+  /// A writer; only sentences for people have colours.
+  package init(form: DiagnosticForm = .text, colors: Bool) {
+    self.form = form
+    text = DiagnosticText(colors: colors)
+  }
+
+  /// Whether what is written is read by programs alone.
+  package var isForPrograms: Bool { form != .text }
+
+  /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
+  /// text in its file, where it is one line of it.
+  package func write(
+    _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
+    lineNumber: Int? = nil, to output: inout OutputBuffer
+  ) {
+    for diagnostic in diagnostics.all {
+      let position = SourcePosition(of: diagnostic.offset, in: source)
+      let placed = PlacedDiagnostic(
+        severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
+        file: file, line: lineNumber ?? position.line,
+        columns: position.columns(length: diagnostic.length, in: source),
+        path: diagnostic.path, suggestion: diagnostic.suggestion)
+      output.append(line(placed))
+      if form == .text { text.write(placed, position, source, to: &output) }
+    }
+    let more = [
+      (Diagnostic.Severity.error, diagnostics.errorCount - diagnostics.errors.count),
+      (.warning, diagnostics.warningCount - diagnostics.warnings.count),
+    ]
+    for (severity, count) in more where count > 0 {
+      let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
+      output.append(line(more: message, severity, ofFile: file, line: lineNumber))
+    }
+  }
+
+  /// What is left out of a list, such as `and 3 more warnings`: a line with its end.
+  package func line(
+    more message: String, _ severity: Diagnostic.Severity = .warning, ofFile file: String,
+    line: Int? = nil
+  ) -> String {
+    let placed = PlacedDiagnostic(severity: severity, message: message, file: file, line: line)
+    return form == .text ? text.rest(placed) : self.line(placed)
+  }
+
+  /// An error that is not about a place in a tree: a line with its end.
+  ///
+  /// `details` are lines below its sentence, which only programs are told; `file` is what it is
+  /// about, `line` a line of that. `rule` tells programs what kind of error it is.
+  package func line(
+    error message: String, details: [String] = [], rule: String? = nil, file: String? = nil,
+    line: Int? = nil
+  ) -> String {
+    self.line(
+      PlacedDiagnostic(
+        rule: rule, message: message, details: details, file: file, line: line,
+        columns: line.map { _ in 1..<1 }))
+  }
+
+  private func line(_ placed: PlacedDiagnostic) -> String {
+    switch form {
+    case .text: text.line(placed)
+    case .json: placed.json
+    case .github: placed.annotation
+    }
+  }
+}

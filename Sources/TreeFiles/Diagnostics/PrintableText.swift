@@ -1,0 +1,88 @@
+import LayoutEngine
+
+// Names from trees, files and command lines are data. Shown as they are, some would be commands: to
+// the terminal, to a reader of lines, or to the log of a continuous integration server.
+
+extension String {
+  /// Returns the text as it is shown to people: on one line, in its order, and without effect.
+  ///
+  /// Characters that act, or that cannot be seen, become JSON escapes such as `\n` and `\u202e`:
+  /// controls (C0, DEL, C1), line and paragraph separators, what turns the direction of a line, and
+  /// characters without a width but for the two joiners, which emoji and several scripts need. So
+  /// do the characters that begin a command in a log: the colon of a word that begins with `::`, and
+  /// a `#` before another one. A backslash stays as it is: the result is for reading, not for reading
+  /// back, and applying this twice changes nothing.
+  ///
+  /// Complexity: linear in the length; printable ASCII, which names mostly are, is returned as it is.
+  package var printable: String { printable(keepingTabs: false) }
+
+  /// The same, for a line of source whose tabs another line repeats.
+  func printable(keepingTabs: Bool) -> String {
+    var text = self
+    if text.withUTF8(isPrintable) { return self }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var last: Unicode.Scalar = " "
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if acts(scalar) {
+        if scalar == "\t" && keepingTabs { result += "\t" } else { result += escape(of: scalar) }
+      } else if beginsCommand(scalar, after: last, before: rest.first) {
+        result += escape(of: scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return result
+  }
+}
+
+/// Whether text is printable ASCII that surely begins no command.
+private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var last: UInt8 = 0
+  for byte in text {
+    guard 0x20..<0x7F ~= byte else { return false }
+    if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
+    last = byte
+  }
+  return true
+}
+
+/// Whether a character acts on what shows it, or leaves no trace there.
+private func acts(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
+  case 0x61C, 0x200E, 0x200F: true  // marks of direction
+  case 0x2028...0x202E: true  // separators of lines and paragraphs, embeddings and overrides
+  case 0x2060...0x206F: true  // isolates, and operators and controls without a width
+  case 0x200B, 0xFEFF: true  // spaces without a width; the second is the byte order mark
+  case 0xFFF9...0xFFFB: true  // controls of annotations
+  default: false
+  }
+}
+
+/// Whether a log may take what begins here for a command. GitHub Actions looks for `::error …::` at
+/// the start of a line, which any word may be at once a text is wrapped, and for `##[error]`
+/// anywhere; Azure Pipelines and TeamCity for `##vso[…]` and `##teamcity[…]`.
+private func beginsCommand(
+  _ scalar: Unicode.Scalar, after last: Unicode.Scalar, before next: Unicode.Scalar?
+) -> Bool {
+  switch scalar {
+  case ":": next == ":" && last.properties.isWhitespace
+  case "#": next == "#"
+  default: false
+  }
+}
+
+/// The character as a JSON escape. None of those that are escaped needs two.
+private func escape(of scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "\t": return "\\t"
+  case "\n": return "\\n"
+  case "\r": return "\\r"
+  default:
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

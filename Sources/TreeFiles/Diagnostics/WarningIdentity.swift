@@ -1,0 +1,47 @@
+import LayoutEngine
+
+/// What is the same of a warning in all layouts of a tree.
+package struct WarningIdentity: Hashable {
+  package let rule: WarningRule
+  let element: Int32
+  /// How many warnings of the rule the element has before this one.
+  package var number = 0
+
+  package init(rule: WarningRule, element: Int32) {
+    self.rule = rule
+    self.element = element
+  }
+}
+
+extension Diagnostic {
+  /// Whether this warning is `other` too: the same, or in another layout the same with other numbers.
+  func stands(for other: Diagnostic) -> Bool {
+    guard rule == other.rule && offset == other.offset && path == other.path else { return false }
+    if message.isExactly(other.message) { return true }
+    return layouts.last != other.layouts.last
+      && Diagnostic.fact(message) == Diagnostic.fact(other.message)
+  }
+
+  /// What a sentence says before the colon and its advice, without numbers, but for those in quotes
+  /// and in paths.
+  private static func fact(_ message: String) -> [UInt8] {
+    var fact: [UInt8] = []
+    var isQuoted = false
+    var isInPath = false
+    var last: UInt8 = 0
+    for byte in message.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "]"): isInPath = byte == UInt8(ascii: "[")
+      // Behind a quote it is JSON.
+      case UInt8(ascii: ":") where !isQuoted && last != UInt8(ascii: "\""): return fact
+      default: break
+      }
+      let isOfNumber =
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".-".utf8.contains(byte)
+      if isQuoted || isInPath || !isOfNumber { fact.append(byte) }
+      last = byte
+    }
+    return fact
+  }
+}

@@ -1,0 +1,118 @@
+import LayoutEngine
+import Platform
+
+/// The fonts that texts may name: those that were added by name, else those of the case, else
+/// those built in. Each file is read once. For one thread.
+package final class FontLibrary {
+  /// Why a font cannot be loaded.
+  package struct LoadingError: Error, Equatable, Sendable {
+    /// One sentence that names the font and says what to do.
+    package let message: String
+  }
+
+  private let added: [ExactText: Font]
+  private var loaded: [ExactText: Font] = [:]
+
+  /// A library of the built-in fonts and of `added` ones by name, which come before all others.
+  package init(adding added: [String: Font] = [:]) {
+    self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
+  }
+
+  /// The names of all fonts but those of cases.
+  var names: [String] { FontLibrary.sorted(added.keys) + Font.builtInNames }
+
+  /// The names of fonts, in the order of their bytes.
+  static func sorted(_ names: some Sequence<ExactText>) -> [String] {
+    names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a font of that name was added, and stands in for that of a case.
+  package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
+
+  /// The font of that name, if there is one.
+  func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
+    let key = ExactText(name)
+    return added[key] ?? fonts[key] ?? Font.builtIn(named: name)
+  }
+
+  /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
+  /// from 0, in a collection.
+  func load(
+    name: String, file: String, in confinement: Confinement?
+  ) throws(LoadingError) -> Font {
+    let key = ExactText("\(name)\n\(file)")
+    if let font = loaded[key] { return font }
+    let font = try FontLibrary.readFont(name: name, file: file, in: confinement)
+    loaded[key] = font
+    return font
+  }
+
+  /// Reads the font in a file. `file` may end with `#N`.
+  package static func readFont(
+    name: String, file: String, in confinement: Confinement? = nil
+  ) throws(LoadingError) -> Font {
+    let (path, index) = parse(file)
+    let bytes = try bytes(of: path, name, confinement)
+    do {
+      return try Font(openType: bytes, index: index, name: name)
+    } catch {
+      let place = error.table == "file" ? "" : "table \(error.table): "
+      throw failure(name, path, place + error.reason, "use another file")
+    }
+  }
+
+  /// The path and the index in the collection that `PATH#N` names.
+  package static func parse(_ file: String) -> (path: String, index: Int) {
+    guard let mark = file.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int32(file[file.index(after: mark)...]),
+      number >= 0
+    else { return (file, 0) }
+    return (String(file[..<mark]), Int(number))
+  }
+
+  private static func failure(
+    _ name: String, _ path: String, _ reason: String, _ remedy: String
+  ) -> LoadingError {
+    LoadingError(message: "cannot read the font \"\(name)\" from \(path) (\(reason)): \(remedy)")
+  }
+
+  /// The largest font file that is read, in bytes: larger ones are no fonts.
+  private static let largestFile = 512 << 20
+
+  private static func bytes(
+    of path: String, _ name: String, _ confinement: Confinement?
+  ) throws(LoadingError) -> [UInt8] {
+    func failure(_ reason: String) -> LoadingError {
+      self.failure(name, path, reason, "give the path of a font file")
+    }
+    let descriptor: Int32
+    do {
+      descriptor = try openNamedFile(path, in: confinement)
+    } catch {
+      switch error {
+      case .missing: throw failure(String(cString: strerror(ENOENT)))
+      case .isFolder, .notRegular: throw failure("it is not a regular file")
+      case .outside(let folder):
+        let remedy = "put it there, since --confine reads no others"
+        throw self.failure(name, path, "it is not in \(folder)", remedy)
+      case .unreadable(let code): throw failure(String(cString: strerror(code)))
+      }
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(String(cString: strerror(errno))) }
+    guard status.st_size <= largestFile else { throw failure(String(cString: strerror(EFBIG))) }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress! + filled, $0.count - filled)
+      }
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { throw failure(String(cString: strerror(errno))) }
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(bytes.prefix(filled))
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutEngine
+import Platform
+
+/// A folder from which alone the files that trees name are read (`--confine`).
+package struct Confinement: Sendable {
+  /// The folder, as it was named.
+  package let folder: String
+  /// Its path without symbolic links, and a slash after it.
+  private let path: [UInt8]
+
+  /// A confinement to a folder; nil where there is no such folder.
+  package init?(_ folder: String) {
+    guard !folder.utf8.contains(0), let status = status(of: folder), status.isFolder,
+      let path = realPath(of: folder)
+    else { return nil }
+    self.folder = folder
+    self.path = Array(path.utf8) + (path == "/" ? [] : [UInt8(ascii: "/")])
+  }
+
+  /// Whether a path without symbolic links leads into the folder, or to itself.
+  func holds(_ path: String) -> Bool {
+    (Array(path.utf8) + [UInt8(ascii: "/")]).starts(with: self.path)
+  }
+}
+
+/// Why a file that a tree names is not read.
+enum NamedFileError: Error {
+  case missing
+  case isFolder
+  /// A pipe, a socket or a device.
+  case notRegular
+  /// Not in the folder of the confinement.
+  case outside(folder: String)
+  /// The system's `errno`.
+  case unreadable(Int32)
+
+  init(errno code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .missing
+    case EISDIR: self = .isFolder
+    case ENXIO: self = .notRegular
+    default: self = .unreadable(code)
+    }
+  }
+}
+
+/// Opens a file that a tree or an option names, and returns its descriptor, which the caller closes.
+///
+/// Only a regular file is opened: a pipe would wait for its writer, and opening a device may do
+/// something. With a confinement, the file is in its folder after all symbolic links. What was
+/// opened is looked at again, in case the path leads elsewhere by then.
+func openNamedFile(
+  _ path: String, in confinement: Confinement?
+) throws(NamedFileError) -> Int32 {
+  // A path with a NUL in it would be cut there, and name another file.
+  guard !path.utf8.contains(0) else { throw .missing }
+  // The system opens no longer one, and a confinement would ask it about each folder on the way.
+  guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
+  let place = try confinement.map { confinement throws(NamedFileError) in
+    try realPath(of: path, in: confinement)
+  }
+  guard let before = status(of: place ?? path) else { throw NamedFileError(errno: errno) }
+  try requireRegular(before)
+  // Without confinement a link may lead anywhere; with it, none is left to follow.
+  let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (place == nil ? 0 : O_NOFOLLOW)
+  let descriptor = FileName.withBytes(of: place ?? path) { open($0, flags) }
+  guard descriptor >= 0 else { throw NamedFileError(errno: errno) }
+  do throws(NamedFileError) {
+    var after = stat()
+    guard fstat(descriptor, &after) == 0 else { throw NamedFileError(errno: errno) }
+    try requireRegular(after)
+    if let confinement, !(pathOfOpenFile(descriptor).map(confinement.holds) ?? false) {
+      throw .outside(folder: confinement.folder)
+    }
+  } catch {
+    close(descriptor)
+    throw error
+  }
+  return descriptor
+}
+
+private func requireRegular(_ status: stat) throws(NamedFileError) {
+  if status.isFolder { throw .isFolder }
+  if !status.isRegular { throw .notRegular }
+}
+
+/// The path without symbolic links of a file in the confinement's folder.
+///
+/// What is not in it is outside, whether it is there or not: a tree shall not find out what files
+/// there are elsewhere.
+private func realPath(
+  of path: String, in confinement: Confinement
+) throws(NamedFileError) -> String {
+  if let place = realPath(of: path) {
+    if confinement.holds(place) { return place }
+    throw .outside(folder: confinement.folder)
+  }
+  let code = errno
+  // How far the path leads before it ends.
+  var rest = path
+  while true {
+    rest = FileName.parent(of: rest)
+    if let place = realPath(of: rest) {
+      throw confinement.holds(place)
+        ? NamedFileError(errno: code) : .outside(folder: confinement.folder)
+    }
+    if rest == "/" || rest == "." { throw .outside(folder: confinement.folder) }
+  }
+}
+
+/// The path of a file without symbolic links, or nil and `errno`.
+package func realPath(of file: String) -> String? {
+  guard let path = FileName.withBytes(of: file, { realpath($0, nil) }) else { return nil }
+  defer { free(path) }
+  return FileName.string(path)
+}
+
+/// The path that the system knows an open file by; nil where it does not tell.
+private func pathOfOpenFile(_ descriptor: Int32) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  #if canImport(Darwin)
+    guard fcntl(descriptor, F_GETPATH, &bytes) == 0 else { return nil }
+  #else
+    guard readlink("/proc/self/fd/\(descriptor)", &bytes, Int(PATH_MAX)) > 0 else { return nil }
+  #endif
+  return FileName.string(bytes)
+}
+
+/// What the system knows of a file, of what it leads to where it is a symbolic link; nil and `errno`
+/// where it is not there.
+package func status(of file: String) -> stat? {
+  var status = stat()
+  return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
+}
+
+extension stat {
+  package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+}

@@ -1,0 +1,186 @@
+import LayoutEngine
+
+/// Writes frames as JSON, byte for byte as jq 1.6 and later writes it: pretty with an indent of
+/// two, or on one line.
+package struct JSONRenderer: Renderer {
+  /// Whether a layout takes one line.
+  package var compact: Bool
+  private let types = TypeWords.shared
+  private var hasSeveral = false
+
+  /// Each layout stands for itself.
+  package var isIndependent: Bool { true }
+
+  /// It does.
+  package var readsFramesAlone: Bool { true }
+
+  /// A renderer that writes each layout on one line, or spread out.
+  package init(compact: Bool) {
+    self.compact = compact
+  }
+
+  /// Learns whether each layout needs an envelope.
+  package mutating func begin(count: Int, to output: inout OutputBuffer) {
+    hasSeveral = count > 1
+  }
+
+  /// Writes one value.
+  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    if hasSeveral { openEnvelope(layout, to: &output) }
+    writeFrames(of: layout, depth: hasSeveral ? 1 : 0, to: &output)
+    output.reserve(4)
+    if hasSeveral {
+      newLine(depth: 0, to: &output)
+      output.put(UInt8(ascii: "}"))
+    }
+    output.put(UInt8(ascii: "\n"))
+  }
+
+  /// Writes the frames of a layout as one value, without a line end. `depth` is how many brackets
+  /// are open around it.
+  package func writeFrames(
+    of layout: RenderedLayout, depth: Int = 0, to output: inout OutputBuffer
+  ) {
+    var walker = layout.walk()
+    var last = -1
+    while walker.next() {
+      if walker.depth > last {
+        if last >= 0 { openChildren(depth: depth + 2 * last, to: &output) }
+      } else {
+        closeElements(from: last, to: walker.depth, depth: depth, &output)
+        output.put(UInt8(ascii: ","))
+        newLine(depth: depth + 2 * walker.depth, to: &output)
+      }
+      writeElement(walker.element, walker.frame, layout.tree, depth + 2 * walker.depth, &output)
+      last = walker.depth
+    }
+    closeElements(from: last, to: 0, depth: depth, &output)
+  }
+
+  /// `{"file": …, "max": [w, h], "layout":`
+  private func openEnvelope(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    output.reserve(16)
+    output.put(UInt8(ascii: "{"))
+    key("\"file\":", depth: 1, to: &output)
+    output.append(jsonString: layout.file)
+    output.reserve(64 + 2 * OutputBuffer.longestNumber)
+    output.put(UInt8(ascii: ","))
+    key("\"max\":", depth: 1, to: &output)
+    output.put(UInt8(ascii: "["))
+    newLine(depth: 2, to: &output)
+    output.put(jsonLength: layout.range.max.width)
+    output.put(UInt8(ascii: ","))
+    newLine(depth: 2, to: &output)
+    output.put(jsonLength: layout.range.max.height)
+    newLine(depth: 1, to: &output)
+    output.put("],")
+    key("\"layout\":", depth: 1, to: &output)
+  }
+
+  private func openChildren(depth: Int, to output: inout OutputBuffer) {
+    output.reserve(32 + 2 * lineStart(depth: depth + 2))
+    output.put(UInt8(ascii: ","))
+    key("\"children\":", depth: depth + 1, to: &output)
+    output.put(UInt8(ascii: "["))
+    newLine(depth: depth + 2, to: &output)
+  }
+
+  /// Ends the elements from the one at depth `last` up to and with the one at `next`, the depths
+  /// being those of the walk.
+  private func closeElements(
+    from last: Int, to next: Int, depth: Int, _ output: inout OutputBuffer
+  ) {
+    var level = last
+    while true {
+      output.reserve(8 + 2 * lineStart(depth: depth + 2 * level))
+      newLine(depth: depth + 2 * level, to: &output)
+      output.put(UInt8(ascii: "}"))
+      if level == next { return }
+      level -= 1
+      newLine(depth: depth + 2 * level + 1, to: &output)
+      output.put(UInt8(ascii: "]"))
+    }
+  }
+
+  /// `{"type": …, "id": …, "frame": {…}`, and room for a comma and the start of a line.
+  @inline(__always)
+  private func writeElement(
+    _ element: Int32, _ frame: Frame, _ tree: LayoutTree, _ depth: Int,
+    _ output: inout OutputBuffer
+  ) {
+    let name = tree.names[element]
+    // Six bytes for each of the name's, if it has to be escaped, and all the rest.
+    let room =
+      6 * name.length + 4 * OutputBuffer.longestNumber + 128
+      + 9 * lineStart(depth: depth + 2)
+    output.reserve(room)
+    output.put(UInt8(ascii: "{"))
+    key("\"type\":", depth: depth + 1, to: &output)
+    output.put(UInt8(ascii: "\""))
+    let type = types.words[Int(tree.elements[element].type.rawValue)]
+    output.put(padded: type.baseAddress!, count: type.count)
+    output.put("\",")
+    if !name.isNone {
+      key("\"id\":", depth: depth + 1, to: &output)
+      output.append(jsonString: tree.string(of: name))
+      output.put(UInt8(ascii: ","))
+    }
+    key("\"frame\":", depth: depth + 1, to: &output)
+    output.put(UInt8(ascii: "{"))
+    number("\"x\":", frame.x, depth + 2, &output)
+    output.put(UInt8(ascii: ","))
+    number("\"y\":", frame.y, depth + 2, &output)
+    output.put(UInt8(ascii: ","))
+    number("\"width\":", frame.width, depth + 2, &output)
+    output.put(UInt8(ascii: ","))
+    number("\"height\":", frame.height, depth + 2, &output)
+    newLine(depth: depth + 1, to: &output)
+    output.put(UInt8(ascii: "}"))
+  }
+
+  /// A key and its number.
+  @inline(__always)
+  private func number(
+    _ name: StaticString, _ value: Double, _ depth: Int, _ output: inout OutputBuffer
+  ) {
+    key(name, depth: depth, to: &output)
+    output.put(number: value)
+  }
+
+  @inline(__always)
+  private func key(_ name: StaticString, depth: Int, to output: inout OutputBuffer) {
+    newLine(depth: depth, to: &output)
+    output.put(name)
+    if !compact { output.put(UInt8(ascii: " ")) }
+  }
+
+  /// How long the start of a line is.
+  @inline(__always)
+  private func lineStart(depth: Int) -> Int { compact ? 0 : 1 + 2 * depth }
+
+  @inline(__always)
+  private func newLine(depth: Int, to output: inout OutputBuffer) {
+    guard !compact else { return }
+    output.put(UInt8(ascii: "\n"))
+    output.put(UInt8(ascii: " "), times: 2 * depth)
+  }
+}
+
+/// The words of the types, each with eight bytes behind it that can be read.
+private struct TypeWords: @unchecked Sendable {
+  let words: UnsafePointer<UnsafeBufferPointer<UInt8>>
+
+  static let shared = TypeWords()
+
+  private init() {
+    let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(
+      capacity: ElementType.words.count)
+    for (index, word) in ElementType.words.enumerated() {
+      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count + 8)
+      bytes.initialize(repeating: 0)
+      _ = bytes.update(fromContentsOf: word.utf8)
+      (words + index).initialize(to: UnsafeBufferPointer(rebasing: bytes[..<word.utf8.count]))
+    }
+    self.words = UnsafePointer(words)
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutEngine
+
+/// Writes layouts in one format. A renderer is made for one run of the command and called once a
+/// layout, so that its call through the protocol costs nothing that counts.
+package protocol Renderer {
+  /// Whether a layout is written without regard to those before it, so that copies of the renderer
+  /// may write them at once.
+  var isIndependent: Bool { get }
+  /// Whether it reads the tree and the frames and nothing else, and changes neither, so that
+  /// something else may read them at the same time.
+  var readsFramesAlone: Bool { get }
+  /// Writes what stands before the first layout. `count` layouts follow.
+  mutating func begin(count: Int, to output: inout OutputBuffer)
+  /// Writes one layout.
+  mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
+  /// Writes what stands after the last layout.
+  mutating func end(to output: inout OutputBuffer)
+}
+
+extension Renderer {
+  /// It is not.
+  package var isIndependent: Bool { false }
+  /// It does not: a page, for one, lays elements out again for what it tells of them.
+  package var readsFramesAlone: Bool { false }
+  /// Nothing.
+  package mutating func begin(count: Int, to output: inout OutputBuffer) {}
+  /// Nothing.
+  package mutating func end(to output: inout OutputBuffer) {}
+}

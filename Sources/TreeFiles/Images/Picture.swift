@@ -1,0 +1,83 @@
+import LayoutEngine
+
+/// The natural size of a picture file, from its header.
+package enum Picture {
+  /// The natural size of the picture at `path`, in points: its pixels, turned upright, over the
+  /// scale that its name says.
+  ///
+  /// Reads the header only, in small pieces. Throws a `PictureError` where the file is missing,
+  /// not in the folder of the confinement, unreadable, no picture of a known format, truncated,
+  /// damaged or of no size.
+  package static func naturalSize(
+    path: String, in confinement: Confinement? = nil
+  ) throws(PictureError) -> (width: Double, height: Double) {
+    let file: PictureFile
+    do {
+      file = try PictureFile(path: path, in: confinement)
+    } catch {
+      throw PictureError(name: path, format: nil, fault: error)
+    }
+    return try naturalSize(name: path, source: file)
+  }
+
+  /// The natural size, in points, of the picture whose bytes `source` gives and whose file name
+  /// (or path) is `name`; the name says the scale, and stands in the error.
+  package static func naturalSize(
+    name: String, source: some PictureSource
+  ) throws(PictureError) -> (width: Double, height: Double) {
+    var format: PictureFormat?
+    do throws(PictureFault) {
+      var reader = PictureReader(source)
+      let head = try reader.head()
+      format = PictureFormat.all.first { $0.matches(head) }
+      guard let format else { throw PictureFault.unknownFormat }
+      let pixels = try format.size(&reader)
+      guard pixels.width > 0, pixels.height > 0 else { throw PictureFault.zeroSized }
+      let scale = scale(ofName: name)
+      return (pixels.width / scale, pixels.height / scale)
+    } catch {
+      throw PictureError(name: name, format: format?.name, fault: error)
+    }
+  }
+
+  /// Pixels a point, by the name's ending: 2 for `@2x`, 3 for `@3x`, else 1.
+  ///
+  /// The ending stands before the extension and before the device, in Apple's order
+  /// (Resource Programming Guide): `name@2x~ipad.png`.
+  package static func scale(ofName name: String) -> Double {
+    var rest = name.utf8[...]
+    if let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[rest.index(after: slash)...]
+    }
+    if let dot = rest.lastIndex(of: UInt8(ascii: ".")) {
+      rest = rest[..<dot]
+    }
+    for device in ["~ipad", "~iphone"] where rest.ends(with: device) {
+      rest = rest.dropLast(device.utf8.count)
+      break
+    }
+    if rest.ends(with: "@2x") { return 2 }
+    if rest.ends(with: "@3x") { return 3 }
+    return 1
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func ends(with ending: String) -> Bool {
+    suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+}
+
+/// A picture's size in pixels as it is shown, after any turn that the file asks for.
+struct PixelSize: Equatable {
+  var width: Double
+  var height: Double
+
+  init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The same picture lying on its side.
+  var turned: PixelSize { PixelSize(height, width) }
+}

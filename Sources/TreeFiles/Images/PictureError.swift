@@ -1,0 +1,74 @@
+import LayoutEngine
+
+/// Why a picture has no natural size.
+package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file's name or path, as it was asked for.
+  package let name: String
+  /// The format that the file's first bytes announce; nil where they announce none that is known.
+  package let format: String?
+  /// What is wrong with the file.
+  package let fault: PictureFault
+
+  /// An error of the picture `name`, which begins as a picture of `format`.
+  package init(name: String, format: String?, fault: PictureFault) {
+    self.name = name
+    self.format = format
+    self.fault = fault
+  }
+
+  /// One sentence: what is wrong with the file and what to do.
+  package var description: String {
+    let picture = format ?? "picture"
+    switch fault {
+    case .missing:
+      return "there is no picture \"\(name)\": correct its path or add the file"
+    case .directory:
+      return "\"\(name)\" is a directory: name the picture's file in it"
+    case .notRegular:
+      return "\"\(name)\" is not a regular file: give the path of a picture file"
+    case .outside(let folder):
+      return "\"\(name)\" is not in \(folder): put the picture there (--confine reads no others)"
+    case .unreadable(let reason):
+      return "cannot read the picture \"\(name)\" (\(reason)): make it readable"
+    case .empty:
+      return "\"\(name)\" is empty: put a picture in its place"
+    case .unknownFormat:
+      let known = PictureFormat.all.map(\.name).joined(separator: ", ")
+      return "\"\(name)\" is no picture of a known format: convert it to one of \(known)"
+    case .truncated:
+      return "\"\(name)\" ends within its \(picture) header: copy or export it again, whole"
+    case .damaged(let what):
+      return "\"\(name)\" is a damaged \(picture) (\(what)): export it again"
+    case .zeroSized:
+      return "\"\(name)\" has a width or a height of 0: put a picture with a size in its place"
+    case .unsized:
+      return "\"\(name)\" states no size: give its <svg> a viewBox, or a width and a height"
+    }
+  }
+}
+
+/// What is wrong with a picture file.
+package enum PictureFault: Error, Equatable, Sendable {
+  /// No file has this path.
+  case missing
+  /// The path is a directory's.
+  case directory
+  /// The path is a pipe's, a socket's or a device's.
+  case notRegular
+  /// The path leads out of the folder that pictures are read from.
+  case outside(String)
+  /// The system refuses to open or to read the file, for this reason.
+  case unreadable(String)
+  /// The file holds no byte.
+  case empty
+  /// The file does not begin as any of the formats does.
+  case unknownFormat
+  /// The file ends before its header does.
+  case truncated
+  /// The header contradicts its format, in the way that the string states.
+  case damaged(String)
+  /// The width or the height is 0.
+  case zeroSized
+  /// An SVG without a width and height from which a size follows, and without a viewBox.
+  case unsized
+}

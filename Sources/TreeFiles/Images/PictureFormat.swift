@@ -1,0 +1,36 @@
+import LayoutEngine
+
+/// One picture format: how its files begin, and what reads the size from their header.
+struct PictureFormat: Sendable {
+  let name: String
+  /// Whether a file with these first bytes is of this format.
+  let matches: @Sendable (_ head: [UInt8]) -> Bool
+  let size: @Sendable (inout PictureReader) throws(PictureFault) -> PixelSize
+
+  /// Every format that is read, in the order in which they are tried.
+  static let all = [
+    PictureFormat(
+      name: "PNG", matches: begins(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A), size: readPNG),
+    PictureFormat(name: "JPEG", matches: begins(0xFF, 0xD8, 0xFF), size: readJPEG),
+    PictureFormat(name: "GIF", matches: { has("GIF87a", $0) || has("GIF89a", $0) }, size: readGIF),
+    PictureFormat(
+      name: "WebP", matches: { has("RIFF", $0) && has("WEBP", $0, at: 8) }, size: readWebP),
+    PictureFormat(name: "BMP", matches: { has("BM", $0) }, size: readBMP),
+    PictureFormat(name: "HEIC or AVIF", matches: { has("ftyp", $0, at: 4) }, size: readHEIF),
+    PictureFormat(name: "SVG", matches: beginsMarkup, size: readSVG),
+  ]
+
+  private static func begins(_ signature: UInt8...) -> @Sendable ([UInt8]) -> Bool {
+    { $0.starts(with: signature) }
+  }
+
+  private static func has(_ text: String, _ head: [UInt8], at offset: Int = 0) -> Bool {
+    head.dropFirst(offset).starts(with: text.utf8)
+  }
+
+  /// Whether the first character that is no white space opens a tag; a byte order mark may precede.
+  private static func beginsMarkup(_ head: [UInt8]) -> Bool {
+    let text = head.starts(with: SVGScanner.byteOrderMark) ? head.dropFirst(3) : head[...]
+    return text.first { !SVGScanner.isSpace($0) } == UInt8(ascii: "<")
+  }
+}

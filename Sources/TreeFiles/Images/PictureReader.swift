@@ -1,0 +1,68 @@
+import LayoutEngine
+
+/// Reads the fields of a picture's header through a small window onto its source.
+///
+/// Every reader goes forwards, so the number of windows bounds its steps, whatever lengths a file
+/// claims.
+struct PictureReader {
+  /// Bytes in a window; one holds the whole header of most formats.
+  static let windowSize = 512
+  /// The most windows for one picture: 2 MiB in all.
+  static let windowLimit = 4096
+
+  /// The order of the bytes in an integer.
+  enum Order { case big, little }
+
+  private let source: any PictureSource
+  private var window: [UInt8] = []
+  private var windowStart: UInt64 = 0
+  private var windowsLeft = PictureReader.windowLimit
+
+  init(_ source: some PictureSource) {
+    self.source = source
+  }
+
+  /// The first bytes, by which a format is recognized.
+  mutating func head() throws(PictureFault) -> [UInt8] {
+    do {
+      _ = try byte(at: 0)
+    } catch .truncated {
+      throw .empty
+    }
+    return Array(window.prefix(64))
+  }
+
+  mutating func byte(at offset: UInt64) throws(PictureFault) -> UInt8 {
+    if offset < windowStart || offset - windowStart >= UInt64(window.count) {
+      guard windowsLeft > 0 else { throw .damaged("its header has no end in sight") }
+      windowsLeft -= 1
+      window = try source.read(at: offset, count: Self.windowSize)
+      windowStart = offset
+      guard !window.isEmpty else { throw .truncated }
+    }
+    return window[Int(offset - windowStart)]
+  }
+
+  /// The unsigned integer of `count` bytes (at most 8) at `offset`.
+  mutating func integer(
+    at offset: UInt64, bytes count: Int, _ order: Order
+  ) throws(PictureFault) -> UInt64 {
+    guard offset <= UInt64.max - UInt64(count) else { throw .truncated }
+    var value: UInt64 = 0
+    for index in 0..<count {
+      let byte = UInt64(try byte(at: offset + UInt64(index)))
+      value = order == .big ? value << 8 | byte : value | byte << UInt64(8 * index)
+    }
+    return value
+  }
+
+  /// The `count` bytes at `offset` as text: a chunk's, a segment's or a box's name.
+  mutating func text(at offset: UInt64, count: Int) throws(PictureFault) -> String {
+    guard offset <= UInt64.max - UInt64(count) else { throw .truncated }
+    var bytes: [UInt8] = []
+    for index in 0..<count {
+      bytes.append(try byte(at: offset + UInt64(index)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

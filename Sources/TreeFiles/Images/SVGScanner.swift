@@ -1,0 +1,180 @@
+import LayoutEngine
+
+/// Finds the root tag of an SVG file: just as much XML as may stand before it and in it.
+struct SVGScanner {
+  /// The attributes of the root that say its size, as they are written.
+  struct Root {
+    var width: [UInt8]?
+    var height: [UInt8]?
+    var viewBox: [UInt8]?
+  }
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// The root tag ends within this many bytes: room for the declarations of a drawing program.
+  static let headLimit: UInt64 = 65_536
+
+  private var reader: PictureReader
+  private var offset: UInt64 = 0
+
+  init(_ reader: PictureReader) {
+    self.reader = reader
+  }
+
+  /// The root's attributes; throws `unknownFormat` where the root is not `svg`.
+  mutating func root() throws(PictureFault) -> Root {
+    _ = try skip(Self.byteOrderMark)
+    while true {
+      try skipSpaces()
+      guard try next() == UInt8(ascii: "<") else { throw .unknownFormat }
+      if try skipMarkup() { continue }
+      let name = try name()
+      let localName = name.split(separator: UInt8(ascii: ":"), maxSplits: 1).last ?? []
+      guard localName.elementsEqual("svg".utf8) else { throw .unknownFormat }
+      return try attributes()
+    }
+  }
+
+  /// Passes over a comment, a processing instruction or a document type whose `<` is read;
+  /// false where an element begins instead.
+  private mutating func skipMarkup() throws(PictureFault) -> Bool {
+    if try skip("!--") {
+      try skipPast("-->")
+    } else if try skip("?") {
+      try skipPast("?>")
+    } else if try skip("!") {
+      try skipDeclaration()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Passes over a declaration whose `<!` is read, with the declarations inside it.
+  private mutating func skipDeclaration() throws(PictureFault) {
+    var depth = 1
+    while depth > 0 {
+      switch try next() {
+      case UInt8(ascii: "\""): try skipPast("\"")
+      case UInt8(ascii: "'"): try skipPast("'")
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "<"):
+        if try skip("!--") {
+          try skipPast("-->")
+        } else if try skip("?") {
+          try skipPast("?>")
+        } else {
+          depth += 1
+        }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func attributes() throws(PictureFault) -> Root {
+    var root = Root()
+    while true {
+      try skipSpaces()
+      let byte = try peek()
+      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return root }
+      let name = try name()
+      try skipSpaces()
+      let equals = try next()
+      try skipSpaces()
+      let quote = try next()
+      guard !name.isEmpty, equals == UInt8(ascii: "="),
+        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      else { throw .damaged("an attribute of its <svg> has no value in quotes") }
+      let value = try take { $0 != quote }
+      offset += 1
+      if name.elementsEqual("width".utf8) { root.width = value }
+      if name.elementsEqual("height".utf8) { root.height = value }
+      if name.elementsEqual("viewBox".utf8) { root.viewBox = value }
+    }
+  }
+
+  private mutating func name() throws(PictureFault) -> [UInt8] {
+    try take { !Self.isSpace($0) && !">/=".utf8.contains($0) }
+  }
+
+  private mutating func peek() throws(PictureFault) -> UInt8 {
+    guard offset < Self.headLimit else {
+      throw .damaged("its <svg> tag does not end within \(Self.headLimit) bytes")
+    }
+    return try reader.byte(at: offset)
+  }
+
+  private mutating func next() throws(PictureFault) -> UInt8 {
+    let byte = try peek()
+    offset += 1
+    return byte
+  }
+
+  private mutating func take(while holds: (UInt8) -> Bool) throws(PictureFault) -> [UInt8] {
+    var taken: [UInt8] = []
+    while case let byte = try peek(), holds(byte) {
+      taken.append(byte)
+      offset += 1
+    }
+    return taken
+  }
+
+  private mutating func skipSpaces() throws(PictureFault) {
+    while Self.isSpace(try peek()) { offset += 1 }
+  }
+
+  /// Passes over `bytes` where they come next, and says whether they did.
+  private mutating func skip(_ bytes: some Sequence<UInt8>) throws(PictureFault) -> Bool {
+    let start = offset
+    for byte in bytes where try next() != byte {
+      offset = start
+      return false
+    }
+    return true
+  }
+
+  private mutating func skip(_ text: String) throws(PictureFault) -> Bool {
+    try skip(text.utf8)
+  }
+
+  private mutating func skipPast(_ text: String) throws(PictureFault) {
+    while try !skip(text) { offset += 1 }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  static func dropSpaces(_ text: inout ArraySlice<UInt8>) {
+    while let first = text.first, isSpace(first) { text.removeFirst() }
+  }
+
+  /// Takes a number (CSS Syntax 3, 4.3.12) off the front of `text`; nil where there is none.
+  ///
+  /// An `e` without digits after it begins a unit.
+  static func number(_ text: inout ArraySlice<UInt8>) -> Double? {
+    var end = text.startIndex
+    func skipDigits() -> Bool {
+      let start = end
+      while end < text.endIndex, (0x30...0x39).contains(text[end]) { end += 1 }
+      return end > start
+    }
+    func skipOne(of characters: String) -> Bool {
+      guard end < text.endIndex, characters.utf8.contains(text[end]) else { return false }
+      end += 1
+      return true
+    }
+    _ = skipOne(of: "+-")
+    let hasWhole = skipDigits()
+    let wholeEnd = end
+    let hasFraction = skipOne(of: ".") && skipDigits()
+    if !hasFraction { end = wholeEnd }
+    guard hasWhole || hasFraction else { return nil }
+    let mantissaEnd = end
+    if skipOne(of: "eE") {
+      _ = skipOne(of: "+-")
+      if !skipDigits() { end = mantissaEnd }
+    }
+    defer { text = text[end...] }
+    return Double(String(decoding: text[..<end], as: UTF8.self))
+  }
+}

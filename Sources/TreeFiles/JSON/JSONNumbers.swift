@@ -1,0 +1,188 @@
+import LayoutEngine
+
+extension JSONScanner {
+  /// Whether a number stands here.
+  @inline(__always)
+  package var isAtNumber: Bool { isDigit(byte) || byte == UInt8(ascii: "-") }
+
+  /// Reads a number as the double nearest to it.
+  ///
+  /// Up to 2⁵³, and with 22 decimals at the most, both the digits and the power of ten are doubles,
+  /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
+  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard
+  /// library.
+  package mutating func readNumber() throws(SyntaxError) -> Double {
+    let first = at
+    let parts = try readParts()
+    let length = at - parts.integer
+    if parts.exponent == at && length <= 19 && parts.digits <= 1 << 53 && parts.decimals <= 22 {
+      let magnitude = Double(parts.digits) / powersOfTen[parts.decimals]
+      return parts.isNegative ? 0 - magnitude : magnitude
+    }
+    if let magnitude = magnitude(
+      parts.digits, parts.decimals, from: parts.integer, exponentFrom: parts.exponent)
+    {
+      return parts.isNegative ? 0 - magnitude : magnitude
+    }
+    return try readWithLibrary(from: first)
+  }
+
+  /// What a number is made of.
+  private struct NumberParts {
+    var isNegative: Bool
+    /// The digits before the exponent as one integer, if they are no more than 19.
+    var digits: UInt64
+    /// How many of them stand after the point.
+    var decimals: Int
+    /// Where the first one stands.
+    var integer: UnsafePointer<UInt8>
+    /// Where the exponent stands, or the end.
+    var exponent: UnsafePointer<UInt8>
+  }
+
+  /// Steps over a number, by its grammar.
+  @inline(__always)
+  private mutating func readParts() throws(SyntaxError) -> NumberParts {
+    let first = at
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    var digits: UInt64 = 0
+    var decimals = 0
+    let integer = at
+    try readDigits(into: &digits)
+    if integer.pointee == UInt8(ascii: "0") && at - integer > 1 {
+      throw error(at: first, length: at - first, "a number does not begin with 0: remove the 0")
+    }
+    if byte == UInt8(ascii: ".") {
+      at += 1
+      let fraction = at
+      try readDigits(into: &digits)
+      decimals = at - fraction
+    }
+    let exponent = at
+    if byte | 0x20 == UInt8(ascii: "e") { try skipExponent() }
+    return NumberParts(
+      isNegative: isNegative, digits: digits, decimals: decimals, integer: integer,
+      exponent: exponent)
+  }
+
+  /// Steps over an array of two plain numbers from `least` on, `[40, 20.5]`, and gives them. Gives
+  /// nothing, and steps over nothing, where anything else stands, an error among it.
+  @inline(__always)
+  mutating func takePlainPair(least: Double) -> (first: Double, second: Double)? {
+    guard byte == UInt8(ascii: "[") else { return nil }
+    let start = at
+    at += 1
+    if let first = takePlainNumber(), take(UInt8(ascii: ",")), let second = takePlainNumber(),
+      take(UInt8(ascii: "]")), first >= least, second >= least
+    {
+      return (first, second)
+    }
+    at = start
+    return nil
+  }
+
+  /// Steps over white space and a number without an exponent and of few digits, if there is one.
+  @inline(__always)
+  mutating func takePlainNumber() -> Double? {
+    skipWhitespace()
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    let integer = at
+    var digits: UInt64 = 0
+    takeDigits(&digits)
+    let integerLength = at - integer
+    guard integerLength > 0, integerLength == 1 || integer.pointee != UInt8(ascii: "0") else {
+      return nil
+    }
+    var decimals = 0
+    if byte == UInt8(ascii: ".") {
+      at += 1
+      let fraction = at
+      takeDigits(&digits)
+      decimals = at - fraction
+      if decimals == 0 { return nil }
+    }
+    // So few digits that they and the power of ten are doubles: see `readNumber`.
+    guard integerLength &+ decimals <= 15, byte | 0x20 != UInt8(ascii: "e") else { return nil }
+    let magnitude = decimals == 0 ? Double(digits) : Double(digits) / powersOfTen[decimals]
+    return isNegative ? 0 - magnitude : magnitude
+  }
+
+  /// Steps over digits, eight at a time, and puts them behind those that there are.
+  @inline(__always)
+  private mutating func takeDigits(_ digits: inout UInt64) {
+    var count = 8
+    while count == 8 {
+      let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
+      // The high bit of each byte that is no digit; bits above the lowest may be wrong.
+      let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+      count = others.trailingZeroBitCount >> 3
+      if count == 0 { return }
+      digits =
+        digits &* integerPowersOfTen[count]
+        &+ valueOfDigits(word &<< UInt64(64 &- 8 &* count))
+      at += count
+    }
+  }
+
+  /// Reads one digit or more; past 19 of them `digits` is no longer what they say.
+  @inline(__always)
+  private mutating func readDigits(into digits: inout UInt64) throws(SyntaxError) {
+    guard isDigit(byte) else {
+      if at >= end { throw truncated("a number") }
+      if wordLength > 0, at[-1] == UInt8(ascii: "-") {
+        var sign = self
+        sign.at -= 1
+        throw sign.notAValue()
+      }
+      throw error(at: at, "a number needs a digit here: write 0.5, 1.0 or -1")
+    }
+    takeDigits(&digits)
+  }
+
+  private mutating func skipExponent() throws(SyntaxError) {
+    at += 1
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
+    var ignored: UInt64 = 0
+    try readDigits(into: &ignored)
+  }
+
+  /// The slow way, for numbers of many digits and far powers: in the standard library's words, which
+  /// no locale changes.
+  private func readWithLibrary(from first: UnsafePointer<UInt8>) throws(SyntaxError) -> Double {
+    let text = String(
+      decoding: UnsafeBufferPointer(start: first, count: at - first), as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw error(
+        at: first, length: at - first,
+        "the number is too large for a double: the largest is about 1.8e308")
+    }
+    return value == 0 ? 0 : value
+  }
+
+  /// Steps over a number, which may be too large for a double.
+  mutating func skipNumber() throws(SyntaxError) {
+    _ = try readParts()
+  }
+}
+
+/// The number of eight digits, one a byte, the first digit lowest: neighbours are put together, then
+/// pairs, then fours.
+@inline(__always)
+private func valueOfDigits(_ digits: UInt64) -> UInt64 {
+  let pairs = (digits &* (10 << 8 | 1)) >> 8 & 0x00FF_00FF_00FF_00FF
+  let fours = (pairs &* (100 << 16 | 1)) >> 16 & 0x0000_FFFF_0000_FFFF
+  return (fours &* (10_000 << 32 | 1)) >> 32
+}
+
+/// 10⁰ to 10⁸.
+private let integerPowersOfTen: [UInt64] = [
+  1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+]
+
+/// 10⁰ to 10²², all of them exact.
+let powersOfTen: [Double] = [
+  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  1e18, 1e19, 1e20, 1e21, 1e22,
+]

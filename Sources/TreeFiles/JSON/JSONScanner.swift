@@ -1,0 +1,198 @@
+import LayoutEngine
+import Platform
+
+/// Text that is not JSON: reading cannot go on after it.
+package struct SyntaxError: Error {
+  /// Where, in bytes from the start of the text.
+  package let offset: Int
+  /// How many bytes to underline.
+  let length: Int
+  /// One sentence that says what is wrong and what to do.
+  package let message: String
+
+  package init(offset: Int, length: Int = 1, message: String) {
+    self.offset = offset
+    self.length = length
+    self.message = message
+  }
+}
+
+/// Reads the tokens of JSON (RFC 8259) from bytes, strictly: no token is allocated, and positions
+/// are byte offsets.
+///
+/// The text must be followed by `padding` bytes of zero. They end every loop here, since a zero byte
+/// stands in no JSON text, and make loads of sixteen bytes safe anywhere.
+package struct JSONScanner {
+  /// How many zero bytes follow the text.
+  static let padding = 16
+
+  let start: UnsafePointer<UInt8>
+  package let end: UnsafePointer<UInt8>
+  package var at: UnsafePointer<UInt8>
+
+  package init(_ text: UnsafeRawBufferPointer) {
+    start = text.baseAddress!.assumingMemoryBound(to: UInt8.self)
+    end = start + text.count
+    at = start
+  }
+
+  @inline(__always)
+  package var offset: Int { at - start }
+
+  @inline(__always)
+  package var byte: UInt8 { at.pointee }
+
+  @inline(__always)
+  package mutating func skipWhitespace() {
+    while at.pointee <= UInt8(ascii: " ") && isWhitespace(at.pointee) { at += 1 }
+  }
+
+  /// Steps over white space and `byte`, if that comes next.
+  @inline(__always)
+  package mutating func take(_ byte: UInt8) -> Bool {
+    skipWhitespace()
+    guard at.pointee == byte else { return false }
+    at += 1
+    return true
+  }
+
+  /// Steps over the colon after a key.
+  @inline(__always)
+  package mutating func takeColon() throws(SyntaxError) {
+    if !take(UInt8(ascii: ":")) { throw unexpected("a colon after the key") }
+    skipWhitespace()
+  }
+
+  /// After a member: whether another one follows in an object.
+  @inline(__always)
+  package mutating func takeCommaBeforeKey() throws(SyntaxError) -> Bool {
+    if take(UInt8(ascii: ",")) {
+      skipWhitespace()
+      if byte == UInt8(ascii: "}") { throw trailingComma() }
+      return true
+    }
+    if take(UInt8(ascii: "}")) { return false }
+    throw missingComma(before: "key", or: "}")
+  }
+
+  /// After a value: whether another one follows in an array.
+  @inline(__always)
+  package mutating func takeCommaBeforeValue() throws(SyntaxError) -> Bool {
+    if take(UInt8(ascii: ",")) {
+      skipWhitespace()
+      if byte == UInt8(ascii: "]") { throw trailingComma() }
+      return true
+    }
+    if take(UInt8(ascii: "]")) { return false }
+    throw missingComma(before: "value", or: "]")
+  }
+
+  /// Reads a string with its quotes.
+  package mutating func readString() throws(SyntaxError) -> JSONString {
+    guard byte == UInt8(ascii: "\"") else { throw unexpected("a string in double quotes") }
+    let opening = at
+    at += 1
+    var hasEscapes = false
+    while true {
+      // Two words at once: most strings have fewer than 16 bytes more, and a loop's end is guessed
+      // wrong.
+      let first = stringStops(UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
+      let second = stringStops(UnsafeRawPointer(at + 8).loadUnaligned(as: UInt64.self))
+      if first | second == 0 {
+        at += 16
+        continue
+      }
+      at +=
+        first != 0
+        ? first.trailingZeroBitCount >> 3 : 8 &+ second.trailingZeroBitCount >> 3
+      switch at.pointee {
+      case UInt8(ascii: "\""):
+        at += 1
+        return JSONString(
+          bytes: UnsafeBufferPointer(start: opening + 1, count: at - opening - 2),
+          hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try skipEscape()
+      case 0x7F:
+        // Writers escape it, so the bytes are not what a writer puts.
+        hasEscapes = true
+        at += 1
+      case 0x80...:
+        try skipMultibyteCharacter()
+      default:
+        throw controlCharacter(in: opening)
+      }
+    }
+  }
+
+  private mutating func skipEscape() throws(SyntaxError) {
+    let backslash = at
+    switch at[1] {
+    case UInt8(ascii: "u"):
+      for index in 2..<6 where !isHexDigit(at[index]) {
+        if at + index >= end { throw truncated("a string") }
+        throw error(
+          at: backslash, length: index, "\\u takes four hexadecimal digits: \"\\u00e9\"")
+      }
+      at += 6
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      at += 2
+    default:
+      if backslash + 1 >= end { throw truncated("a string") }
+      throw error(
+        at: backslash, length: 2, "no such escape in JSON: write \\\\ for a backslash")
+    }
+  }
+
+  /// Well-formed UTF-8 as in the Unicode Standard, table 3-7.
+  private mutating func skipMultibyteCharacter() throws(SyntaxError) {
+    let length = multibyteLength(at)
+    if length == 0 { throw notUTF8() }
+    at += length
+  }
+
+  private func controlCharacter(in opening: UnsafePointer<UInt8>) -> SyntaxError {
+    if at >= end { return truncated("a string") }
+    if at.pointee == UInt8(ascii: "\n") || at.pointee == UInt8(ascii: "\r") {
+      return error(
+        at: opening, length: at - opening, "the string does not end on its line: add the quote")
+    }
+    return error(
+      at: at, length: 1, "a control character in a string: write it as an escape, \\t or \\u001f")
+  }
+}
+
+/// A string as it stands in the text, without its quotes.
+package struct JSONString: BitwiseCopyable {
+  package let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether some character is written otherwise than a writer would write it: as an escape, or not
+  /// as one though it ought to be.
+  let hasEscapes: Bool
+}
+
+/// The high bit of each byte of `word` at which a string's plain run stops: quotes, backslashes,
+/// control characters, DEL and bytes above ASCII. Bits above the lowest may be wrong.
+@inline(__always)
+private func stringStops(_ word: UInt64) -> UInt64 {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  // Of an ASCII byte, each sum has the high bit just where the comparison holds: a byte below 0x80
+  // gets it by taking 1 from 0, or 0x20 from less, or by adding 1 to DEL. Other bytes have it.
+  let quotes = (word ^ (ones &* 0x22)) &- ones
+  let backslashes = (word ^ (ones &* 0x5C)) &- ones
+  let controls = word &- (ones &* 0x20)
+  return (quotes | backslashes | controls | (word &+ ones) | word) & (ones << 7)
+}
+
+@inline(__always)
+func isWhitespace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    || byte == UInt8(ascii: "\t")
+}
+
+@inline(__always)
+func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+@inline(__always)
+func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }

@@ -1,0 +1,108 @@
+import LayoutEngine
+
+/// The brackets that are open, the innermost last, a bit each: whether it is an object's. The first
+/// 64 take no memory.
+private struct OpenBrackets {
+  private(set) var count = 0
+  private var innermost: UInt64 = 0
+  private var outer: [UInt64] = []
+
+  var isEmpty: Bool { count == 0 }
+
+  var last: Bool? { isEmpty ? nil : innermost & 1 == 1 }
+
+  mutating func push(_ isObject: Bool) {
+    if count > 0 && count % 64 == 0 { outer.append(innermost) }
+    innermost = innermost << 1 | (isObject ? 1 : 0)
+    count += 1
+  }
+
+  mutating func pop() {
+    count -= 1
+    innermost >>= 1
+    if count > 0 && count % 64 == 0 { innermost = outer.removeLast() }
+  }
+}
+
+extension JSONScanner {
+  /// Steps over one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
+  /// large for a double are errors then.
+  package mutating func skipValue(readsNumbers: Bool = false) throws(SyntaxError) {
+    var open = OpenBrackets()
+    repeat {
+      skipWhitespace()
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let isObject = byte == UInt8(ascii: "{")
+        at += 1
+        if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+          if open.count >= 2 * maximumDepth { throw tooDeep() }
+          open.push(isObject)
+          if isObject { try skipKey() }
+          continue
+        }
+      case UInt8(ascii: "\""): _ = try readString()
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if readsNumbers { _ = try readNumber() } else { try skipNumber() }
+      default: try skipLiteral()
+      }
+      try closeBrackets(&open)
+    } while !open.isEmpty
+  }
+
+  private mutating func skipKey() throws(SyntaxError) {
+    skipWhitespace()
+    _ = try readString()
+    try takeColon()
+  }
+
+  /// After a value: steps over the brackets that end here, and the comma before the next value.
+  private mutating func closeBrackets(_ open: inout OpenBrackets) throws(SyntaxError) {
+    while let isObject = open.last {
+      if isObject {
+        if try takeCommaBeforeKey() { return try skipKey() }
+      } else if try takeCommaBeforeValue() {
+        return
+      }
+      open.pop()
+    }
+  }
+
+  func tooDeep() -> SyntaxError {
+    error(at: at, "more than \(maximumDepth) levels: flatten the tree")
+  }
+
+  private mutating func skipLiteral() throws(SyntaxError) {
+    guard isAt("true") || isAt("false") || isAt("null") else { throw notAValue() }
+    at += wordLength
+  }
+
+  /// Whether `word` stands here, and no letter after it.
+  func isAt(_ word: String) -> Bool {
+    wordLength == word.utf8.count
+      && UnsafeBufferPointer(start: at, count: wordLength).elementsEqual(word.utf8)
+  }
+
+  /// What stands here begins no value.
+  func notAValue() -> SyntaxError {
+    let length = wordLength
+    let word = String(
+      decoding: UnsafeBufferPointer(start: at, count: min(length, 10)), as: UTF8.self)
+    let isCutOff = ["true", "false", "null"].contains { $0 != word && $0.hasPrefix(word) }
+    if length > 0 && isCutOff && at + length == end { return truncated("a word") }
+    switch word.lowercased() {
+    case "nan", "infinity", "-infinity", "inf", "-inf", "-nan":
+      return error(
+        at: at, length: length,
+        "JSON has no \(word): write a number (insets, min and max also take \"inf\")")
+    case let word where ["true", "false", "null"].contains(word):
+      return error(at: at, length: length, "JSON writes it in small letters: \(word)")
+    default:
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") {
+        return error(
+          at: at, length: max(1, length), "a number begins with a digit or -: write 0.5 or 1")
+      }
+      return unexpected("a value")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutEngine
+
+extension JSONString {
+  /// The characters that the string stands for, as UTF-8. A lone surrogate becomes U+FFFD, as in
+  /// jq.
+  package func decoded() -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    decode { output.append($0) }
+    return output
+  }
+
+  /// The characters that the string stands for.
+  package var text: String {
+    hasEscapes
+      ? String(decoding: decoded(), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the characters are those of `word`, however they are written.
+  package func spells(_ word: String) -> Bool {
+    hasEscapes ? decoded().elementsEqual(word.utf8) : bytes.elementsEqual(word.utf8)
+  }
+
+  /// Gives the UTF-8 of the characters that the string stands for, a byte at a time.
+  func decode(_ put: (UInt8) -> Void) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte != UInt8(ascii: "\\") {
+        put(byte)
+        index += 1
+        continue
+      }
+      switch bytes[index + 1] {
+      case UInt8(ascii: "u"):
+        for byte in String(readCodePoint(&index)).utf8 { put(byte) }
+        continue
+      case UInt8(ascii: "b"): put(0x08)
+      case UInt8(ascii: "f"): put(0x0C)
+      case UInt8(ascii: "n"): put(0x0A)
+      case UInt8(ascii: "r"): put(0x0D)
+      case UInt8(ascii: "t"): put(0x09)
+      case let other: put(other)
+      }
+      index += 2
+    }
+  }
+
+  /// Reads a \u escape, and the one after it where the two are a surrogate pair.
+  private func readCodePoint(_ index: inout Int) -> Unicode.Scalar {
+    let unit = readUnit(index + 2)
+    index += 6
+    if unit & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u")
+    {
+      let low = readUnit(index + 2)
+      if low & 0xFC00 == 0xDC00 {
+        index += 6
+        return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF) ?? "\u{FFFD}"
+      }
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  private func readUnit(_ index: Int) -> UInt32 {
+    bytes[index..<index + 4].reduce(0) { unit, digit in
+      unit << 4 | UInt32(isDigit(digit) ? digit & 0xF : (digit & 0xF) + 9)
+    }
+  }
+}

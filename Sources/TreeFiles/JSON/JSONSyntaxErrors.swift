@@ -1,0 +1,84 @@
+import LayoutEngine
+import Platform
+
+// What can be wrong with JSON text, each with a sentence that says what to do.
+
+extension JSONScanner {
+  package func error(
+    at place: UnsafePointer<UInt8>, length: Int = 1, _ message: String
+  ) -> SyntaxError {
+    SyntaxError(offset: place - start, length: length, message: message)
+  }
+
+  func truncated(_ what: String) -> SyntaxError {
+    SyntaxError(
+      offset: end - start, length: 1,
+      message: "the text ends inside \(what): is the file complete?")
+  }
+
+  /// No comma or closing bracket stands here, where one should follow a value.
+  func missingComma(before next: String, or bracket: String) -> SyntaxError {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+      return error(at: at, "the comma before this \(next) is missing: add it")
+    default: return unexpected("a comma or \(bracket) after the value")
+    }
+  }
+
+  func trailingComma() -> SyntaxError {
+    var comma = at - 1
+    while comma.pointee != UInt8(ascii: ",") { comma -= 1 }
+    return error(at: comma, "a comma with nothing after it: remove it")
+  }
+
+  /// Something other than `expected` stands here.
+  package func unexpected(_ expected: String) -> SyntaxError {
+    if at >= end { return truncated("the tree, where \(expected) should follow") }
+    if at == start, [[0xFE, 0xFF], [0xFF, 0xFE]].contains([at[0], at[1]]) {
+      return error(at: at, length: 2, "this is UTF-16: save the text in UTF-8")
+    }
+    switch byte {
+    case 0:
+      return error(at: at, "a zero byte: this is not a text file")
+    case UInt8(ascii: "\""):
+      return error(at: at, "expected \(expected), not a string")
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      return error(
+        at: at, "JSON has no comments: remove it, or put it under a \"$comment\" key")
+    case UInt8(ascii: "'"):
+      return error(at: at, "expected \(expected): JSON's quotes are double ones")
+    case 0x80...:
+      let length = multibyteLength(at)
+      if length == 0 { return notUTF8() }
+      return error(
+        at: at, length: length,
+        "expected \(expected), not \(quoted(length)): JSON's own signs and quotes are plain ASCII")
+    default:
+      let length = max(1, wordLength)
+      return error(at: at, length: length, "expected \(expected), not \(quoted(length))")
+    }
+  }
+
+  func notUTF8() -> SyntaxError {
+    error(at: at, "not UTF-8: save the text in that encoding")
+  }
+
+  /// How many bytes of letters, digits and signs stand here.
+  var wordLength: Int {
+    var length = 0
+    while true {
+      let byte = at[length]
+      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+      guard
+        isLetter || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+      else { return length }
+      length += 1
+    }
+  }
+
+  func quoted(_ length: Int) -> String {
+    let shown = UnsafeBufferPointer(start: at, count: min(length, 24))
+    return "\"\(String(decoding: shown, as: UTF8.self))\(length > 24 ? "…" : "")\""
+  }
+}

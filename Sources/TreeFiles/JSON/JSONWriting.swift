@@ -1,0 +1,59 @@
+import LayoutEngine
+
+extension OutputBuffer {
+  /// Adds a string in quotes, escaped as jq escapes: quotes, backslashes, control characters and
+  /// DEL.
+  package mutating func append(jsonString text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      reserve(6 * bytes.count + 2)
+      put(UInt8(ascii: "\""))
+      for byte in bytes { put(escaping: byte) }
+      put(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Adds a string that was read from JSON, whose text ends with the reader's padding: as it stands
+  /// there, unless it holds escapes.
+  @inline(__always)
+  mutating func append(jsonString string: JSONString) {
+    if string.hasEscapes { return append(jsonString: string.text) }
+    reserve(string.bytes.count + 2)
+    put(UInt8(ascii: "\""))
+    if let bytes = string.bytes.baseAddress { put(padded: bytes, count: string.bytes.count) }
+    put(UInt8(ascii: "\""))
+  }
+
+  /// Adds a length that may be infinite: `375` or `"inf"`.
+  package mutating func append(jsonLength length: Double) {
+    reserve(OutputBuffer.longestNumber)
+    put(jsonLength: length)
+  }
+
+  /// The same where there is room for `longestNumber` bytes.
+  mutating func put(jsonLength length: Double) {
+    if length.isInfinite { put("\"inf\"") } else { put(number: length) }
+  }
+
+  /// Adds one byte of a string. There is room for six.
+  private mutating func put(escaping byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): put("\\\"")
+    case UInt8(ascii: "\\"): put("\\\\")
+    case 0x08: put("\\b")
+    case 0x09: put("\\t")
+    case 0x0A: put("\\n")
+    case 0x0C: put("\\f")
+    case 0x0D: put("\\r")
+    case 0..<0x20, 0x7F:
+      put("\\u00")
+      put(hexDigit(byte >> 4))
+      put(hexDigit(byte & 0xF))
+    default: put(byte)
+    }
+  }
+
+  private func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

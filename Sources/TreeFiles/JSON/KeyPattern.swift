@@ -1,0 +1,52 @@
+import LayoutEngine
+
+/// The bytes of a key and its colon, `"name":`, to be compared with a text at once. Of a key of more
+/// than 13 bytes, what stands nowhere.
+struct KeyPattern {
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
+  private var firstMask: UInt64 = 0
+  private var secondMask: UInt64 = 0
+  fileprivate let length: Int
+
+  init(_ name: String) {
+    let bytes = Array("\"\(name)\":".utf8)
+    length = bytes.count
+    guard length <= 16 else {
+      // No bits are compared, and so they are never these.
+      first = 1
+      return
+    }
+    for (place, byte) in bytes.enumerated() {
+      let shift = UInt64(place % 8 * 8)
+      if place < 8 {
+        first |= UInt64(byte) << shift
+        firstMask |= 0xFF << shift
+      } else {
+        second |= UInt64(byte) << shift
+        secondMask |= 0xFF << shift
+      }
+    }
+  }
+
+  @inline(__always)
+  fileprivate func stands(at text: UnsafePointer<UInt8>) -> Bool {
+    let text = UnsafeRawPointer(text)
+    // Without a branch: what differs in either half.
+    let firstBits = (text.loadUnaligned(as: UInt64.self) & firstMask) ^ first
+    let secondBits =
+      (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & secondMask) ^ second
+    return firstBits | secondBits == 0
+  }
+}
+
+extension JSONScanner {
+  /// Steps over a key and its colon, if just that stands here.
+  @inline(__always)
+  mutating func take(_ key: UnsafePointer<KeyPattern>) -> Bool {
+    guard key.pointee.stands(at: at) else { return false }
+    at += key.pointee.length
+    skipWhitespace()
+    return true
+  }
+}

@@ -1,0 +1,159 @@
+import LayoutEngine
+
+/// Finds a name among a fixed set, in a few instructions: a hash of its first and last eight bytes
+/// into a table that is built once and not changed after.
+struct NameTable: @unchecked Sendable {
+  private struct Slot {
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var length = 0
+    var index = -1
+    /// The name's bytes, of which those past the first and before the last eight are compared.
+    var bytes: UnsafePointer<UInt8>?
+
+    func hasMiddle(of name: UnsafePointer<UInt8>) -> Bool {
+      for index in 8..<length - 8 where name[index] != bytes![index] { return false }
+      return true
+    }
+  }
+
+  /// The table of an object whose keys are anything.
+  static let empty = NameTable([])
+
+  /// How long names may be, in bytes: longer strings are not looked up.
+  static let maximumLength = 39
+
+  private let slots: UnsafeMutablePointer<Slot>
+  private let mask: Int
+
+  /// The index of a name in `names` is what looking it up gives. Tables live as long as the
+  /// process.
+  init(_ names: [String]) {
+    var capacity = 8
+    while capacity < names.count * 3 { capacity *= 2 }
+    mask = capacity - 1
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(), count: capacity)
+    for (index, name) in names.enumerated() { add(Array(name.utf8), index) }
+  }
+
+  private func add(_ name: [UInt8], _ index: Int) {
+    precondition(name.count <= NameTable.maximumLength)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count + 8)
+    bytes.initialize(repeating: 0, count: name.count + 8)
+    bytes.update(from: name, count: name.count)
+    let (first, last) = NameTable.ends(of: bytes, length: name.count)
+    var place = NameTable.hash(first, last) & mask
+    while slots[place].index >= 0 { place = (place + 1) & mask }
+    slots[place] = Slot(
+      first: first, last: last, length: name.count, index: index, bytes: UnsafePointer(bytes))
+  }
+
+  /// The index of the name that these bytes spell, −1 if it is none. Eight bytes past the name are
+  /// read.
+  func index(of name: UnsafePointer<UInt8>, length: Int) -> Int {
+    let (first, last) = NameTable.ends(of: name, length: length)
+    return index(of: name, length: length, first, last)
+  }
+
+  /// The same for a name whose first and last eight bytes are known: of a name of eight bytes or
+  /// less, those that it has, and 0.
+  @inline(__always)
+  fileprivate func index(
+    of name: UnsafePointer<UInt8>, length: Int, _ first: UInt64, _ last: UInt64
+  ) -> Int {
+    var place = NameTable.hash(first, last) & mask
+    while true {
+      let slot = slots + place
+      if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == length
+        && (length <= 16 || slot.pointee.hasMiddle(of: name))
+      {
+        return slot.pointee.index
+      }
+      if slot.pointee.index < 0 { return -1 }
+      place = (place + 1) & mask
+    }
+  }
+
+  private static func ends(
+    of name: UnsafePointer<UInt8>, length: Int
+  ) -> (first: UInt64, last: UInt64) {
+    if length == 0 { return (0, 0) }
+    let first = UnsafeRawPointer(name).loadUnaligned(as: UInt64.self)
+    if length <= 8 { return (first & (~0 >> UInt64(64 - 8 * length)), 0) }
+    return (first, UnsafeRawPointer(name + length - 8).loadUnaligned(as: UInt64.self))
+  }
+
+  @inline(__always)
+  private static func hash(_ first: UInt64, _ last: UInt64) -> Int {
+    let mixed = (first ^ (last &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: mixed >> 40)
+  }
+}
+
+extension JSONScanner {
+  /// Steps over a string that spells one of the names of `table` without an escape, and gives its
+  /// index. Gives −1, and steps over nothing, where anything else stands.
+  @inline(__always)
+  mutating func takeName(in table: NameTable) -> Int {
+    guard byte == UInt8(ascii: "\"") else { return -1 }
+    let name = at + 1
+    let first = UnsafeRawPointer(name).loadUnaligned(as: UInt64.self)
+    var quotes = bytes(of: first, equalTo: 0x22)
+    var length = quotes.trailingZeroBitCount >> 3
+    let index: Int
+    if quotes != 0 {
+      index = table.index(
+        of: name, length: length, first & ((1 &<< UInt64(8 &* length)) &- 1), 0)
+    } else {
+      quotes = bytes(
+        of: UnsafeRawPointer(name + 8).loadUnaligned(as: UInt64.self), equalTo: 0x22)
+      length = 8 &+ quotes.trailingZeroBitCount >> 3
+      if quotes == 0 {
+        length = longNameLength
+        if length == 0 { return -1 }
+      }
+      let last =
+        length == 8 ? 0 : UnsafeRawPointer(name + (length &- 8)).loadUnaligned(as: UInt64.self)
+      index = table.index(of: name, length: length, first, last)
+    }
+    if index >= 0 { at = name + (length &+ 1) }
+    return index
+  }
+
+  /// Steps over a key of `table` that is written without an escape, and the colon after it, and
+  /// gives its index. Gives −1, and steps over nothing, where anything else stands.
+  @inline(__always)
+  mutating func takeKey(in table: NameTable) -> Int {
+    let start = at
+    let index = takeName(in: table)
+    if index >= 0 && take(UInt8(ascii: ":")) {
+      skipWhitespace()
+      return index
+    }
+    at = start
+    return -1
+  }
+
+  /// How long the string is that begins here and has 16 bytes or more, 0 where it has more than any
+  /// name.
+  @inline(never)
+  private var longNameLength: Int {
+    let name = at + 1
+    var length = 16
+    // Past the end of the text there are no quotes.
+    while length <= NameTable.maximumLength && name + length < end {
+      if name[length] == UInt8(ascii: "\"") { return length }
+      length += 1
+    }
+    return 0
+  }
+}
+
+/// The high bit of each byte of `word` that equals `byte`. Bits above the lowest may be wrong.
+@inline(__always)
+func bytes(of word: UInt64, equalTo byte: UInt8) -> UInt64 {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  let differences = word ^ (ones &* UInt64(byte))
+  return (differences &- ones) & ~differences & (ones << 7)
+}

@@ -1,0 +1,23 @@
+import LayoutEngine
+
+/// A number as JSON writes it, or `inf`.
+package func text(of number: Double) -> String {
+  var buffer = OutputBuffer()
+  buffer.reserve(OutputBuffer.longestNumber)
+  buffer.put(number: number)
+  return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+}
+
+/// A number for people: to the nearest thousandth.
+package func roundedForPeople(_ number: Double) -> Double {
+  // Above, there are no thousandths to round away.
+  number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number
+}
+
+/// A size as the command line spells it: `375xinf`.
+package func text(of size: Size) -> String { text(of: size.width) + "x" + text(of: size.height) }
+
+extension Size {
+  /// The size as the command line takes it: `320xinf`.
+  package var name: String { "\(String(number: width))x\(String(number: height))" }
+}

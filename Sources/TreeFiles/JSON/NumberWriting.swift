@@ -1,0 +1,231 @@
+import LayoutEngine
+
+extension String {
+  /// A number as JSON spells it.
+  package init(number: Double) {
+    var output = OutputBuffer()
+    output.reserve(OutputBuffer.longestNumber)
+    output.put(number: number)
+    self = output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
+/// double and, among those, the nearest to it.
+extension OutputBuffer {
+  /// The room that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
+  package static let longestNumber = 40
+
+  /// Adds a number, for which there is room for `longestNumber` bytes.
+  ///
+  /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
+  /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`.
+  /// What is not finite is `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
+  /// around it.
+  @inline(__always)
+  package mutating func put(number: Double) {
+    if number < 0 { put(UInt8(ascii: "-")) }
+    let magnitude = abs(number)
+    guard magnitude < 0x1p52 else { return putSlowly(magnitude) }
+    // Where the last place is 1, an integer is the lowest bits, and anything else is rounded.
+    let shifted = magnitude + 0x1p52
+    if shifted - 0x1p52 == magnitude { return put(integer: shifted.significandBitPattern) }
+    putFractional(magnitude)
+  }
+
+  /// Adds an integer, for which there is room for 20 bytes.
+  @inline(__always)
+  package mutating func put(integer: UInt64) {
+    if integer < SmallIntegers.count {
+      let word = smallIntegers[Int(truncatingIfNeeded: integer)]
+      return put(UInt64(word & 0xFF_FFFF), count: Int(word >> 24))
+    }
+    putLarge(integer)
+  }
+
+  @inline(never)
+  private mutating func putLarge(_ integer: UInt64) {
+    guard integer < 100_000_000 else { return putLong(integer) }
+    let digits = eightDigits(integer)
+    // The last digit is written even where it is 0.
+    let zeros = (digits | 1 << 56).trailingZeroBitCount & ~7
+    put((digits | asciiZeros) >> UInt64(zeros), count: 8 &- zeros >> 3)
+  }
+
+  private mutating func putLong(_ integer: UInt64) {
+    let (high, low) = integer.quotientAndRemainder(dividingBy: 100_000_000)
+    if high < 100_000_000 { put(integer: high) } else { putLong(high) }
+    put(eightDigits(low) | asciiZeros, count: 8)
+  }
+
+  /// A number below 2⁵² that is no integer.
+  @inline(never)
+  private mutating func putFractional(_ magnitude: Double) {
+    // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
+    // hundredth reads as this one (the quotient of two exact doubles is what a reader gives), no
+    // shorter decimal does.
+    if magnitude < 1e13 {
+      let hundredths = UInt64(magnitude * 100 + 0.5)
+      if Double(hundredths) / 100 == magnitude { return put(hundredths: hundredths) }
+    }
+    if magnitude < 0x1p-7 { return putSlowly(magnitude) }
+    putFixedPoint(magnitude)
+  }
+
+  @inline(__always)
+  private mutating func put(hundredths: UInt64) {
+    let (whole, decimals) = hundredths.quotientAndRemainder(dividingBy: 100)
+    put(integer: whole)
+    // A 1 before the decimals keeps their zeros, and gives way to the point.
+    let word = smallIntegers[100 &+ Int(truncatingIfNeeded: decimals)]
+    let point = UInt64(UInt8(ascii: ".")) ^ UInt64(UInt8(ascii: "1"))
+    put(UInt64(word & 0xFF_FFFF) ^ point, count: word >> 16 & 0xF == 0 ? 2 : 3)
+  }
+
+  /// A number that is no integer, from 2⁻⁷ up to 2⁵²: digit by digit, until what is left is less
+  /// than what tells the number from its neighbours (Steele and White, "How to Print
+  /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
+  /// compared with are integers of 60 bits, which leaves four for the factor of ten.
+  ///
+  /// Two niceties of the general case do not arise here. A decimal exactly halfway between two
+  /// doubles has more digits than either. And the powers of two, whose lower neighbour is nearer,
+  /// are written in full before any decimal comes near to that.
+  private mutating func putFixedPoint(_ magnitude: Double) {
+    let significand = magnitude.significandBitPattern | 1 << 52
+    // In halves of the last place: halfway to a neighbour is 1.
+    var rest = significand << 1
+    var halfway: UInt64 = 1
+    let bits = 53 &+ 1023 &- UInt64(magnitude.exponentBitPattern)
+    let one: UInt64 = 1 &<< bits
+    put(integer: rest &>> bits)
+    put(UInt8(ascii: "."))
+    rest &= one &- 1
+    while true {
+      rest &*= 10
+      halfway &*= 10
+      let digit = rest &>> bits
+      rest &= one &- 1
+      let isLow = rest < halfway
+      let isHigh = rest &+ halfway > one
+      if !isLow && !isHigh {
+        put(UInt8(truncatingIfNeeded: digit) | UInt8(ascii: "0"))
+        continue
+      }
+      // If both this digit and the next one do, then the nearer one, and at a tie the even one.
+      // The next one is never 10: that would have ended the loop a digit before.
+      let twice = rest &* 2
+      let isUp = isHigh && (!isLow || twice > one || (twice == one && digit & 1 == 1))
+      return put(UInt8(truncatingIfNeeded: digit &+ (isUp ? 1 : 0)) | UInt8(ascii: "0"))
+    }
+  }
+}
+
+// MARK: - The rest
+
+extension OutputBuffer {
+  /// A number below 2⁻⁷, or one from 2⁵² on, which is an integer or not finite, with the standard
+  /// library's digits.
+  @inline(never)
+  private mutating func putSlowly(_ magnitude: Double) {
+    var text = magnitude.description
+    guard magnitude.isFinite else { return text.withUTF8 { put($0.baseAddress!, count: $0.count) } }
+    let decimal = text.withUTF8 { Decimal(description: $0) }
+    let digits = decimal.digits
+    let integerDigits = decimal.count + decimal.exponent
+    if integerDigits <= -4 {
+      putScientific(decimal)
+    } else if integerDigits <= 0 {
+      put("0.")
+      put(UInt8(ascii: "0"), times: -integerDigits)
+      put(integer: digits)
+    } else if integerDigits >= 18 && decimal.exponent > 15 {
+      putScientific(decimal)
+    } else {
+      put(integer: digits)
+      put(UInt8(ascii: "0"), times: decimal.exponent)
+    }
+  }
+
+  private mutating func putScientific(_ decimal: Decimal) {
+    put(integer: decimal.digits)
+    if decimal.count > 1 { insertPoint(before: decimal.count - 1) }
+    let exponent = decimal.count + decimal.exponent - 1
+    put(UInt8(ascii: "e"))
+    put(UInt8(ascii: exponent < 0 ? "-" : "+"))
+    if exponent.magnitude < 10 { put(UInt8(ascii: "0")) }
+    put(integer: UInt64(exponent.magnitude))
+  }
+}
+
+/// An integer of `count` digits, the last of them not 0, times ten to a power.
+private struct Decimal {
+  var digits: UInt64 = 0
+  var count = 0
+  var exponent = 0
+
+  /// Takes apart what `Double.description` gives for a finite number above 0: `0.001`, `1e-05`,
+  /// `1.5e+300`, `9007199254740992.0`.
+  init(description: UnsafeBufferPointer<UInt8>) {
+    var isFraction = false
+    var written = 0
+    var isNegative = false
+    var isExponent = false
+    for byte in description {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"): isExponent = true
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "+"): break
+      case _ where isExponent: written = written * 10 + Int(byte - UInt8(ascii: "0"))
+      default:
+        digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+        if isFraction { exponent -= 1 }
+      }
+    }
+    exponent += isNegative ? -written : written
+    while digits % 10 == 0 {
+      digits /= 10
+      exponent += 1
+    }
+    var rest = digits
+    while rest > 0 {
+      rest /= 10
+      count += 1
+    }
+  }
+}
+
+/// The integers below 1000 as they are written: most numbers of a layout are among them.
+struct SmallIntegers: @unchecked Sendable {
+  static let count: UInt64 = 1000
+
+  /// Of each, the digits, the first one lowest, and in the highest byte how many they are.
+  let words: UnsafePointer<UInt32>
+
+  static let shared = SmallIntegers()
+
+  private init() {
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(SmallIntegers.count))
+    for integer in 0..<UInt32(SmallIntegers.count) {
+      let count: UInt32 = integer < 10 ? 1 : integer < 100 ? 2 : 3
+      let digits = (integer / 100) | (integer / 10 % 10) << 8 | (integer % 10) << 16 | 0x30_3030
+      words[Int(integer)] = digits >> (24 - 8 * count) | count << 24
+    }
+    self.words = UnsafePointer(words)
+  }
+}
+
+private let asciiZeros: UInt64 = 0x3030_3030_3030_3030
+
+/// The eight digits of a number below 10⁸, one a byte, the first digit lowest.
+///
+/// Three rounds split all groups of digits at once; the multiplications and shifts are divisions by
+/// 100 and 10 that are exact for numbers of four and two digits.
+@inline(__always)
+private func eightDigits(_ number: UInt64) -> UInt64 {
+  let fours = number / 10_000 | (number % 10_000) << 32
+  let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
+  let twos = hundreds | (fours &- 100 &* hundreds) << 16
+  let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+  return tens | (twos &- 10 &* tens) << 8
+}

@@ -1,0 +1,126 @@
+import LayoutEngine
+
+/// The JSON Schema (draft 2020-12) of a tree file: an element or a case. It is made from the tables
+/// that the reader uses, so that an editor completes and checks the very same keys.
+///
+/// A schema cannot say everything: that a text is JSON, or that a key stands twice in an object.
+package enum TreeSchema {
+  /// The schema, as `write(to:)` writes it.
+  package static var text: String {
+    var output = OutputBuffer()
+    write(to: &output)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Writes the schema.
+  package static func write(to output: inout OutputBuffer) {
+    schema.write(to: &output)
+    output.append("\n")
+  }
+
+  private static var schema: SchemaValue {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "A tree file of layoutcalc",
+      "description": "A tree of nodes and layout specs, or a case with a tree in it.",
+      "if": .has([CaseKey.tree.word]),
+      "then": .reference("case"),
+      "else": .reference("element"),
+      "$defs": .object(definitions),
+    ]
+  }
+
+  private static var definitions: [(String, SchemaValue)] {
+    [("case", caseSchema), ("element", elementSchema)]
+      + ElementType.allCases.map { ($0.word, schema(of: $0)) }
+      + [("style", StyleSchema.schema)] + ValueSchema.definitions
+  }
+
+  private static var caseSchema: SchemaValue {
+    object(
+      "A tree with the sizes to lay it out in.", required: [CaseKey.tree.word],
+      CaseKey.allCases.map { ($0.word, property($0.entry)) })
+  }
+
+  /// Any element: its type tells which keys it has.
+  private static var elementSchema: SchemaValue {
+    let key = ElementKey.type.word
+    let types = ElementType.words.map { word -> SchemaValue in
+      .object([("if", .fits([(key, .word(word))])), ("then", .reference(word))])
+    }
+    return .object([("type", "object")])
+      .and(.has([key])).and(.fits([(key, .oneOf(ElementType.words))])).and(.all(types))
+  }
+
+  private static func schema(of type: ElementType) -> SchemaValue {
+    let rule = TypeRule.all[Int(type.rawValue)]
+    let properties = rule.allowed.keys.map { key -> (String, SchemaValue) in
+      (key.word, key == .type ? .word(type.word) : property(key.entry))
+    }
+    let exclusions = Exclusion.all.filter { rule.allowed.isSuperset(of: KeySet($0.key, $0.other)) }
+      .map { SchemaValue.not(.has([$0.key.word, $0.other.word])) }
+    let choices: [SchemaValue] =
+      rule.oneOf.isEmpty ? [] : [.any(rule.oneOf.keys.map { .has([$0.word]) })]
+    let conditions = choices + exclusions + (type == .stack ? AlignmentSchema.conditions : [])
+    let schema = object(
+      "Texture's \(type.textureName).", required: rule.required.keys.map(\.word),
+      properties + [(allowKey, allowance)])
+    return conditions.isEmpty ? schema : schema.and(.all(conditions))
+  }
+
+  /// The rules complete, and any other value is allowed: it is ignored, with a warning.
+  private static var allowance: SchemaValue {
+    let rules: SchemaValue = ["type": "array", "items": .oneOf(WarningRule.ids)]
+    return .object([("description", "Warnings to silence, here and below.")])
+      .and(.any([rules, true]))
+  }
+
+  /// A key's value with what it is for.
+  static func property(_ entry: KeyEntry) -> SchemaValue {
+    var members: [(String, SchemaValue)] = [("description", .string(entry.summary))]
+    if let fallback = entry.fallback { members.append(("default", .literal(fallback))) }
+    return ValueSchema.schema(of: entry.kind).with(members)
+  }
+
+  /// An object with these keys, and any that begin with `$`.
+  static func object(
+    _ description: String?, required: [String] = [], _ properties: [(String, SchemaValue)]
+  ) -> SchemaValue {
+    var members: [(String, SchemaValue)] = []
+    if let description { members.append(("description", .string(description))) }
+    members.append(("type", "object"))
+    if !required.isEmpty { members.append(("required", SchemaValue(required))) }
+    members.append(("properties", .object(properties)))
+    members.append(("patternProperties", ["^\\$": true]))
+    members.append(("additionalProperties", false))
+    return .object(members)
+  }
+}
+
+/// The alignments of a stack that replace other keys: an alignment other than none excludes
+/// the key that it replaces, which depends on the direction.
+private enum AlignmentSchema {
+  static var conditions: [SchemaValue] {
+    StackLayoutDirection.allCases.flatMap { direction in
+      [ElementKey.horizontalAlignment, .verticalAlignment].map { condition($0, direction) }
+    }
+  }
+
+  private static func condition(
+    _ alignment: ElementKey, _ direction: StackLayoutDirection
+  ) -> SchemaValue {
+    let isMain = (alignment == .horizontalAlignment) == (direction == .horizontal)
+    let replaced: ElementKey = isMain ? .justifyContent : .alignItems
+    let key = ElementKey.direction.word
+    // The direction that counts where none is written may be missing.
+    let isDefault = direction == StackStyle().direction
+    let required = (isDefault ? [] : [key]) + [alignment.word]
+    let isSet = SchemaValue.fits([
+      (key, .word(direction.word)),
+      (alignment.word, .not(.word(HorizontalAlignment.none.word))),
+    ])
+    return .object([
+      ("if", SchemaValue.has(required).and(isSet)), ("then", .not(.has([replaced.word]))),
+    ])
+  }
+}

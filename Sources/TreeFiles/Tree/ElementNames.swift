@@ -1,0 +1,58 @@
+import LayoutEngine
+
+extension LayoutTree {
+  /// The `id` of an element, nil where it has none.
+  package func name(of element: Int32) -> String? {
+    let name = names[element]
+    return name.isNone ? nil : string(of: name).text
+  }
+
+  /// The bytes of a name as the tree file has them.
+  package func string(of name: Name) -> JSONString {
+    let start = source.baseAddress!.assumingMemoryBound(to: UInt8.self) + name.offset
+    return JSONString(
+      bytes: UnsafeBufferPointer(start: start, count: name.length),
+      hasEscapes: name.needsRewriting)
+  }
+
+  /// Where an element stands, as a JSON path from the root of the tree: `$.children[1].child`.
+  ///
+  /// Complexity: linear in the number of elements before it.
+  package func path(of element: Int32, root: String = "$") -> String {
+    way(to: element).reduce(root) { $0 + $1.step }
+  }
+
+  /// The elements from the root down to `element`, each with its step in a JSON path (the root with
+  /// none).
+  package func way(to element: Int32) -> [(element: Int32, step: String)] {
+    var way: [(element: Int32, step: String)] = [(0, "")]
+    var parent: Int32 = 0
+    while parent != element {
+      // Elements are recorded in the order of the text, those below one right after it, so the
+      // child that holds the element is the last one that begins at it or before.
+      var holder: Int32 = -1
+      var place = 0
+      for (index, child) in children(of: parent).enumerated()
+      where child <= element && child > holder {
+        holder = child
+        place = index
+      }
+      way.append((holder, step(to: place, in: elements[parent])))
+      parent = holder
+    }
+    return way
+  }
+
+  /// The key, and index, of a child among the sublayouts of its parent.
+  package func step(to place: Int, in parent: Element) -> String {
+    switch parent.type {
+    case .node: ".layout"
+    case .overlay: place == 0 ? ".child" : ".overlay"
+    case .background: place == 0 ? ".background" : ".child"
+    case .corner: place == 0 ? ".child" : ".corner"
+    case .stack, .absolute, .static: ".children[\(place)]"
+    case .wrapper: parent.traits.contains(.hasChildKey) ? ".child" : ".children[\(place)]"
+    default: ".child"
+    }
+  }
+}

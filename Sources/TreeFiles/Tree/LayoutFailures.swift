@@ -1,0 +1,51 @@
+import LayoutEngine
+
+extension TreeFileReader {
+  /// Adds an element's invalid size to a log (docs/semantics.md §4).
+  package func report(_ invalid: InvalidSize, to log: inout Diagnostics) {
+    let size = "\(String(number: invalid.size.width)) × \(String(number: invalid.size.height))"
+    report(
+      "\(subject(invalid.element)) comes out \(size) points: see that it and what holds it stay "
+        + "below 10,000,000", at: invalid.element, to: &log)
+  }
+
+  /// Adds an element whose position is not finite to a log.
+  package func reportPosition(of element: Int32, to log: inout Diagnostics) {
+    report(
+      "\(subject(element)) stands farther out than numbers go: make the positions and the spacing "
+        + "that add up to its place smaller", at: element, to: &log)
+  }
+
+  /// Adds a constraint that a leaf has no recorded measure for to a log.
+  package func reportMissing(_ request: LeafRequest, to log: inout Diagnostics) {
+    let size = [request.max.width, request.max.height].map {
+      $0.isInfinite ? "\"inf\"" : String(number: $0)
+    }
+    report(
+      "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "
+        + "record it (--requests lists all that are asked)", at: request.element, to: &log)
+  }
+
+  /// Adds an element whose layout takes too much work to a log.
+  package func report(_ work: TooMuchWork, to log: inout Diagnostics) {
+    report(
+      "the layout takes more than \(work.limit) measure calls, most of them in "
+        + "\(subject(work.element)): simplify it, or allow more with --work-limit",
+      at: work.element, to: &log)
+  }
+
+  private func subject(_ element: Int32) -> String {
+    let name = tree.name(of: element).map { " \"\($0)\"" } ?? ""
+    return "the \(tree.elements[element].type.word)\(name)"
+  }
+
+  private func report(
+    _ message: String, at element: Int32, to log: inout Diagnostics
+  ) {
+    let path = tree.path(of: element, root: rootPath)
+    log.addError(
+      Diagnostic(
+        .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
+        path: path))
+  }
+}

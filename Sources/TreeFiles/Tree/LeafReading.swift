@@ -1,0 +1,170 @@
+import LayoutEngine
+
+// The keys of leaves that measure themselves: texts, pictures, recorded measures.
+
+/// What has to be looked up in files, or among the fonts, once a tree has been read. Most trees
+/// have none of it.
+package struct LeafFiles {
+  /// The fonts of the case: their names, and the files that they are in.
+  package var fonts: [(name: JSONString, file: JSONString)] = []
+  /// Texts that name a font.
+  var fontNames: [(element: Int32, name: JSONString)] = []
+  /// Pictures that name a file.
+  package var pictures: [(element: Int32, source: JSONString)] = []
+  /// Whether there is any text.
+  var hasTexts = false
+}
+
+extension TreeReader {
+  mutating func readLeafValue(
+    of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    switch key {
+    case .text: draft.pointee.text = try readString(key.word) ?? .empty
+    case .font: draft.pointee.font = try readString(key.word) ?? .empty
+    case .source: draft.pointee.source = try readString(key.word) ?? .empty
+    case .fontSize: draft.pointee.fontSize = try readLength(key.word) ?? 0
+    case .lineHeight: draft.pointee.lineHeight = try readLength(key.word) ?? 0
+    case .maximumNumberOfLines:
+      draft.pointee.maximumNumberOfLines = try readCount(key.word) ?? 0
+    case .measures:
+      draft.pointee.measures = RecordedLeaf(
+        first: Int32(tree.recordedMeasures.count), count: 0)
+      try readMeasures(key.word)
+      draft.pointee.measures.count =
+        Int32(tree.recordedMeasures.count) - draft.pointee.measures.first
+    default: try scanner.skipValue()
+    }
+  }
+
+  private mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
+    if scanner.byte == UInt8(ascii: "\"") { return try scanner.readString() }
+    return try refuse("\"\(key)\" takes a string, in quotes")
+  }
+
+  /// A whole number that is not negative.
+  private mutating func readCount(_ key: String) throws(SyntaxError) -> Int32? {
+    let first = scanner.at
+    if let number = try readPlainLength() {
+      if let count = Int32(exactly: number) { return count }
+      scanner.at = first
+    }
+    return try refuse("\"\(key)\" takes a whole number that is not negative, 0 for no limit")
+  }
+
+  /// `[{"max": size, "size": size}, …]`
+  private mutating func readMeasures(_ key: String) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "[") else { return try refuseMeasures(key) }
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      if scanner.byte == UInt8(ascii: "{") {
+        try readMeasure()
+      } else {
+        try refuseMeasures(key)
+      }
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  private mutating func refuseMeasures(_ key: String) throws(SyntaxError) {
+    let _: Bool? = try refuse("\"\(key)\" takes \(FieldForm.measure.example)")
+  }
+
+  private mutating func readMeasure() throws(SyntaxError) {
+    prepareToAdd()
+    let first = scanner.offset
+    var max: Size?
+    var size: Size?
+    var seen = 0
+    try readObject(tables.pointee.measureKeys) { reader, index, offset throws(SyntaxError) in
+      let names = FieldForm.measure.names
+      if index < 0 { return try reader.refuseKey(at: offset, in: .value("measures"), names) }
+      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
+      seen |= 1 << index
+      if index == 0 {
+        max = try reader.readBoundsSize(names[0])
+      } else {
+        size = try reader.readSize(names[1])
+      }
+    }
+    if seen != 0b11 {
+      report(
+        "a measure needs both sizes: {\"max\": [375, \"inf\"], \"size\": [120, 20]}", at: first,
+        length: 1)
+    }
+    if let max, let size {
+      _ = tree.recordedMeasures.append(RecordedMeasure(max: max, size: size))
+    }
+  }
+
+  /// A case's fonts: `{"NAME": "FILE"}`.
+  mutating func readFonts(_ key: String) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "{") else {
+      let _: Bool? = try refuse("\"\(key)\" takes an object: {\"Inter\": \"fonts/Inter.ttf\"}")
+      return
+    }
+    var seen: Set<ExactText> = []
+    try readObject(.empty) { reader, _, offset throws(SyntaxError) in
+      let name = reader.key(at: offset)
+      if name.isComment { return try reader.scanner.skipValue() }
+      if !seen.insert(ExactText(name.text)).inserted { reader.reportDuplicate(keyAt: offset) }
+      if let file = try reader.readString(name.text) {
+        reader.leafFiles.fonts.append((name, file))
+      }
+    }
+  }
+
+  mutating func writeText(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    var text = keepText(draft.pointee.text)
+    if draft.pointee.has(.fontSize) { text.fontSize = draft.pointee.fontSize }
+    if draft.pointee.has(.lineHeight) { text.lineHeight = draft.pointee.lineHeight }
+    if draft.pointee.has(.maximumNumberOfLines) {
+      text.maximumNumberOfLines = draft.pointee.maximumNumberOfLines
+    }
+    let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
+    text.setsAscender = style & StyleDraft.bit(.ascender) == 0
+    text.setsDescender = style & StyleDraft.bit(.descender) == 0
+    if element.pointee.placement < 0 {
+      element.pointee.placement = tree.placements.append(Placement())
+    }
+    element.pointee.kind = .text
+    element.pointee.properties = tree.texts.append(text)
+    leafFiles.hasTexts = true
+    if draft.pointee.has(.font) {
+      leafFiles.fontNames.append((draft.pointee.index, draft.pointee.font))
+    }
+  }
+
+  /// The characters where they stand in the file, or decoded where that has escapes.
+  private mutating func keepText(_ string: JSONString) -> TextLeaf {
+    if !string.hasEscapes {
+      return TextLeaf(
+        bytes: string.bytes.baseAddress ?? scanner.start, count: string.bytes.count)
+    }
+    prepareToAdd()
+    let first = tree.textBytes.count
+    string.decode { _ = tree.textBytes.append($0) }
+    return TextLeaf(
+      bytes: UnsafePointer(tree.textBytes.base + first), count: tree.textBytes.count - first)
+  }
+
+  mutating func writeImage(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
+  ) {
+    element.pointee.kind = draft.pointee.has(.intrinsicSize) ? .fixed : .unsized
+    if draft.pointee.has(.intrinsicSize) { element.pointee.natural = draft.pointee.intrinsicSize }
+    if draft.pointee.has(.source) {
+      element.pointee.kind = .fixed
+      leafFiles.pictures.append((draft.pointee.index, draft.pointee.source))
+    }
+  }
+}
+
+extension JSONString {
+  static var empty: JSONString {
+    JSONString(bytes: UnsafeBufferPointer(start: nil, count: 0), hasEscapes: false)
+  }
+}

@@ -1,0 +1,119 @@
+import LayoutEngine
+import Platform
+
+extension TreeReader {
+  /// Looks up the fonts of texts and the sizes of pictures. Files are looked for from `folder` on,
+  /// and read within the confinement alone.
+  mutating func resolveLeaves(
+    _ library: FontLibrary, folder: String, in confinement: Confinement?
+  ) {
+    for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
+    guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
+    let fonts = loadFonts(library, folder, confinement)
+    // Whoever gives another font by the standard one's name means all texts without a font too.
+    let standard = tree.fonts[0].name
+    tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
+    var used = UsedFonts(tree.fonts)
+    for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
+    tree.fonts = used.fonts
+    tree.setTextBaselines()
+  }
+
+  private mutating func resolve(
+    _ picture: (element: Int32, source: JSONString), _ folder: String,
+    _ confinement: Confinement?
+  ) {
+    do {
+      let size = try Picture.naturalSize(
+        path: place(picture.source.text, in: folder), in: confinement)
+      tree.elements.base[Int(picture.element)].natural = Size(
+        width: size.width, height: size.height)
+    } catch {
+      report("\(error)", atString: picture.source, of: picture.element)
+    }
+  }
+
+  /// The fonts of the case, by name, but those that the library overrides. One that cannot be read
+  /// is reported here, and nowhere else: the standard font stands in for it.
+  private mutating func loadFonts(
+    _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
+  ) -> [ExactText: Font] {
+    var fonts: [ExactText: Font] = [:]
+    for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
+      do {
+        fonts[ExactText(name.text)] = try library.load(
+          name: name.text, file: place(file.text, in: folder), in: confinement)
+      } catch {
+        report(error.message, atString: file, path: "$")
+        fonts[ExactText(name.text)] = tree.fonts[0]
+      }
+    }
+    return fonts
+  }
+
+  private mutating func resolve(
+    _ text: (element: Int32, name: JSONString), _ fonts: [ExactText: Font], _ library: FontLibrary,
+    _ used: inout UsedFonts
+  ) {
+    let name = text.name.text
+    guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
+      let shown = text.name.excerpt
+      func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
+      return report(
+        "no font \"\(shown)\": name one of \(known().joined(separator: ", ")), or give its file with "
+          + "--font \(shown)=FILE",
+        suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
+        atString: text.name, of: text.element)
+    }
+    tree.texts.base[Int(tree.elements[text.element].properties)].font = used.index(of: font)
+  }
+
+  /// The name of a file that the tree names.
+  private func place(_ file: String, in folder: String) -> String {
+    let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
+    return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
+  }
+
+  private mutating func report(
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    atString string: JSONString, of element: Int32
+  ) {
+    let (tree, root) = (tree, rootPath)
+    report(
+      message(), suggestion: suggestion(), atString: string,
+      path: tree.path(of: element, root: root))
+  }
+
+  private mutating func report(
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    atString string: JSONString, path: @autoclosure () -> String
+  ) {
+    // The string's bytes stand in the text, between their quotes.
+    let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
+    diagnostics.addError(
+      Diagnostic(
+        .error, message(), suggestion: suggestion(), offset: offset,
+        length: string.bytes.count + 2, path: path()))
+  }
+}
+
+/// The fonts of a tree: the standard one, and those that its texts name.
+private struct UsedFonts {
+  private(set) var fonts: [Font]
+  private var indices: [ObjectIdentifier: Int32] = [:]
+
+  init(_ fonts: [Font]) {
+    self.fonts = fonts
+    for (index, font) in fonts.enumerated() { indices[ObjectIdentifier(font)] = Int32(index) }
+  }
+
+  /// The index of a font, which is added where it is a new one.
+  mutating func index(of font: Font) -> Int32 {
+    if let known = indices[ObjectIdentifier(font)] { return known }
+    let index = Int32(fonts.count)
+    indices[ObjectIdentifier(font)] = index
+    fonts.append(font)
+    return index
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutEngine
+
+// What objects have in common, whatever their keys are.
+
+extension TreeReader {
+  /// Reads the object that begins here: calls `read` at each value, with the place of its key in
+  /// `table`, −1 if it is not in it, and where the key stands.
+  @inline(__always)
+  mutating func readObject(
+    _ table: NameTable,
+    _ read: (inout TreeReader, Int, Int) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "}")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      let offset = scanner.offset
+      let index = try readKey(table)
+      try read(&self, index, offset)
+    } while try scanner.takeCommaBeforeKey()
+  }
+
+  /// Reads the key that begins here, and the colon after it. Gives its place in `table`, −1 if it
+  /// is not in it.
+  @inline(__always)
+  mutating func readKey(_ table: NameTable) throws(SyntaxError) -> Int {
+    let index = scanner.takeKey(in: table)
+    return index >= 0 ? index : try readOtherKey(table)
+  }
+
+  /// Reads a key that is unknown, or written with escapes, and the colon after it.
+  @inline(never)
+  private mutating func readOtherKey(_ table: NameTable) throws(SyntaxError) -> Int {
+    let name = try scanner.readString()
+    try scanner.takeColon()
+    return index(of: name, in: table)
+  }
+
+  /// The place of a string in `table`, −1 if it is not in it.
+  func index(of name: JSONString, in table: NameTable) -> Int {
+    if !name.hasEscapes {
+      return table.index(of: name.bytes.baseAddress!, length: name.bytes.count)
+    }
+    let bytes = name.decoded()
+    return (bytes + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer {
+      table.index(of: $0.baseAddress!, length: bytes.count)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutEngine
+
+/// Walks over all elements of a tree, parents before children and those in sublayout order, with
+/// the path of each: `$.children[1].child`. Unlike `LayoutTree.path(of:)` it does not begin anew
+/// for each element.
+package struct PathWalker {
+  /// The element that the walk stands at.
+  private(set) var element: Int32 = -1
+  /// Its path, in UTF-8.
+  package private(set) var path = Array("$".utf8)
+
+  private struct Level {
+    var element: Int32
+    /// Its place among its siblings.
+    var place: Int
+    /// How many bytes its parent's path has.
+    var parentPathLength: Int
+  }
+
+  private let tree: LayoutTree
+  private var levels: [Level] = []
+
+  package init(_ tree: LayoutTree) {
+    self.tree = tree
+  }
+
+  /// Goes on to `element`, which stands later in the walk.
+  package mutating func advance(to element: Int32) {
+    while self.element != element { next() }
+  }
+
+  private mutating func next() {
+    if element < 0 { return enter(0, place: 0) }
+    if tree.elements[element].firstChild >= 0 {
+      return enter(tree.elements[element].firstChild, place: 0)
+    }
+    var left: Level
+    repeat {
+      left = levels.removeLast()
+      path.removeSubrange(left.parentPathLength...)
+    } while tree.elements[left.element].nextSibling < 0
+    enter(tree.elements[left.element].nextSibling, place: left.place + 1)
+  }
+
+  private mutating func enter(_ element: Int32, place: Int) {
+    let start = path.count
+    if let parent = levels.last {
+      path.append(contentsOf: tree.step(to: place, in: tree.elements[parent.element]).utf8)
+    }
+    levels.append(Level(element: element, place: place, parentPathLength: start))
+    self.element = element
+  }
+}

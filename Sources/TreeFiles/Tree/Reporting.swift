@@ -1,0 +1,120 @@
+import LayoutEngine
+
+// Errors of the format.
+
+extension TreeReader {
+  /// The key that stands at `offset`: read again, since nobody asks but for a report.
+  func key(at offset: Int) -> JSONString {
+    var again = scanner
+    again.at = again.start + offset
+    return (try? again.readString()) ?? .empty
+  }
+
+  /// Steps over the value of a key that the object does not have. Keys that begin with `$` are
+  /// comments, allowed anywhere; the others are an error.
+  mutating func refuseKey(
+    at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
+  ) throws(SyntaxError) {
+    try scanner.skipValue()
+    let name = key(at: offset)
+    if name.isComment { return }
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
+    let key = name.excerpt
+    let home = place.home(of: key)
+    let suggestion = home == nil ? Spelling.nearest(to: key, among: known()) : nil
+    let advice =
+      home ?? suggestion.map { "write \"\($0)\", or remove it" }
+      ?? "remove it; the keys are \(known().joined(separator: ", "))"
+    report(
+      "unknown key \"\(key)\" in \(place.description): \(advice)",
+      suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: name.bytes.count + 2)
+  }
+
+  /// The same for a key of an element: what is known depends on its type.
+  @inline(never)
+  mutating func refuseKey(
+    at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    if key(at: offset).spells(allowKey) { hasAllowances = true }
+    let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
+    let type = hasType ? draft.pointee.type : nil
+    let tables = tables
+    try refuseKey(
+      at: offset, in: .element(type),
+      type.map { tables.pointee.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
+  }
+
+  @inline(never)
+  mutating func reportDuplicate(keyAt offset: Int) {
+    let name = key(at: offset)
+    report(
+      "the key \"\(name.excerpt)\" stands twice in this object: keep one", at: offset,
+      length: name.bytes.count + 2)
+  }
+
+  mutating func report(
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    at offset: Int, length: Int
+  ) {
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
+    diagnostics.addError(
+      Diagnostic(
+        .error, message(), suggestion: suggestion(), offset: offset, length: length, path: path()))
+  }
+
+  /// The path of the innermost element that is open.
+  private mutating func path() -> String {
+    openCount == 0
+      ? "$" : openPath.text(root: rootPath, UnsafeBufferPointer(start: drafts, count: openCount))
+  }
+}
+
+/// Where a key stands that does not belong there.
+enum KeyPlace {
+  /// In an element, of which the type may not be known yet.
+  case element(ElementType?)
+  case style
+  case caseObject
+  /// In the object that is the value of a key.
+  case value(String)
+
+  /// What an error calls it.
+  var description: String {
+    switch self {
+    case .element(let type?): "type \"\(type.word)\""
+    case .element(nil): "this element"
+    case .style: "style"
+    case .caseObject: "a case"
+    case .value(let key): "\"\(key)\""
+    }
+  }
+
+  /// Where a key belongs instead, if it is one of another object.
+  func home(of key: String) -> String? {
+    switch self {
+    case .element:
+      if StyleKey.words.contains(key) { return "it is a key of \"style\", so put it there" }
+      if CaseKey.words.contains(key) {
+        return "it is a key of a case, the object around the whole tree: put it there"
+      }
+    case .style:
+      if ElementKey.words.contains(key) { return "put it beside \"style\", not inside" }
+    case .caseObject:
+      if ElementKey.words.contains(key) { return "it is a key of an element: put it in \"tree\"" }
+    case .value: break
+    }
+    return nil
+  }
+}
+
+extension JSONString {
+  /// The text as a message quotes it: of a long one, the beginning.
+  package var excerpt: String {
+    let whole = text
+    let shown = whole.unicodeScalars.prefix(60)
+    return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
+  }
+
+  /// Whether a key that reads so is allowed in any object, with any value, and means nothing.
+  var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
+}

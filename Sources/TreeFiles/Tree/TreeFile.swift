@@ -1,0 +1,202 @@
+import LayoutEngine
+import Platform
+
+/// What a case says besides its tree (docs/tree-format.md, "Cases").
+package struct CaseOptions: Sendable {
+  /// The smallest size, in points.
+  package var min: Size?
+  /// The largest size, in points.
+  package var max: Size?
+  /// Pixels a point.
+  package var scale: Double?
+  /// Which way flattened frames stand.
+  package var direction: LayoutDirection?
+  /// The bytes of the case's name in the text: any JSON value.
+  package var name: Range<Int>?
+
+  /// What an element without a case around it says.
+  package init() {}
+}
+
+/// Reads tree files, one after the other, into one tree whose memory is used again.
+package final class TreeFileReader {
+  /// How many zero bytes must follow a text that is read.
+  package static let padding = JSONScanner.padding
+  /// The longest text that is read, in bytes: elements are numbered in 31 bits.
+  package static let longestText = 16 << 30
+
+  /// Texts from this size on, in bytes, are worth a second thread.
+  package static let longText = 1 << 20
+
+  /// Whether a second thread reads the second half of a text.
+  package var readsAhead = false
+  /// The tree that was read last. It refers to the text that it was read from.
+  package let tree = LayoutTree()
+  /// What the case around it said.
+  package private(set) var options = CaseOptions()
+  /// What is wrong with the text.
+  package private(set) var diagnostics = Diagnostics()
+  /// The path of the root: `$`, or `$.tree` in a case.
+  package private(set) var rootPath = "$"
+  /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
+  package private(set) var hasAllowances = false
+  /// How often a list of the last text was taken from what the second thread had read.
+  package private(set) var takenRuns = 0
+  private let memory = ReaderMemory()
+  /// The files that the tree names, and the texts that name fonts.
+  package private(set) var leafFiles = LeafFiles()
+  /// The fonts that texts may use, by name.
+  package let fonts: FontLibrary
+  private let warns: Bool
+  private let confinement: Confinement?
+
+  /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
+  /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`. The files that trees
+  /// name are read within `confinement`.
+  package init(
+    fonts: FontLibrary = FontLibrary(), warns: Bool = true, confinement: Confinement? = nil
+  ) {
+    self.fonts = fonts
+    self.warns = warns
+    self.confinement = confinement
+  }
+
+  deinit {
+    memory.release()
+  }
+
+  /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
+  /// `diagnostics` says why.
+  ///
+  /// The text has `longestText` bytes at most, is followed by `padding` zero bytes, and stays where
+  /// it is as long as the tree is used. Pictures and fonts are looked for from `folder` on: a path
+  /// that ends with a slash, or nothing for the current one.
+  package func read(
+    _ text: UnsafeRawBufferPointer, folder: String = ""
+  ) throws(OutOfMemory) -> Bool {
+    diagnostics = Diagnostics()
+    options = CaseOptions()
+    rootPath = "$"
+    tree.source = text
+    try tree.reserve(
+      readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(text.count),
+      textBytes: text.count)
+    try memory.reserve()
+    let scanner = JSONScanner(text)
+    var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
+    if readsAhead {
+      reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
+    }
+    defer { reader.endAhead() }
+    do {
+      try reader.readFile(&options)
+      if reader.diagnostics.errorCount == 0 {
+        reader.resolveLeaves(fonts, folder: folder, in: confinement)
+      }
+    } catch {
+      reader.reportSyntax(error)
+    }
+    diagnostics = reader.diagnostics
+    rootPath = reader.rootPath
+    hasAllowances = reader.hasAllowances
+    takenRuns = reader.takenRuns
+    leafFiles = reader.leafFiles
+    return diagnostics.errorCount == 0
+  }
+}
+
+extension TreeReader {
+  mutating func reportSyntax(_ error: SyntaxError) {
+    report(error.message, at: error.offset, length: error.length)
+  }
+
+  fileprivate mutating func readFile(_ options: inout CaseOptions) throws(SyntaxError) {
+    if scanner.start == scanner.end {
+      throw scanner.error(
+        at: scanner.at, "nothing to read: write a tree, such as {\"type\": \"node\"}")
+    }
+    if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
+      throw scanner.error(
+        at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
+    }
+    scanner.skipWhitespace()
+    if scanner.at >= scanner.end {
+      throw scanner.error(
+        at: scanner.at, "nothing but white space: write a tree, such as {\"type\": \"node\"}")
+    }
+    if try isCase() { try readCase(&options) } else { try readRoot() }
+    scanner.skipWhitespace()
+    if scanner.at < scanner.end {
+      throw scanner.error(
+        at: scanner.at, length: max(1, scanner.wordLength),
+        "something after the tree: remove it (one file holds one tree; --lines takes one a line)")
+    }
+  }
+
+  /// Whether the object that begins here is a case: the first key that only one of the two has
+  /// tells. (Both have `direction`.)
+  private func isCase() throws(SyntaxError) -> Bool {
+    guard scanner.byte == UInt8(ascii: "{") else { return false }
+    var ahead = scanner
+    ahead.at += 1
+    if ahead.take(UInt8(ascii: "}")) { return false }
+    repeat {
+      ahead.skipWhitespace()
+      let name = try ahead.readString()
+      try ahead.takeColon()
+      let inCase = index(of: name, in: tables.pointee.caseKeys.names) >= 0
+      let inElement = index(of: name, in: tables.pointee.elementKeys.names) >= 0
+      if inCase != inElement { return inCase }
+      try ahead.skipValue()
+    } while try ahead.takeCommaBeforeKey()
+    return false
+  }
+
+  private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
+    let first = scanner.offset
+    var seen = 0
+    var hasUnknownKey = false
+    try readObject(tables.pointee.caseKeys.names) { reader, index, offset throws(SyntaxError) in
+      if index < 0 {
+        if !reader.key(at: offset).isComment { hasUnknownKey = true }
+        return try reader.refuseKey(at: offset, in: .caseObject, CaseKey.words)
+      }
+      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
+      seen |= 1 << index
+      try reader.readCaseValue(reader.tables.pointee.caseKeys.word(at: index), &options)
+    }
+    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
+      report(
+        "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
+    }
+  }
+
+  private mutating func readCaseValue(
+    _ key: CaseKey, _ options: inout CaseOptions
+  ) throws(SyntaxError) {
+    switch key {
+    case .name:
+      let first = scanner.offset
+      try scanner.skipValue(readsNumbers: true)
+      if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
+    case .min: options.min = try readBoundsSize(key.word)
+    case .max: options.max = try readBoundsSize(key.word)
+    case .scale: options.scale = try readScale(key.word)
+    case .fonts: try readFonts(key.word)
+    case .direction: options.direction = try readWord(key.word, tables.pointee.layoutDirections)
+    case .tree:
+      rootPath = "$.tree"
+      // A second tree is an error already; its records would stand behind the first one's.
+      try readRoot()
+    }
+  }
+
+  private mutating func readScale(_ key: String) throws(SyntaxError) -> Double? {
+    let first = scanner.at
+    if let scale = try readPlainLength() {
+      if scale > 0 { return scale }
+      scanner.at = first
+    }
+    return try refuse("\"\(key)\" takes a number over 0: the pixels a point, such as 2")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LayoutEngine
+import LayoutReports
+import Testing
+import TreeFiles
+
+/// docs/warnings.md holds what it says: a section a rule, each with wrong trees and right ones.
+@Suite struct WarningPageTests {
+  /// A tree of the page.
+  struct Tree: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let isWrong: Bool
+    let line: Int
+    let json: String
+
+    var testDescription: String {
+      "docs/warnings.md:\(line), \(isWrong ? "wrong" : "right") by \(rule)"
+    }
+  }
+
+  static let trees: [Tree] = {
+    let page =
+      (try? String(contentsOf: packageRoot.appending(path: "docs/warnings.md"), encoding: .utf8))
+      ?? ""
+    var trees: [Tree] = []
+    var rule = ""
+    var isWrong: Bool?
+    var block: [Substring]?
+    for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if let lines = block {
+        if line == "```" {
+          trees.append(
+            Tree(
+              rule: rule, isWrong: isWrong ?? false, line: index,
+              json: lines.joined(separator: "\n")))
+          block = nil
+          isWrong = nil
+        } else {
+          block = lines + [line]
+        }
+      } else if line == "```json" {
+        block = []
+      } else if line.hasPrefix("### ") {
+        rule = String(line.dropFirst(4))
+      } else if line == "Wrong:" || line == "Right:" {
+        isWrong = line == "Wrong:"
+      }
+    }
+    return trees
+  }()
+
+  @Test func `the page has each rule, with a wrong tree and a right one`() {
+    for rule in WarningRule.allCases {
+      let trees = WarningPageTests.trees.filter { $0.rule == rule.id }
+      #expect(trees.contains { $0.isWrong } && trees.contains { !$0.isWrong }, "\(rule.id)")
+    }
+    let known = Set(WarningRule.allCases.map(\.id) + [""])
+    #expect(WarningPageTests.trees.allSatisfy { known.contains($0.rule) })
+  }
+
+  @Test(arguments: trees)
+  func `a wrong tree has the warning of its rule alone, a right one none`(tree: Tree) throws {
+    let found = try warnings(about: tree.json)
+    let expected = tree.isWrong ? [tree.rule] : []
+    #expect(found.warnings.map { $0.rule ?? "" } == expected, "\(found.lines)")
+  }
+
+  @Test(arguments: trees.filter { $0.isWrong && $0.rule != "unknown-rule" })
+  func `an allowance at the root silences a rule everywhere`(tree: Tree) throws {
+    let allowance = "\"$allow\": [\"\(tree.rule)\"], "
+    let place = tree.json.firstRange(of: "\"type\"")!.lowerBound
+    let allowed = tree.json[..<place] + allowance + tree.json[place...]
+    #expect(try warnings(about: String(allowed)).lines == [])
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// The root of the package.
+let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The tree is not one.
+struct Unreadable: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// What there is to say about a tree, laid out in its own sizes or else in `range`.
+func warnings(
+  about json: String, in range: SizeRange = SizeRange(max: Size(width: 375, height: .infinity))
+) throws -> Diagnostics {
+  try warnings(about: json, inEachOf: [range])
+}
+
+/// What there is to say about a tree that is laid out as wide as each of some widths.
+func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
+  let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
+  var log = try warnings(about: json, inEachOf: ranges)
+  log.nameLayouts(.widths(widths))
+  return log
+}
+
+/// What there is to say about a tree, laid out in its own sizes or else in `ranges`.
+private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -> Diagnostics {
+  let bytes = Array(json.utf8)
+  let text = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
+  defer { text.deallocate() }
+  text.initializeMemory(as: UInt8.self, repeating: 0)
+  text.copyBytes(from: bytes)
+  let reader = TreeFileReader()
+  let isTree = try reader.read(
+    UnsafeRawBufferPointer(rebasing: text[..<bytes.count]), folder: packageRoot.path + "/")
+  guard isTree else {
+    throw Unreadable(description: reader.diagnostics.errors.map(\.message).joined(separator: "\n"))
+  }
+  var log = reader.diagnostics
+  reader.reportPaths(to: &log)
+  let workspace = LayoutWorkspace()
+  for range in ranges {
+    let own = SizeRange(
+      min: reader.options.min ?? range.min, max: reader.options.max ?? range.max)
+    let scale = reader.options.scale ?? 2
+    try workspace.layout(reader.tree, in: own, scale: scale)
+    let layout = RenderedLayout(
+      tree: reader.tree, workspace: workspace, range: own, scale: scale,
+      frameOptions: FrameOptions(), file: "-")
+    reader.reportWarnings(in: layout, isOneOfSeveral: ranges.count > 1, to: &log)
+  }
+  return log
+}
+
+extension Diagnostics {
+  /// The warnings as lines, to compare and to show.
+  var lines: [String] { warnings.map { "\($0.path): \($0.message) [\($0.rule ?? "")]" } }
+}

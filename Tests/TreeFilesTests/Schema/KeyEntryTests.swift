@@ -1,0 +1,121 @@
+import LayoutEngine
+@testable import LayoutOutput
+import Testing
+@testable import TreeFiles
+
+/// The reader takes what the table of keys says, and nothing else.
+@Suite struct KeyEntryTests {
+  /// A key in a tree that has nothing wrong but, maybe, its value.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let name: String
+    let kind: ValueKind
+    let fallback: String?
+    let before: String
+    let after: String
+
+    var testDescription: String { name }
+  }
+
+  /// What each type has to have.
+  private static let required: [ElementType: [(ElementKey, String)]] = {
+    let node = #"{"type": "node"}"#
+    return [
+      .text: [(.text, "\"a\"")], .wrapper: [(.children, "[]")], .inset: [(.child, node)],
+      .overlay: [(.child, node), (.overlay, node)],
+      .background: [(.child, node), (.background, node)], .center: [(.child, node)],
+      .relative: [(.child, node)], .ratio: [(.ratio, "1"), (.child, node)],
+      .corner: [(.child, node), (.corner, node), (.cornerLocation, "\"topLeft\"")],
+    ]
+  }()
+
+  private static func excludes(_ key: ElementKey, _ other: ElementKey) -> Bool {
+    Exclusion.all.contains { $0.key == key && $0.other == other }
+  }
+
+  static let places: [Place] = {
+    var places: [Place] = []
+    for type in ElementType.allCases {
+      for key in TypeRule.all[Int(type.rawValue)].allowed.keys where key != .type {
+        let others = (required[type] ?? []).filter { $0.0 != key && !excludes($0.0, key) }
+          .map { ", \"\($0.0.word)\": \($0.1)" }.joined()
+        places.append(
+          Place(
+            name: "\(type.word).\(key.word)", kind: key.entry.kind, fallback: key.entry.fallback,
+            before: "{\"type\": \"\(type.word)\"\(others), \"\(key.word)\": ", after: "}"))
+      }
+    }
+    for key in StyleKey.allCases {
+      places.append(
+        Place(
+          name: "style.\(key.word)", kind: key.entry.kind, fallback: key.entry.fallback,
+          before: "{\"type\": \"node\", \"style\": {\"\(key.word)\": ", after: "}}"))
+    }
+    for key in CaseKey.allCases {
+      let tree = key == .tree ? "" : #", "tree": {"type": "node"}"#
+      places.append(
+        Place(
+          name: "case.\(key.word)", kind: key.entry.kind, fallback: key.entry.fallback,
+          before: "{\"\(key.word)\": ", after: "\(tree)}"))
+    }
+    return places
+  }()
+
+  @Test(arguments: places)
+  func `the reader takes the values of a key's kind and its default`(place: Place) {
+    let samples = samples(of: place.kind)
+    for value in samples.good + [place.fallback].compactMap({ $0 }) {
+      #expect(isRead(place, value), "\(value)")
+    }
+    for value in samples.bad { #expect(!isRead(place, value), "\(value)") }
+  }
+
+  private func isRead(_ place: Place, _ value: String) -> Bool {
+    let bytes = Array((place.before + value + place.after).utf8)
+    let padded = bytes + [UInt8](repeating: 0, count: TreeFileReader.padding)
+    return padded.withUnsafeBytes { text in
+      let reader = TreeFileReader()
+      let isTree = try? reader.read(UnsafeRawBufferPointer(rebasing: text[..<bytes.count]))
+      // A file that is named and not there is another matter.
+      return isTree == true || reader.diagnostics.errors.allSatisfy { $0.message.contains("gone") }
+    }
+  }
+
+  private func samples(of kind: ValueKind) -> (good: [String], bad: [String]) {
+    switch kind {
+    case .type: ([], [])
+    case .name: (["\"a\""], ["\"\"", "1", "null"])
+    case .string: (["\"gone\""], ["1", "null", "[]"])
+    case .anything: (["null", "1", "[{}]"], [])
+    case .style: (["{}"], ["[]", "1", "{\"a\": 1}"])
+    case .element: (["{\"type\": \"spacer\"}"], ["[]", "{}", "null"])
+    case .elements: (["[]", "[{\"type\": \"spacer\"}]"], ["{}", "[1]", "null"])
+    case .points: (["-8.5", "0"], ["\"8\"", "null", "true"])
+    case .length: (["0", "8.5"], ["-1", "\"8\"", "true"])
+    case .positive: (["0.5"], ["0", "-1", "\"1\""])
+    case .count: (["0", "3"], ["-1", "1.5", "\"1\""])
+    case .factor: (["0", "1.5", "true", "false"], ["-1", "\"1\"", "null"])
+    case .bool: (["true", "false"], ["1", "\"true\"", "null"])
+    case .dimension:
+      (
+        ["8", "\"auto\"", "\"50%\"", "\"8.5pt\"", "\"100.0%\"", "\"007pt\""],
+        ["-8", "\"8\"", "\"101%\"", "\"8 pt\"", "\".5pt\"", "true"]
+      )
+    case .size:
+      (["[8, 8]", "{\"height\": 8, \"width\": 8}"], ["[8]", "{\"width\": 8}", "[\"inf\", 8]"])
+    case .boundsSize:
+      (["[8, \"inf\"]", "{\"width\": 8, \"height\": \"inf\"}"], ["[8]", "\"inf\""])
+    case .dimensionSize:
+      (["[\"50%\", 8]", "{\"width\": \"auto\"}", "{}"], ["[8]", "[\"inf\", 8]", "8"])
+    case .sizeRange: (["{\"min\": [8, 8]}", "{}"], ["[]", "{\"min\": 8}"])
+    case .point: (["[-8, 8]", "{\"x\": 8}", "{}"], ["[8]", "8", "{\"z\": 8}"])
+    case .insets:
+      (
+        ["8", "\"inf\"", "[8, -8, \"inf\", 0]", "{\"top\": 8}"], ["[8]", "\"8\"", "{\"start\": 8}"]
+      )
+    case .measures:
+      (["[]", "[{\"max\": [8, \"inf\"], \"size\": [8, 8]}]"], ["{}", "[{\"max\": [8, 8]}]"])
+    case .fonts: (["{}", "{\"a\": \"gone\"}"], ["[]", "{\"a\": 1}"])
+    case .word(let words): (words.map { "\"\($0)\"" }, ["\"\"", "\"other\"", "1"])
+    }
+  }
+}
