@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutFormats
 
-/// Why a layout is not the one of its golden.
+/// The reason why a layout is not the one of its golden.
 struct GoldenFailure: Error, CustomStringConvertible {
   let description: String
 }
