@@ -56,7 +56,7 @@ extension TreeFileReader {
     let message =
       misnamed.text.map { text in
         "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
-      } ?? "\"\(allowKey)\" takes an array of rules, such as [\"overlap\"]: the rules are \(ids)"
+      } ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]: the rules are \(ids)"
     diagnostics.addWarning(
       Diagnostic(
         .warning, rule: WarningRule.unknownRule.id, message,
