@@ -86,7 +86,8 @@ import Testing
     }
     try expect(
       "--size 10x10", below: [tree("8e307"), tree("8.9884656743115785e307")],
-      above: tree("8.9884656743115795e307"), "the node is at a position that is too large for a number")
+      above: tree("8.9884656743115795e307"),
+      "the node is at a position that is too large for a number")
   }
 
   @Test(arguments: [("--sweep 1..", "/1", 100_000, "--sweep takes"), ("-j ", "", 1024, "-j takes")])
