@@ -93,7 +93,7 @@ growth: build ## whether time, memory and output grow with the input, and no fas
 limits: build ## the limits of docs/limits.md that take gigabytes: two minutes, 12 GiB of memory
 	Tests/Scripts/check-limits.py
 
-bench: ## times the pass on the trees of docs/performance.md, and the parts of whole runs
+bench: ## times the pass on the trees of docs/how-it-is-fast.md, and the parts of whole runs
 	swift build $(release) --product layoutbench
 	.build/release/layoutbench
 
@@ -119,13 +119,15 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
-docs: build ## writes the generated documents anew: the schema, and the pictures of the examples
+docs: build ## rewrites the generated documents: the schema, the drawings of the examples, and their contact sheet
 	$(layoutcalc) --schema > docs/tree.schema.json
 	rm -rf docs/examples
 	mkdir docs/examples
 	$(examples) | while read -r arguments; do \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
+	Tests/Scripts/make-contact-sheet.py docs/examples.svg \
+	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 
 check-html: build ## uses the pages of --format html in chromium
 	Tests/Scripts/check-html.py

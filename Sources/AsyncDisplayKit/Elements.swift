@@ -2,7 +2,7 @@
 
 @_exported import LayoutEngine
 
-/// A node or a spec, by Texture's name: what a spec has for a child.
+/// A node or a spec, which can be the child of a spec.
 ///
 ///     let parts: [ASLayoutElement] = [avatarNode, nameStack]
 public protocol ASLayoutElement: LayoutElement {}
@@ -10,41 +10,41 @@ public protocol ASLayoutElement: LayoutElement {}
 extension DisplayNode: ASLayoutElement {}
 extension LayoutSpec: ASLayoutElement {}
 
-/// An element's sizes and what its parent asks of it.
+/// The sizes of an element, and the properties that its parent reads.
 public typealias ASLayoutElementStyle = LayoutElementStyle
 /// Whether an element is a node or a spec.
 public typealias ASLayoutElementType = LayoutElementType
-/// The size and the place of an element.
+/// The size and the position of an element.
 public typealias ASLayout = Layout
 
 /// An element with a view.
 public typealias ASDisplayNode = DisplayNode
-/// A node that takes touches.
+/// A node that handles touches.
 public typealias ASControlNode = ControlNode
 /// A row or an item of a list.
 public typealias ASCellNode = CellNode
-/// A text.
+/// A node with a text.
 public typealias ASTextNode = TextNode
-/// A text, by the name of Texture's second implementation.
+/// A node with a text, under the name of Texture's second implementation.
 public typealias ASTextNode2 = TextNode
-/// A picture.
+/// A node with an image.
 public typealias ASImageNode = ImageNode
-/// A picture from the network.
+/// A node with an image from the network.
 public typealias ASNetworkImageNode = NetworkImageNode
-/// A video.
+/// A node with a video.
 public typealias ASVideoNode = VideoNode
 /// A button.
 public typealias ASButtonNode = ButtonNode
-/// Where a button's picture stands.
+/// The position of a button's image.
 public typealias ASButtonNodeImageAlignment = ButtonNodeImageAlignment
 
 /// A spacer, and the base class of all specs.
 public typealias ASLayoutSpec = LayoutSpec
-/// Lays its elements out one on another.
+/// Lays out its elements on top of each other.
 public typealias ASWrapperLayoutSpec = WrapperLayoutSpec
-/// Places its children one after the other.
+/// Lays out its children one after the other.
 public typealias ASStackLayoutSpec = StackLayoutSpec
-/// Puts room around its child.
+/// Insets its child on four sides.
 public typealias ASInsetLayoutSpec = InsetLayoutSpec
 /// Stretches an element over its child.
 public typealias ASOverlayLayoutSpec = OverlayLayoutSpec
@@ -52,11 +52,11 @@ public typealias ASOverlayLayoutSpec = OverlayLayoutSpec
 public typealias ASBackgroundLayoutSpec = BackgroundLayoutSpec
 /// Centres its child.
 public typealias ASCenterLayoutSpec = CenterLayoutSpec
-/// Gives its child a ratio of height to width.
+/// Lays out its child with a fixed ratio of height to width.
 public typealias ASRatioLayoutSpec = RatioLayoutSpec
-/// Places its child at one of nine places.
+/// Positions its child at one of nine positions.
 public typealias ASRelativeLayoutSpec = RelativeLayoutSpec
-/// Places each child by its `layoutPosition`.
+/// Positions each child at its `layoutPosition`.
 public typealias ASAbsoluteLayoutSpec = AbsoluteLayoutSpec
 /// An absolute spec that fits its children (1.x).
 public typealias ASStaticLayoutSpec = StaticLayoutSpec
@@ -64,7 +64,7 @@ public typealias ASStaticLayoutSpec = StaticLayoutSpec
 public typealias ASCornerLayoutSpec = CornerLayoutSpec
 
 extension StackLayoutSpec {
-  /// `isConcurrent` as Objective-C spells it.
+  /// The Objective-C name of `isConcurrent`.
   public var concurrent: Bool {
     get { isConcurrent }
     set { isConcurrent = newValue }

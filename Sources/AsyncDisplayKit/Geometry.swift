@@ -8,27 +8,27 @@ import LayoutEngine
 public typealias CGFloat = Double
 /// A width and a height in points.
 public typealias CGSize = Size
-/// A place in points.
+/// A position in points.
 public typealias CGPoint = Point
-/// A place and a size in points.
+/// A position and a size in points.
 public typealias CGRect = Frame
 /// Distances from four edges in points.
 public typealias UIEdgeInsets = EdgeInsets
-/// A picture, of which a layout needs the size.
+/// The size of an image, which is all that a layout needs.
 public typealias UIImage = Image
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The size of a width and a height, in points.
+/// Returns the size of a width and a height, in points.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The place at `x`, `y`, in points.
+/// Returns the position `x`, `y`, in points.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The frame at `x`, `y`, in points.
+/// Returns the frame at `x`, `y`, in points.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect {
@@ -36,7 +36,7 @@ public func CGRectMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Distances from four edges, in points.
+/// Returns distances from four edges, in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
@@ -44,5 +44,5 @@ public func UIEdgeInsetsMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// No bound.
+/// No limit.
 public let INFINITY = CGFloat.infinity

@@ -3,17 +3,16 @@
 @_exported import struct Foundation.URL
 import LayoutEngine
 
-/// A font of a size, as far as the measures of a text depend on it: a font of the engine under
-/// the name that iOS code knows.
+/// A font and a size, for measuring text. This is a font of the engine under its name on iOS.
 ///
 ///     NSAttributedString(string: "2h", attributes: [.font: UIFont.systemFont(ofSize: 14)])
 public struct UIFont: Equatable, Sendable {
-  /// The font's measures.
+  /// The font's metrics.
   public let font: Font
   /// The size of an em in points.
   public let pointSize: CGFloat
 
-  /// A font of a size.
+  /// Creates a font of a size.
   ///
   ///     UIFont(font: try Font(openType: bytes, name: "Inter"), size: 14)
   public init(font: Font, size: CGFloat) {
@@ -21,7 +20,7 @@ public struct UIFont: Equatable, Sendable {
     pointSize = size
   }
 
-  /// One of the engine's built-in fonts, such as `Helvetica`; nil for another name.
+  /// Creates one of the engine's built-in fonts, such as `Helvetica`. Returns nil for other names.
   ///
   ///     UIFont(name: "Helvetica-Bold", size: 14)
   public init?(name: String, size: CGFloat) {
@@ -29,12 +28,12 @@ public struct UIFont: Equatable, Sendable {
     self.init(font: font, size: size)
   }
 
-  /// Helvetica, which stands in for the system's font.
+  /// Returns Helvetica, which replaces the system's font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(font: .standard, size: size)
   }
 
-  /// Helvetica-Bold, which stands in for the system's bold font.
+  /// Returns Helvetica-Bold, which replaces the system's bold font.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: "Helvetica-Bold", size: size) ?? systemFont(ofSize: size)
   }
@@ -46,13 +45,13 @@ public struct UIFont: Equatable, Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// A `UIFont`: the one attribute on which a layout depends.
+  /// A `UIFont`. It is the only attribute that a layout depends on.
   public static let font = NSAttributedString.Key("NSFont")
 }
 
 extension TextNode {
-  /// The text with its attributes. The font at its beginning sets all of it: measuring knows one
-  /// font a text.
+  /// The text with its attributes. The font at its beginning applies to the whole text, because a
+  /// text is measured with one font.
   public var attributedText: NSAttributedString? {
     get {
       text.map {
@@ -73,13 +72,13 @@ extension TextNode {
   }
 }
 
-/// The state of a button; a layout shows the normal one.
+/// The state of a button. A layout uses the normal one.
 ///
 ///     button.setImage(icon, for: .normal)
 public struct ASControlState: OptionSet, Sendable {
   /// A bit for each state.
   public let rawValue: UInt
-  /// States by their bits.
+  /// Creates states from their bits.
   ///
   ///     ASControlState(rawValue: 1) == .highlighted
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -87,7 +86,7 @@ public struct ASControlState: OptionSet, Sendable {
   public static let normal: ASControlState = []
   /// Being touched.
   public static let highlighted = ASControlState(rawValue: 1)
-  /// Not to be touched.
+  /// Disabled.
   public static let disabled = ASControlState(rawValue: 2)
   /// Selected.
   public static let selected = ASControlState(rawValue: 4)
@@ -107,19 +106,19 @@ extension ButtonNode {
       for: state)
   }
 
-  /// Sets the picture. Pictures of states other than `normal` are not laid out.
+  /// Sets the image. Images of states other than `normal` are not laid out.
   public func setImage(_ image: UIImage?, for state: ASControlState) {
     if state == .normal { imageNode.image = image }
   }
 
-  /// Sets the picture behind. Pictures of states other than `normal` are not laid out.
+  /// Sets the background image. Images of states other than `normal` are not laid out.
   public func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
     if state == .normal { backgroundImageNode.image = image }
   }
 }
 
 extension NetworkImageNode {
-  /// Where the picture comes from. The layout does not depend on it.
+  /// The URL of the image. The layout does not depend on it.
   public var url: URL? {
     get { address.flatMap(URL.init(string:)) }
     set { address = newValue?.absoluteString }

@@ -3,21 +3,21 @@ import LayoutEngine
 import Testing
 import XCTest
 
-/// Checks an element's frames against a golden: a file with the frames as `layoutcalc --format
-/// json` writes them, which `layoutcalc --check` takes as well. Works in Swift Testing and in XCTest.
+/// Compares an element's frames with a golden file, in Swift Testing and in XCTest. The file has the
+/// frames as `layoutcalc --format json` writes them, and works with `layoutcalc --check` too.
 ///
 ///     assertLayout(cell, sizes: [Size(width: 375, height: .infinity)], golden: "Goldens/cell.json")
 ///
-/// A golden that is missing is written, and the test fails once. Where `LAYOUTCALC_UPDATE` is set in
-/// the environment, goldens that differ are written anew and the test passes.
+/// If the golden is missing, it is written, and the test fails once. If `LAYOUTCALC_UPDATE` is set in
+/// the environment, goldens that differ are rewritten and the test passes.
 /// - Parameters:
 ///   - element: The element, laid out from 0 × 0 to each of the sizes.
-///   - sizes: The largest sizes, in points.
-///   - golden: The file, in the folder of the test's file unless it begins with a slash. One that
-///     ends with a slash is a folder of a file for each size, such as `cell-375xinf.json` of an
-///     element whose `debugName`, or else class, is `cell`.
-///   - scale: Pixels a point, > 0.
-///   - tolerance: How many points a coordinate may be off.
+///   - sizes: The maximum sizes, in points.
+///   - golden: The path of the file, relative to the folder of the test's file unless it begins with
+///     a slash. If it ends with a slash, it is a folder with a file for each size, such as
+///     `cell-375xinf.json` for an element whose `debugName`, or else class, is `cell`.
+///   - scale: Pixels per point, greater than 0.
+///   - tolerance: How many points a coordinate can differ by.
 ///   - fileID: Where a failure is reported, as the compiler names the file.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

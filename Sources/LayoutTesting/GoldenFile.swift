@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutOutput
 import TreeFiles
 
-/// Why a layout is not the one of its golden.
+/// The reason why a layout is not the one of its golden.
 struct GoldenFailure: Error, CustomStringConvertible {
   let description: String
 }

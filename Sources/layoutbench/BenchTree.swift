@@ -47,7 +47,7 @@ private func exactly(_ length: Double) -> SizeRange {
 }
 
 extension BenchTree {
-  /// The trees of the table in docs/performance.md.
+  /// The trees of the table in docs/how-it-is-fast.md.
   static let all = [
     BenchTree(
       name: "flat", summary: "a column of 100,000 leaves", elements: 100_001, range: wide(375)

@@ -19,7 +19,7 @@ struct PassTiming: Codable {
   let runsPerElement: Double
 }
 
-/// The pixels a point of all measurements.
+/// The pixels per point of all measurements.
 let benchScale = 2.0
 
 /// Lays `tree` out again and again: nothing is remembered from one pass to the next but the memory.

@@ -69,6 +69,13 @@ import Testing
     #expect(shown.count == Set(shown).count)
   }
 
+  @Test func `of changes has the version of the command as its newest one`() throws {
+    let url = Command.repository.appending(path: "docs/changelog.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let version = try #require(text.firstMatch(of: /(?m)^## \[([0-9.]+)\] - \d{4}-\d\d-\d\d$/))
+    #expect(try Command.run("layoutcalc --version").outputText == "layoutcalc \(version.1)\n")
+  }
+
   @Test func `of continuous integration has a job that fails where a layout has changed`() throws {
     let url = Command.repository.appending(path: "docs/ci.md")
     let document = Document(try String(contentsOf: url, encoding: .utf8))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The examples and their goldens, which `make goldens` writes: frames and a table at the size that
-/// `Examples/README.md` says, and frames at four widths; and their pictures, which `make docs` writes.
+/// `Examples/README.md` says, and frames at four widths; and their drawings, which `make docs` writes.
 @Suite struct `Examples` {
   static let folder = Command.repository.appending(path: "Examples")
 
@@ -35,15 +35,21 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `have the picture that the README shows`(command: String) throws {
-    let name = Self.name(command)
-    let picture = try Command.run("\(command) -q --format svg")
+  func `have the drawing in docs`(command: String) throws {
+    let drawing = try Command.run("\(command) -q --format svg")
     try Fixture.expect(
-      picture.output, isIn: Command.repository.appending(path: "docs/examples/\(name).svg"))
-    let readme = Command.repository.appending(path: "README.md")
-    let isShown = try String(contentsOf: readme, encoding: .utf8)
-      .contains("<img src=\"docs/examples/\(name).svg\" alt=\"\(name)\"")
-    #expect(isShown)
+      drawing.output,
+      isIn: Command.repository.appending(path: "docs/examples/\(Self.name(command)).svg"))
+  }
+
+  @Test func `are all on the contact sheet that the README shows`() throws {
+    let sheet = try String(
+      contentsOf: Command.repository.appending(path: "docs/examples.svg"), encoding: .utf8)
+    let captions = sheet.matches(of: /class="caption"[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(captions == Self.commands.map(Self.name))
+    let readme = try String(
+      contentsOf: Command.repository.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("<img src=\"docs/examples.svg\""))
   }
 
   @Test func `have the frames of their goldens at four widths`() throws {
@@ -53,7 +59,7 @@ import Testing
     #expect(result.status == 0, "\(report)")
   }
 
-  @Test func `have no golden and no picture too many`() throws {
+  @Test func `have no golden and no drawing of a file that does not exist`() throws {
     let names = Set(Self.commands.map(Self.name))
     for folder in ["Examples/goldens", "Examples/goldens/widths", "docs/examples"] {
       let url = Command.repository.appending(path: folder)

@@ -77,18 +77,19 @@ import TreeFiles
     func tree(_ width: String) -> String { node("\"intrinsicSize\":[\(width),1]") }
     try expect(
       below: [tree("9999999"), tree("9999999.5")], above: tree("10000000"),
-      "the node comes out 10000000 × 1 points")
+      "the node is laid out at 10000000 × 1 points")
   }
 
   @Test func positions() throws {
-    // The third child stands at twice the spacing.
+    // The third child is at twice the spacing.
     func tree(_ spacing: String) -> String {
       "{\"type\":\"stack\",\"spacing\":\(spacing),\"children\":["
         + repeated("{\"type\":\"node\"},", 2) + "{\"type\":\"node\"}]}"
     }
     try expect(
       "--size 10x10", below: [tree("8e307"), tree("8.9884656743115785e307")],
-      above: tree("8.9884656743115795e307"), "the node stands farther out than numbers go")
+      above: tree("8.9884656743115795e307"),
+      "the node is at a position that is too large for a number")
   }
 
   @Test(arguments: [("--sweep 1..", "/1", 100_000, "--sweep takes"), ("-j ", "", 1024, "-j takes")])

@@ -65,7 +65,7 @@ public struct ReferenceCase {
   public let max: ReferenceSize
   /// The case's smallest size; 0 × 0 where it says nothing.
   public let min: ReferenceSize
-  /// The case's pixels a point; 2 where it says nothing.
+  /// The case's pixels per point, by default 2.
   public let scale: Double
   /// Whether the case's direction is right to left.
   public let isRightToLeft: Bool

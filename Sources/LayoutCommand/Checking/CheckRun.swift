@@ -56,11 +56,11 @@ extension LayoutCommand {
     _ options: Options, _ check: GoldenCheck, _ files: [String], _ environment: Environment
   ) -> String? {
     if options.update == .write && environment.isSet("CI") {
-      return "--update writes no goldens where CI is set: run it where you can review them, or "
-        + "say --update=force"
+      return "--update writes no goldens if CI is set: run it where you can review them, or "
+        + "use --update=force"
     }
     return check.sharedName(among: files).map {
-      "two files have their goldens under the name \($0): check them one by one"
+      "two files have goldens named \($0): check them one by one"
     }
   }
 }

@@ -88,7 +88,7 @@ final class GoldenCheck: Renderer {
     let size = layout.range.max.name
     let result = check(path) { expected, actual in
       guard expected.count == 1 else {
-        return [(nil, .failed("it holds several layouts; --update writes it anew"))]
+        return [(nil, .failed("it holds several layouts; --update rewrites it"))]
       }
       return [(nil, self.compare(expected[0], actual[0]))]
     }
@@ -100,7 +100,7 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    let reason = "it has no layout: see its errors"
+    let reason = "it could not be laid out: see its errors"
     results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
     page?.add(problem: "\(file): \(reason)")
   }
@@ -199,8 +199,8 @@ extension GoldenCheck {
     do {
       return .success(try Golden.read(text.bytes))
     } catch {
-      let remedy = Golden.mayReplace(text.bytes) ? "--update writes it anew" : "name another file"
-      return .failure(InputError(message: "this is no golden: \(error.message) (\(remedy))"))
+      let remedy = Golden.mayReplace(text.bytes) ? "--update rewrites it" : "name another file"
+      return .failure(InputError(message: "this is not a golden: \(error.message) (\(remedy))"))
     }
   }
 
@@ -242,7 +242,11 @@ extension GoldenCheck {
       return (layout, compare(expected[place], layout))
     }
     results += places.values.joined().sorted().map { expected[$0] }.map {
-      ($0, .failed("it has a layout of \(title($0)), this run has none; --update removes it"))
+      (
+        $0,
+        .failed(
+          "it has a layout of \(title($0)), which is not in this command; --update removes it")
+      )
     }
     return results
   }

@@ -16,9 +16,9 @@ struct WriteGuard {
   /// What a file is to the run, in words.
   private enum Use: String {
     case golden = "it is the golden"
-    case tree = "it is a tree of this run"
-    case font = "it is a font of this run"
-    case stream = "an output of this run goes there"
+    case tree = "it is a tree of this command"
+    case font = "it is a font of this command"
+    case stream = "it is an output of this command"
   }
 
   private var uses: [FileIdentity: Use] = [:]
@@ -50,7 +50,7 @@ struct WriteGuard {
         + "itself, or remove the link"
     }
     if let use = uses[FileIdentity(file)], !(content == .golden && use == .golden) {
-      return "cannot be written, since \(use.rawValue): name another file"
+      return "cannot be written, because \(use.rawValue): name another file"
     }
     if status != nil { return objection(toReplacing: file, as: content) }
     // Where the system does not tell what is there, nothing is replaced.
@@ -69,11 +69,11 @@ struct WriteGuard {
     case .golden:
       return Golden.mayReplace(text.bytes)
         ? nil
-        : "is not replaced, since it holds no frames: name a golden after --check and the trees "
+        : "is not replaced, because it has no frames: name a golden after --check and the trees "
           + "before it, or remove this file"
     case .report:
       return JUnitReport.mayReplace(text.bytes)
-        ? nil : "is not replaced, since it is no report: name another file, or remove this one"
+        ? nil : "is not replaced, because it is not a report: name another file, or remove this one"
     }
   }
 }

@@ -86,7 +86,7 @@ extension Options {
     var value = value
     if let placeholder = flag.value.placeholder {
       if value == nil { value = rest.popFirst() }
-      if value == nil { throw UsageError(message: "\(name) takes a value: \(name) \(placeholder)") }
+      if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
       value = value ?? ""
     } else if value != nil {
@@ -107,13 +107,13 @@ extension Options {
   private func check() throws(UsageError) {
     try checkGolden()
     if sweep != nil && !(maxima.isEmpty && exactSizes.isEmpty) {
-      throw UsageError(message: "--sweep stands for --max: remove it or --max and --size")
+      throw UsageError(message: "--sweep replaces --max and --size: remove it or them")
     }
     if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
-      throw UsageError(message: "--size stands for --max and --min: remove it or them")
+      throw UsageError(message: "--size replaces --max and --min: remove it or them")
     }
     if lines && requests {
-      throw UsageError(message: "--requests takes whole files: remove --lines")
+      throw UsageError(message: "--requests reads whole files: remove --lines")
     }
     try checkExplained()
     if lines && format != .json && format != .jsonl {
@@ -128,7 +128,7 @@ extension Options {
       throw UsageError(
         message: "--explain prints text or JSON: remove --format \(format.word)")
     }
-    if lines { throw UsageError(message: "--explain takes a tree, not its lines: remove --lines") }
+    if lines { throw UsageError(message: "--explain reads whole files: remove --lines") }
     if requests {
       throw UsageError(message: "--explain and --requests print different things: remove one")
     }
@@ -139,22 +139,22 @@ extension Options {
       for (name, isGiven) in [
         ("tolerance", tolerance != 0), ("update", update != .never), ("report", report != nil),
       ] where isGiven {
-        throw UsageError(message: "--\(name) belongs to --check: add --check GOLDEN")
+        throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")
       }
       return
     }
     if lines || requests || !explained.isEmpty {
       throw UsageError(
-        message: "--check prints what differs: remove --lines, --requests and --explain")
+        message: "--check prints differences: remove --lines, --requests and --explain")
     }
     if format != .json && format != .html {
       throw UsageError(
-        message: "--check prints what differs as text, or as a page with --format html: remove "
+        message: "--check prints differences as text, or as a page with --format html: remove "
           + "--format \(format.word)")
     }
     if format == .html && update != .never {
       throw UsageError(
-        message: "--format html shows what differs and --update accepts it: remove one of them")
+        message: "--format html shows differences and --update accepts them: remove one of the two")
     }
   }
 }

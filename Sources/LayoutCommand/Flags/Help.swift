@@ -6,7 +6,8 @@ import TreeFiles
 
 /// The help, from the flag table.
 enum Help {
-  static let version = "1.0.0"
+  /// The version that `--version` prints, the newest one in docs/changelog.md.
+  static let version = "1.1.0"
 
   private static let usage = "Usage: layoutcalc [FILE ...] [options]"
   static let purpose = """
@@ -14,18 +15,18 @@ enum Help {
     computed frames. Without a FILE, or with -, the tree is read from standard input.
     """
 
-  /// One line an option.
+  /// One line per option.
   static var short: String {
     let width = Flag.all.map { $0.synopsis.count }.max() ?? 0
     let lines = Flag.all.map { flag in
       "  " + flag.synopsis + String(repeating: " ", count: width - flag.synopsis.count + 2)
         + flag.summary
     }
-    return ([usage, "", purpose, ""] + lines + ["", "layoutcalc --help says more."])
+    return ([usage, "", purpose, ""] + lines + ["", "For details, use layoutcalc --help."])
       .joined(separator: "\n") + "\n"
   }
 
-  /// All there is to say about each option.
+  /// The details of each option.
   static var long: String {
     let entries = Flag.all.flatMap { flag in
       ["  " + flag.synopsis] + wrap(flag.text, width: 68).map { "          " + $0 } + [""]
@@ -40,15 +41,15 @@ enum Help {
   }
 
   static let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "done"),
-    (1, "done, but --check found a difference, or --strict a warning"),
-    (2, "not done: usage, a file that cannot be read, a tree that is not one"),
+    (0, "success"),
+    (1, "--check found a difference, or there was a warning with --strict"),
+    (2, "an error in the command line, in reading a file, or in a tree"),
   ]
 
   static let variables: [(name: String, meaning: String)] = [
-    ("NO_COLOR", "Where it is set, --color auto does not colour."),
-    ("CLICOLOR_FORCE", "Where it is set and NO_COLOR is not, --color auto colours."),
-    ("CI", "Where it is set, --update writes no goldens."),
+    ("NO_COLOR", "If it is set, --color auto does not use colours."),
+    ("CLICOLOR_FORCE", "If it is set and NO_COLOR is not, --color auto uses colours."),
+    ("CI", "If it is set, --update writes no goldens."),
   ]
 
   static let examples = [

@@ -16,7 +16,7 @@ struct InputError: Error {
     let reason = String(cString: strerror(code))
     switch code {
     case ENOENT: message = "no such file: check the name"
-    case ENOTDIR: message = "no such file: a part of its path is no folder"
+    case ENOTDIR: message = "no such file: a part of its path is not a folder"
     case EISDIR: message = "is a directory: name a file in it"
     case EACCES: message = "\(reason): make the file readable"
     default: message = "cannot be read: \(reason)"
@@ -24,7 +24,8 @@ struct InputError: Error {
   }
 
   init(_ outOfMemory: OutOfMemory) {
-    message = "\(outOfMemory.bytes) bytes of memory cannot be had: free some, or split the input"
+    message =
+      "\(outOfMemory.bytes) bytes of memory are not available: free some, or split the input"
   }
 }
 

@@ -15,8 +15,8 @@ public enum LastWords {
 
   private var message: StaticString {
     switch self {
-    case .shrunkenFile: "a file was cut short while it was read: run again when it is complete"
-    case .noMemory: "there is no more memory to be had: free some, or split the input"
+    case .shrunkenFile: "a file became shorter while it was read: run again when it is complete"
+    case .noMemory: "no more memory is available: free some, or split the input"
     }
   }
 

@@ -77,7 +77,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
       running += 1
     }
     if threads.isEmpty {
-      throw InputError(message: "no thread can be started: end some processes, or free memory")
+      throw InputError(message: "cannot start a thread: end some processes, or free memory")
     }
   }
 

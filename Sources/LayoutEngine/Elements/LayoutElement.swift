@@ -1,7 +1,7 @@
-/// What a layout is made of: a node, which has a view on a device, or a spec, which has none.
+/// A part of a layout: a node, which has a view on a device, or a spec, which has none.
 ///
-/// `DisplayNode` and `LayoutSpec` are its two branches. An element stands in one place of a tree;
-/// laying out a tree that holds it twice is an error (`LayoutError.elementInTwoPlaces`).
+/// The two subclasses are `DisplayNode` and `LayoutSpec`. An element can be in a tree only once;
+/// otherwise, the layout fails with `LayoutError.elementInTwoPlaces`.
 ///
 ///     let row = StackLayoutSpec(
 ///       direction: .horizontal, spacing: 8, justifyContent: .start, alignItems: .center,
@@ -9,15 +9,15 @@
 ///     let layout = row.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity)))
 ///     layout.frame(for: title)
 ///
-/// Several threads may lay out one tree at a time as long as none changes it.
+/// Several threads can lay out one tree at the same time, as long as none changes it.
 ///
 /// Source: Texture's `ASLayoutElement`.
 open class LayoutElement {
-  /// The sizes that the element asks for, and what a stack or an absolute spec asks of it.
+  /// The sizes of the element, and the properties that a stack or an absolute spec reads.
   public final let style = LayoutElementStyle()
   /// The name under which the element appears in descriptions and as `id` in a tree file.
   public final var debugName: String?
-  /// The elements in it that are laid out with it, in the order of sublayouts.
+  /// The child elements that are laid out with this one, in the order of sublayouts.
   ///
   /// Access is not checked for overlaps: the lowering reads the parts of each element.
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
@@ -27,16 +27,17 @@ open class LayoutElement {
   /// Whether this is a node or a spec.
   public var layoutElementType: LayoutElementType { .layoutSpec }
 
-  /// Lays the element's content out within a range that its style has been taken into.
+  /// Lays out the element's content within a range that already includes its style.
   ///
-  /// To be overridden; called by the layout pass, from any thread, once a range. It may lay other
-  /// elements out by `layoutThatFits` and places them by their layouts' `position`.
-  /// - Parameter constrainedSize: The sizes that the element may have, in points.
+  /// Override this method to compute a custom layout. The layout pass calls it on any thread, once
+  /// per range. An override can lay out other elements with `layoutThatFits`, and positions them by
+  /// setting the `position` of their layouts.
+  /// - Parameter constrainedSize: The sizes that the element can have, in points.
   open func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     contentLayout(constrainedSize)
   }
 
-  /// Sets style properties in passing: `node.styled { $0.flexGrow = 1 }`.
+  /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
   @discardableResult
   public final func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
     body(style)
@@ -61,13 +62,13 @@ open class LayoutElement {
   }
 }
 
-/// The two branches of layout elements.
+/// The two kinds of layout elements.
 ///
 ///     spec.children?.filter { $0.layoutElementType == .displayNode }
 ///
 /// Source: Texture's `ASLayoutElementType`.
 public enum LayoutElementType: Sendable {
-  /// An element without a view, which flattening dissolves.
+  /// An element without a view, which is removed when a layout is flattened.
   case layoutSpec
   /// An element with a view.
   case displayNode

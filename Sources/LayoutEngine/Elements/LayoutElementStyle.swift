@@ -1,11 +1,11 @@
-/// An element's sizes, and what its parent asks of it: a stack its flex factors, spacing,
-/// alignment and baselines, an absolute spec its position.
+/// The sizes of an element, and the properties that its parent reads: a stack reads flex factors,
+/// spacing, alignment and baselines, an absolute spec reads the position.
 ///
 ///     node.style.preferredSize = Size(width: 40, height: 40)
 ///     node.style.flexGrow = 1
 ///
-/// The minimum beats the maximum, and that the size itself (docs/semantics.md §3). Lengths are in
-/// points.
+/// A minimum takes precedence over a maximum, and both over the size (docs/semantics.md §3).
+/// Lengths are in points.
 ///
 /// Source: Texture's `ASLayoutElementStyle`.
 public final class LayoutElementStyle {
@@ -63,49 +63,49 @@ public final class LayoutElementStyle {
     set { set(&dimensions.height, newValue, .dimensions) }
   }
 
-  /// The smallest width, `auto` (none) unless set.
+  /// The minimum width, `auto` (none) unless set.
   public var minWidth: Dimension {
     get { dimensions.minWidth }
     set { set(&dimensions.minWidth, newValue, .dimensions) }
   }
 
-  /// The largest width, `auto` (none) unless set.
+  /// The maximum width, `auto` (none) unless set.
   public var maxWidth: Dimension {
     get { dimensions.maxWidth }
     set { set(&dimensions.maxWidth, newValue, .dimensions) }
   }
 
-  /// The smallest height, `auto` (none) unless set.
+  /// The minimum height, `auto` (none) unless set.
   public var minHeight: Dimension {
     get { dimensions.minHeight }
     set { set(&dimensions.minHeight, newValue, .dimensions) }
   }
 
-  /// The largest height, `auto` (none) unless set.
+  /// The maximum height, `auto` (none) unless set.
   public var maxHeight: Dimension {
     get { dimensions.maxHeight }
     set { set(&dimensions.maxHeight, newValue, .dimensions) }
   }
 
-  /// Width and height in points. Reads 0 where a dimension is not in points.
+  /// The width and height in points. A dimension that is not in points reads as 0.
   public var preferredSize: Size {
     get { preferredLayoutSize.points }
     set { preferredLayoutSize = LayoutSize(newValue) }
   }
 
-  /// The smallest width and height in points. Reads 0 where a dimension is not in points.
+  /// The minimum width and height in points. A dimension that is not in points reads as 0.
   public var minSize: Size {
     get { minLayoutSize.points }
     set { minLayoutSize = LayoutSize(newValue) }
   }
 
-  /// The largest width and height in points. Reads 0 where a dimension is not in points.
+  /// The maximum width and height in points. A dimension that is not in points reads as 0.
   public var maxSize: Size {
     get { maxLayoutSize.points }
     set { maxLayoutSize = LayoutSize(newValue) }
   }
 
-  /// Width and height.
+  /// The width and height.
   public var preferredLayoutSize: LayoutSize {
     get { LayoutSize(width: width, height: height) }
     set {
@@ -114,7 +114,7 @@ public final class LayoutElementStyle {
     }
   }
 
-  /// The smallest width and height.
+  /// The minimum width and height.
   public var minLayoutSize: LayoutSize {
     get { LayoutSize(width: minWidth, height: minHeight) }
     set {
@@ -123,7 +123,7 @@ public final class LayoutElementStyle {
     }
   }
 
-  /// The largest width and height.
+  /// The maximum width and height.
   public var maxLayoutSize: LayoutSize {
     get { LayoutSize(width: maxWidth, height: maxHeight) }
     set {
@@ -132,13 +132,13 @@ public final class LayoutElementStyle {
     }
   }
 
-  /// `preferredSize` by its name in Texture 1.x.
+  /// The name of `preferredSize` in Texture 1.x.
   public var preferredFrameSize: Size {
     get { preferredSize }
     set { preferredSize = newValue }
   }
 
-  /// `minLayoutSize` and `maxLayoutSize` as one, as Texture 1.x had them.
+  /// `minLayoutSize` and `maxLayoutSize` as one range, as in Texture 1.x.
   public var sizeRange: LayoutSizeRange {
     get { LayoutSizeRange(min: minLayoutSize, max: maxLayoutSize) }
     set {
@@ -149,50 +149,51 @@ public final class LayoutElementStyle {
 
   // MARK: - In a stack
 
-  /// Points on the stack's main axis before the element.
+  /// The space before the element on the stack's main axis, in points.
   public var spacingBefore: Double {
     get { placement.spacingBefore }
     set { set(&placement.spacingBefore, newValue, .placement) }
   }
 
-  /// Points on the stack's main axis after the element.
+  /// The space after the element on the stack's main axis, in points.
   public var spacingAfter: Double {
     get { placement.spacingAfter }
     set { set(&placement.spacingAfter, newValue, .placement) }
   }
 
-  /// The share of a stack's spare room, ≥ 0.
+  /// The element's share of a stack's free space. At least 0.
   public var flexGrow: Double {
     get { placement.flexGrow }
     set { set(&placement.flexGrow, newValue, .placement) }
   }
 
-  /// The share of a stack's missing room, ≥ 0.
+  /// The element's share of a stack's missing space. At least 0.
   public var flexShrink: Double {
     get { placement.flexShrink }
     set { set(&placement.flexShrink, newValue, .placement) }
   }
 
-  /// The size on the stack's main axis before growing and shrinking.
+  /// The size on the stack's main axis before the element grows or shrinks.
   public var flexBasis: Dimension {
     get { placement.flexBasis }
     set { set(&placement.flexBasis, newValue, .placement) }
   }
 
-  /// Where the element stands across its stack, in place of the stack's `alignItems`.
+  /// The alignment on the stack's cross axis, which overrides the stack's `alignItems`.
   public var alignSelf: StackLayoutAlignSelf {
     get { alignment }
     set { set(&alignment, newValue, .alignSelf) }
   }
 
-  /// Points from the element's top to its first baseline. A text has its font's unless set.
+  /// The distance from the element's top to its first baseline, in points. The default for a text
+  /// is its font's.
   public var ascender: Double {
     get { placement.ascender }
     set { set(&placement.ascender, newValue, [.placement, .ascender]) }
   }
 
-  /// Points from the last baseline to the element's bottom, ≤ 0 as a rule. A text has its font's
-  /// unless set.
+  /// The distance from the last baseline to the element's bottom, in points, usually negative or 0.
+  /// The default for a text is its font's.
   public var descender: Double {
     get { placement.descender }
     set { set(&placement.descender, newValue, [.placement, .descender]) }
@@ -207,7 +208,7 @@ public final class LayoutElementStyle {
   }
 }
 
-/// A width and a height, each points, a fraction of the parent's or `auto`.
+/// A width and a height, each of them points, a fraction of the parent's size, or `auto`.
 ///
 ///     node.style.preferredLayoutSize = LayoutSize(width: .fraction(0.5), height: .points(40))
 ///
@@ -218,7 +219,7 @@ public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
   /// The height.
   public var height: Dimension
 
-  /// A size of two dimensions.
+  /// Creates a size from two dimensions.
   ///
   ///     LayoutSize(width: .fraction(1), height: .auto)
   public init(width: Dimension, height: Dimension) {
@@ -226,35 +227,35 @@ public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
-  /// A size in points.
+  /// Creates a size in points.
   ///
   ///     LayoutSize(Size(width: 40, height: 30))
   public init(_ size: Size) {
     self.init(width: .points(size.width), height: .points(size.height))
   }
 
-  /// `auto` twice.
+  /// A size with `auto` for both dimensions.
   public static let auto = LayoutSize(width: .auto, height: .auto)
 
-  /// The points of each dimension, 0 where it has none.
+  /// The points of each dimension, 0 for a dimension that is not in points.
   var points: Size {
     Size(
       width: width.isFraction ? 0 : width.value, height: height.isFraction ? 0 : height.value)
   }
 }
 
-/// A smallest and a largest size whose dimensions may be fractions.
+/// A minimum and a maximum size whose dimensions can be fractions.
 ///
 ///     node.style.sizeRange.max = LayoutSize(width: .fraction(0.5), height: .auto)
 ///
 /// Source: `ASRelativeSizeRange` of Texture 1.x.
 public struct LayoutSizeRange: Equatable, Sendable, BitwiseCopyable {
-  /// The smallest size.
+  /// The minimum size.
   public var min: LayoutSize
-  /// The largest size.
+  /// The maximum size.
   public var max: LayoutSize
 
-  /// A range of two sizes.
+  /// Creates a range from two sizes.
   ///
   ///     LayoutSizeRange(min: .auto, max: LayoutSize(Size(width: 40, height: 30)))
   public init(min: LayoutSize, max: LayoutSize) {

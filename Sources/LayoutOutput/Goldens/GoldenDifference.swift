@@ -50,7 +50,7 @@ extension GoldenDifference.Change {
     case .removed(let below): "removed" + with(below)
     case .renamed(let old, let new): "renamed (from \(quoted(old)) to \(quoted(new)))"
     case .retyped(let old, let new): "retyped (from \(old) to \(new))"
-    case .reordered: "what is below it stands in another order"
+    case .reordered: "its children are in another order"
     }
   }
 

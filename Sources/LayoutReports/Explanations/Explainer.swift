@@ -44,7 +44,7 @@ final class Explainer {
     self.layout = layout
     tree = layout.tree
     draft = ExplanationDraft(keepsNumbers: keepsNumbers)
-    scale = draft.given("pixels a point", layout.scale)
+    scale = draft.given("pixels per point", layout.scale)
     wording = ExplanationWording(layout.tree)
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }

@@ -93,13 +93,13 @@ extension ExplanationWording {
   }
 
   func root(_ constraint: QuantityRange, _ scale: Quantity) -> String {
-    "The root may be \(range(constraint)) points, at \(number(scale)) "
-      + "\(scale.value == 1 ? "pixel" : "pixels") a point."
+    "The root can be \(range(constraint)) points, at \(number(scale)) "
+      + "\(scale.value == 1 ? "pixel" : "pixels") per point."
   }
 
   func ignoresDimensions(_ type: ElementType) -> String {
-    "Its own width and height do not count: \(type.word == "inset" || type.word == "overlay" ? "an" : "a") "
-      + "\(type.word) hands on what it is given."
+    "Its own width and height have no effect: \(type.word == "inset" || type.word == "overlay" ? "an" : "a") "
+      + "\(type.word) passes on its own range."
   }
 
   /// One axis of a style: what it says, and what the constraint leaves of it.
@@ -193,7 +193,7 @@ extension ExplanationWording {
   func frame(inRootBySteps steps: Int) -> String { "Frame in the root" }
 
   func dissolved(_ title: String) -> String {
-    "Flattening dissolves \(title), a spec; this is its frame before that."
+    "Flattening removes \(title), a spec; this is its frame before that."
   }
 
   func flattened(
@@ -201,7 +201,7 @@ extension ExplanationWording {
   ) -> String {
     let change = mirrored ? "rounded up to the pixel and mirrored" : "rounded up to the pixel"
     return
-      "Flattened, it stands in \(container): the positions from there on add up to \(point(sum))"
+      "Flattened, it is in \(container): the positions from there on add up to \(point(sum))"
       + (sum.size == origin.size ? "." : "; \(change), that is \(point(origin)).")
   }
 

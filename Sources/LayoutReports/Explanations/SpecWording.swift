@@ -8,21 +8,21 @@ extension ExplanationWording {
   func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
     if !takesAll {
       return
-        "It has no natural size, and \(self.range(range)) is not bounded in both directions, so it is "
+        "It has no natural size, and \(self.range(range)) does not have a maximum in both directions, so it is "
         + "\(self.size(size))."
     }
     return range.values.isExactly(size.size)
-      ? "It has no natural size, so it takes all of \(self.size(size))."
-      : "It has no natural size, so it takes the maximum of \(self.range(range)): "
+      ? "It has no natural size, so it fills \(self.size(size))."
+      : "It has no natural size, so it has the maximum of \(self.range(range)): "
         + "\(self.size(size))."
   }
 
   func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
     if range.values.isExactly(range.values.min) {
       return "It has to be \(self.size(range.min)), so "
-        + (isText ? "its lines are not measured." : "it is not asked for a recorded size.")
+        + (isText ? "its lines are not measured." : "its recorded sizes are not looked up.")
     }
-    let source = isText ? "Its lines take" : "Its recorded size comes to"
+    let source = isText ? "Its lines are" : "Its recorded size is"
     return "\(source) \(self.size(size)) in \(self.range(range))."
   }
 
@@ -48,7 +48,7 @@ extension ExplanationWording {
   }
 
   func wrapperPasses(_ child: Int32, _ range: QuantityRange) -> String {
-    "Hands \(self.range(range)) on to \(title(child)), at 0, 0."
+    "Passes \(self.range(range)) to \(title(child)), at 0, 0."
   }
 
   func wrapperSize(count: Int, _ range: QuantityRange, _ size: QuantityPair) -> String {
@@ -60,7 +60,7 @@ extension ExplanationWording {
   }
 
   func layersPass(_ child: Int32, _ range: QuantityRange) -> String {
-    "Hands \(self.range(range)) on to its child, \(title(child)), at 0, 0."
+    "Passes \(self.range(range)) to its child, \(title(child)), at 0, 0."
   }
 
   func layerPasses(_ layer: Int32, _ child: Int32, _ size: QuantityPair) -> String {
@@ -87,11 +87,11 @@ extension ExplanationWording {
     if !dropped.isEmpty {
       text += "; an infinite inset drops the minimum \(list(dropped))"
     }
-    text += ": \(title(child)) may be \(range(inner))."
+    text += ": \(title(child)) can be \(range(inner))."
     for insets in [horizontal, vertical] {
       let isInfinite = insets.written.before.isInfinite || insets.written.after.isInfinite
       if isInfinite && !insets.hasInfinite {
-        text += " Its \(insets.axis.length) is not bounded, so an infinite inset counts as 0."
+        text += " Its \(insets.axis.length) has no maximum, so an infinite inset counts as 0."
       }
     }
     return text
@@ -132,12 +132,12 @@ extension ExplanationWording {
     }
     return reasons.isEmpty
       ? "Places it at \(point(position))."
-      : "\(capitalized(title(child))) comes out \(self.size(size)) and stands at \(point(position)): "
+      : "\(capitalized(title(child))) is laid out at \(self.size(size)), at \(point(position)): "
         + "\(list(reasons))."
   }
 
   func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {
-    "\(capitalized(title(child))) comes out \(self.size(childSize)); with the insets around it that is "
+    "\(capitalized(title(child))) is laid out at \(self.size(childSize)); with the insets around it, that is "
       + "\(self.size(size))."
   }
 
@@ -152,10 +152,10 @@ extension ExplanationWording {
     let dropped = [Axis.horizontal, .vertical].filter {
       range[$0].values.lower != inner[$0].values.lower
     }
-    if dropped.isEmpty { return "Hands \(self.range(inner)) on to \(title(child))." }
+    if dropped.isEmpty { return "Passes \(self.range(inner)) to \(title(child))." }
     return
-      "Drops the minimum \(list(dropped.map(\.length))) of \(self.range(range)), to have room to "
-      + "place it in: \(title(child)) may be \(self.range(inner))."
+      "Drops the minimum \(list(dropped.map(\.length))) of \(self.range(range)), to have space to "
+      + "position it in: \(title(child)) can be \(self.range(inner))."
   }
 
   func relativePlaces(
@@ -179,8 +179,8 @@ extension ExplanationWording {
       return "\(axis.coordinate) is \(reason) (\(style.position(axis).word))"
     }
     return
-      "It is \(self.size(size)) itself; \(title(child)) comes out \(self.size(childSize)) and "
-      + "stands at \(point(position)): \(reasons.joined(separator: ", "))."
+      "It is \(self.size(size)) itself; \(title(child)) is laid out at \(self.size(childSize)) and "
+      + "is at \(point(position)): \(reasons.joined(separator: ", "))."
   }
 
   func relativeSize(
@@ -191,7 +191,7 @@ extension ExplanationWording {
       style.isMinimum(axis)
         ? "like \(title(child)), by its sizing option"
         : parent[axis].value.isNaN
-          ? "like \(title(child)), as the room is not bounded" : "all there is"
+          ? "like \(title(child)), as the space is not limited" : "all available space"
     }
     if reasons[0] == reasons[1] { return "It is \(self.size(size)), \(reasons[0])." }
     return
@@ -236,11 +236,11 @@ extension ExplanationWording {
 
   func absoluteSize(_ fits: [Axis], _ size: QuantityPair) -> String {
     switch fits.count {
-    case 0: return "It takes all there is: \(self.size(size))."
+    case 0: return "It fills the available space: \(self.size(size))."
     case 1:
-      return "Its \(fits[0].length) reaches as far as its children do, and its "
-        + "\(fits[0].crossed.length) is all there is: \(self.size(size))."
-    default: return "It reaches as far as its children do: \(self.size(size))."
+      return "Its \(fits[0].length) is that of its content, and its "
+        + "\(fits[0].crossed.length) fills the available space: \(self.size(size))."
+    default: return "It is as large as its content: \(self.size(size))."
     }
   }
 
@@ -249,7 +249,7 @@ extension ExplanationWording {
   ) -> String {
     isSubject
       ? layersSize(child, size)
-      : "Hands \(self.range(range)) on to its child, \(title(child)), at 0, 0."
+      : "Passes \(self.range(range)) to its child, \(title(child)), at 0, 0."
   }
 
   func corner(
@@ -261,7 +261,7 @@ extension ExplanationWording {
       ? "" : ", moved by \(number(style.offset.x)), \(number(style.offset.y)),"
     return "In \(self.range(range)) \(title(child)) is \(size(childSize)) and \(title(corner)) "
       + "\(size(cornerSize)). "
-      + "Centred on \(style.location.word)\(offset) \(title(corner)) stands at \(point(origin))."
+      + "Centred on \(style.location.word)\(offset) \(title(corner)) is at \(point(origin))."
   }
 
   func cornerWrapped(

@@ -110,17 +110,18 @@ extension ExplanationWording {
     return "\(children) \(text) = \(number(line.sum))"
   }
 
-  /// `flexGrow shares that out in whole points: "a" 1 of 3, +33 and the 1 left over; "b" 2 of 3, +66.`
+  /// `It is distributed by flexGrow in whole points: "a" 1 of 3, +33 and the 1 left over; "b" 2 of
+  /// 3, +66.`
   private func growth(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
     let line = told.line
     if let only = onlyFlexing(told, of: stack), only.flex?.adjustment.value != 0 {
-      return "\(only.title) alone has flexGrow and takes it all."
+      return "\(only.title) alone has flexGrow and gets all of it."
     }
     let shares = shares(told, of: stack, subject).map { item, flex in
       "\(item.title) \(number(flex.factor)) of \(number(line.factors)), "
         + "+\(number(flex.adjustment))" + leftOver(flex)
     }
-    return "flexGrow shares that out in whole points: \(joined(shares, told))."
+    return "It is distributed by flexGrow in whole points: \(joined(shares, told))."
   }
 
   /// The only child of a line that flexes, where there is no other.
@@ -138,21 +139,21 @@ extension ExplanationWording {
     if line.weights.value == 0 {
       let names = told.flexing.prefix(5).map { stack.items[$0].title }
       return names.count > 4
-        ? "Those that may shrink have no size to give."
-        : "\(capitalized(list(names))), which may shrink, \(names.count == 1 ? "has" : "have") no "
-          + "size to give."
+        ? "Those that can shrink have a size of 0."
+        : "\(capitalized(list(names))), which can shrink, \(names.count == 1 ? "has" : "have") a "
+          + "size of 0."
     }
     if let only = onlyFlexing(told, of: stack), let flex = only.flex,
       flex.sizeBefore.value >= -line.violation.value
     {
-      return "\(only.title) alone has flexShrink and gives it all up."
+      return "\(only.title) alone has flexShrink and shrinks by all of it."
     }
     let shares = shares(told, of: stack, subject).map { item, flex in
       let weight = flex.weight.map { number($0) } ?? "0"
       return "\(item.title) \(weight) of \(number(line.weights)), \(number(flex.adjustment))"
         + leftOver(flex)
     }
-    return "Size × flexShrink shares that out: \(joined(shares, told))."
+    return "It is distributed by size × flexShrink: \(joined(shares, told))."
   }
 
   /// The children of the line that flex: the first few, and the one that is told of.
@@ -198,7 +199,7 @@ extension ExplanationWording {
 
   /// §13.3, the last paragraph.
   func leftOut(_ item: ExplainedItem) -> String {
-    "No room is left for \(item.title), so it is never laid out and is 0 × 0."
+    "No space is left for \(item.title), so it is never laid out and is 0 × 0."
   }
 
   /// §13.7. `distance` is what stands between the child and the one before it.

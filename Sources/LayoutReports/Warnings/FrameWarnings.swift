@@ -39,13 +39,13 @@ extension WarningSearch {
     report(.noSize, leaf) { [self] in
       let words = missing.map(\.lengthWord).joined(separator: " and no ")
       if missing.contains(where: { hasOwnSize(record, $0) }), parent >= 0 {
-        return "\(name(leaf)) is left no \(words), though it has a size of its own: make room in "
+        return "\(name(leaf)) has no \(words) left, although it has a size: make space in "
           + "\(name(parent)), or give it a minimum"
       }
       let giver = parent < 0 ? "--max" : name(parent)
       return
-        "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and \(giver) gives it "
-        + "none: set \"preferredSize\" in its style, or \"intrinsicSize\""
+        "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
+        + "\(giver): set \"preferredSize\" in its style, or \"intrinsicSize\""
         + (record.type == .image ? ", or \"source\"" : "")
     }
   }
@@ -98,14 +98,14 @@ extension WarningSearch {
         let amount = reach(of: child, in: parent, axis, isBefore: before > after)
         if amount <= pixel { continue }
         report(.overflow, child) { [self] in
-          "\(name(child)) reaches \(text(amount)) points out of the root at the \(side), where nothing "
-            + "makes room for it: move it, or put an inset around the root"
+          "\(name(child)) extends \(text(amount)) points past the root at the \(side), and nothing "
+            + "makes space for it: move it, or put an inset around the root"
         }
       } else {
         report(.overflow, child) { [self] in
           let change = elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller"
           return
-            "\(name(child)) reaches \(text(amount)) points out of \(name(parent)) at the \(side): "
+            "\(name(child)) extends \(text(amount)) points past \(name(parent)) at the \(side): "
             + "\(change), or make its parent larger"
         }
       }
@@ -170,16 +170,16 @@ extension WarningSearch {
     report(.infiniteInset, index, .own([.insets])) { [self] in
       let lengths = (width ? ["width"] : []) + (height ? ["height"] : [])
       return
-        "an infinite inset takes the rest of the \(lengths.joined(separator: " and the ")), and "
+        "an infinite inset fills the rest of the \(lengths.joined(separator: " and the ")), and "
         + "\(name(index)) has no maximum \(lengths.joined(separator: " and no maximum ")), so it "
-        + "counts as 0: bound it, or write points"
+        + "counts as 0: limit it, or write points"
     }
   }
 
   func checkRatio(_ index: Int32, _ range: SizeRange) {
     if range.max.width.isValidLength || range.max.height.isValidLength { return }
     report(.ratioUnbounded, index, .own([.ratio])) { [self] in
-      "\(name(index)) has neither a maximum width nor a maximum height, so the ratio does nothing: "
+      "\(name(index)) has neither a maximum width nor a maximum height, so the ratio has no effect: "
         + "give it a width, or a maximum width"
     }
   }

@@ -20,8 +20,8 @@ extension TreeFileReader {
       log.addWarning(
         Diagnostic(
           .warning, rule: WarningRule.outsidePath.id,
-          "the path \"\(file.excerpt)\" \(danger), so it may name any file of this machine: name one "
-            + "below the folder of the tree, or say with --confine DIR where files are read from",
+          "the path \"\(file.excerpt)\" \(danger), so it can name any file of this machine: name one "
+            + "below the folder of the tree, or use --confine DIR",
           offset: opening - tree.source.baseAddress!, length: file.bytes.count + 2,
           path: tree.path(of: element, root: rootPath)),
         isNew: true)

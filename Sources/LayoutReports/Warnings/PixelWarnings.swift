@@ -112,7 +112,7 @@ extension WarningSearch {
     default: keys = .style([.layoutPosition, .spacingBefore, .spacingAfter])
     }
     report(.halfPixel, cause, keys) { [self] in
-      "\(name(node)) stands at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
+      "\(name(node)) is at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
         + "to the next: write \(grid)"
     }
   }

@@ -87,11 +87,11 @@ extension WarningSearch {
     report(tally.canShrink ? .overflow : .cannotShrink, index) { [self] in
       let fact =
         "the \(tally.count == 1 ? "child" : "children") of \(name(index)) "
-        + "\(tally.count == 1 ? "takes" : "take") \(text(tally.sum)) points of "
+        + "\(tally.count == 1 ? "needs" : "need") \(text(tally.sum)) points of "
         + "\(axis.lengthWord), and it has \(text(room)): "
       return tally.canShrink
-        ? fact + "those with \"flexShrink\" cannot give up \(text(tally.sum - room)) more, so make "
-          + "room or give others a \"flexShrink\" too"
+        ? fact + "those with \"flexShrink\" cannot shrink by \(text(tally.sum - room)) more, so "
+          + "make space or give others a \"flexShrink\" too"
         : fact + "give \(tally.count == 1 ? "it" : "one of them") \"flexShrink\": 1"
           + (canWrap(index, axis, in: room) ? ", or the stack \"flexWrap\": \"wrap\"" : "")
     }
@@ -160,7 +160,7 @@ extension WarningSearch {
     if isLine || style.spacing < 0 {
       report(.overlap, index, .own([isLine ? .lineSpacing : .spacing])) { [self] in
         "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
-          + "\"\(isLine ? "lineSpacing" : "spacing")\", or allow it where it is meant"
+          + "\"\(isLine ? "lineSpacing" : "spacing")\", or allow it if it is intended"
       }
     } else {
       let isBefore = spacing(before: second) < 0
@@ -168,7 +168,7 @@ extension WarningSearch {
         .overlap, isBefore ? second : first, .style([isBefore ? .spacingBefore : .spacingAfter])
       ) { [self] in
         "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
-          + "\"\(isBefore ? "spacingBefore" : "spacingAfter")\", or allow it where it is meant"
+          + "\"\(isBefore ? "spacingBefore" : "spacingAfter")\", or allow it if it is intended"
       }
     }
   }

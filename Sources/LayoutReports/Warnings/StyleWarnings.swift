@@ -227,7 +227,7 @@ extension WarningSearch {
     guard let beaten else { return }
     let word = exact.exceeds(most) ? "maximum" : "minimum"
     report(.overridden, element, .style(DimensionRole.exact.keys(axis))) { [self] in
-      "the \(axis.lengthWord) of \(text(exact)) never counts, since the \(word) is \(text(beaten)): "
+      "the \(axis.lengthWord) of \(text(exact)) has no effect, because the \(word) is \(text(beaten)): "
         + "remove one of the two"
     }
   }
@@ -263,7 +263,7 @@ extension WarningSearch {
       let fact =
         "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(length), which counts as \"auto\": "
-      if parent < 0 { return fact + "bound the root by --max, or write points" }
+      if parent < 0 { return fact + "limit the root by --max, or write points" }
       let definer = definer(of: element, in: parent, axis)
       return fact + "give \(name(definer)) a \(length), or write points"
     }

@@ -12,7 +12,7 @@ extension WarningSearch {
     guard tree.depth > quietDepth, let deep = firstElement(below: quietDepth) else { return }
     report(.depth, deep) { [self] in
       "the tree has \(tree.depth) levels, and this is the first element below \(quietDepth): flatten "
-        + "it, since Texture lays out by recursion"
+        + "it, because Texture uses recursion"
     }
   }
 

@@ -47,7 +47,7 @@ extension TreeFileReader {
     let message =
       misnamed.text.map { text in
         "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
-      } ?? "\"\(allowKey)\" takes an array of rules, such as [\"overlap\"]: the rules are \(ids)"
+      } ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]: the rules are \(ids)"
     log.addWarning(
       Diagnostic(
         .warning, rule: WarningRule.unknownRule.id, message,

@@ -168,7 +168,7 @@ private struct ItemProperties {
       case .extent: continue
       case .cleanAperture(let crop):
         guard crop.width <= size.width, crop.height <= size.height else {
-          throw .damaged("its clean aperture is larger than the picture")
+          throw .damaged("its clean aperture is larger than the image")
         }
         size = crop
       case .rotation(let quarterTurns): size = quarterTurns % 2 == 1 ? size.turned : size

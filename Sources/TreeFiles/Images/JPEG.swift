@@ -11,7 +11,7 @@ extension PictureFormat {
       let marker = try markerJPEG(&offset, &reader)
       switch marker {
       case 0x01, 0xD0...0xD8: continue  // These stand alone, without a length.
-      case 0xD9: throw .damaged("it ends without a picture")
+      case 0xD9: throw .damaged("it ends without an image")
       default: break
       }
       let length = try reader.integer(at: offset, bytes: 2, .big)
@@ -20,7 +20,7 @@ extension PictureFormat {
       offset = body.upperBound
       switch marker {
       case 0xDA:
-        guard let frame else { throw .damaged("its picture begins before its frame header") }
+        guard let frame else { throw .damaged("its image begins before its frame header") }
         // Orientations 5 to 8 have the picture's rows as columns (Exif 2.32, 4.6.4).
         return (5...8).contains(orientation ?? 1) ? frame.turned : frame
       case 0xC4, 0xC8, 0xCC: continue  // Tables, and a reserved one, amid the frame headers.

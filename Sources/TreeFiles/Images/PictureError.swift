@@ -18,29 +18,29 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
 
   /// One sentence: what is wrong with the file and what to do.
   package var description: String {
-    let picture = format ?? "picture"
+    let picture = format ?? "image"
     switch fault {
     case .missing:
-      return "there is no picture \"\(name)\": correct its path or add the file"
+      return "there is no image \"\(name)\": correct its path or add the file"
     case .directory:
-      return "\"\(name)\" is a directory: name the picture's file in it"
+      return "\"\(name)\" is a directory: name an image file in it"
     case .notRegular:
-      return "\"\(name)\" is not a regular file: give the path of a picture file"
+      return "\"\(name)\" is not a regular file: write the path of an image file"
     case .outside(let folder):
-      return "\"\(name)\" is not in \(folder): put the picture there (--confine reads no others)"
+      return "\"\(name)\" is not in \(folder): put the image there (--confine reads no others)"
     case .unreadable(let reason):
-      return "cannot read the picture \"\(name)\" (\(reason)): make it readable"
+      return "cannot read the image \"\(name)\" (\(reason)): make it readable"
     case .empty:
-      return "\"\(name)\" is empty: put a picture in its place"
+      return "\"\(name)\" is empty: replace it by an image"
     case .unknownFormat:
       let known = PictureFormat.all.map(\.name).joined(separator: ", ")
-      return "\"\(name)\" is no picture of a known format: convert it to one of \(known)"
+      return "\"\(name)\" is not an image of a known format: convert it to one of \(known)"
     case .truncated:
       return "\"\(name)\" ends within its \(picture) header: copy or export it again, whole"
     case .damaged(let what):
       return "\"\(name)\" is a damaged \(picture) (\(what)): export it again"
     case .zeroSized:
-      return "\"\(name)\" has a width or a height of 0: put a picture with a size in its place"
+      return "\"\(name)\" has a width or a height of 0: replace it by an image with a size"
     case .unsized:
       return "\"\(name)\" states no size: give its <svg> a viewBox, or a width and a height"
     }

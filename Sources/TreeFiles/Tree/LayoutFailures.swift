@@ -5,15 +5,15 @@ extension TreeFileReader {
   package func report(_ invalid: InvalidSize, to log: inout Diagnostics) {
     let size = "\(String(number: invalid.size.width)) × \(String(number: invalid.size.height))"
     report(
-      "\(subject(invalid.element)) comes out \(size) points: see that it and what holds it stay "
+      "\(subject(invalid.element)) is laid out at \(size) points: keep it and the elements around it "
         + "below 10,000,000", at: invalid.element, to: &log)
   }
 
   /// Adds an element whose position is not finite to a log.
   package func reportPosition(of element: Int32, to log: inout Diagnostics) {
     report(
-      "\(subject(element)) stands farther out than numbers go: make the positions and the spacing "
-        + "that add up to its place smaller", at: element, to: &log)
+      "\(subject(element)) is at a position that is too large for a number: make the positions and the spacing "
+        + "that add up to its position smaller", at: element, to: &log)
   }
 
   /// Adds a constraint that a leaf has no recorded measure for to a log.
@@ -23,7 +23,7 @@ extension TreeFileReader {
     }
     report(
       "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "
-        + "record it (--requests lists all that are asked)", at: request.element, to: &log)
+        + "record it (--requests lists all that are needed)", at: request.element, to: &log)
   }
 
   /// Adds an element whose layout takes too much work to a log.

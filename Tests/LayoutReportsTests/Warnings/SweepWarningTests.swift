@@ -54,7 +54,7 @@ import TreeFiles
     let found = try warnings(about: row, widths: [380, 350, 340])
     #expect(
       found.lines == [
-        "$: the children of the root take 360 points of width, and it has 350: give one of them "
+        "$: the children of the root need 360 points of width, and it has 350: give one of them "
           + "\"flexShrink\": 1, or the stack \"flexWrap\": \"wrap\" (at 350 to 340 of 380..340) "
           + "[cannot-shrink]"
       ])

@@ -76,8 +76,8 @@ import TreeFiles
       """
     #expect(
       try warnings(about: dot).lines == [
-        "$.children[0]: the node \"dot\" reaches 4 points out of the root at the left, where nothing "
-          + "makes room for it: move it, or put an inset around the root [overflow]"
+        "$.children[0]: the node \"dot\" extends 4 points past the root at the left, and nothing "
+          + "makes space for it: move it, or put an inset around the root [overflow]"
       ])
     #expect(
       try warnings(about: #"{"type": "inset", "insets": 4, "child": \#(dot)}"#).lines == [])
@@ -113,7 +113,7 @@ import TreeFiles
         """)
     #expect(
       found.warnings.map(\.message) == [
-        "the node \"photo\" stands at 4.1, 4.1, between two pixels, and is moved to the next: write "
+        "the node \"photo\" is at 4.1, 4.1, between two pixels, and is moved to the next: write "
           + grid
       ])
   }

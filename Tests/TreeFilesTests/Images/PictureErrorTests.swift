@@ -87,8 +87,8 @@ import TreeFiles
       "baseline.jpg", 2, [0xFF, 0xE0, 0, 1],
       .damaged("a segment is shorter than its own length field")
     ),
-    ("baseline.jpg", 2, [0xFF, 0xD9], .damaged("it ends without a picture")),
-    ("baseline.jpg", 2, [0xFF, 0xDA], .damaged("its picture begins before its frame header")),
+    ("baseline.jpg", 2, [0xFF, 0xD9], .damaged("it ends without an image")),
+    ("baseline.jpg", 2, [0xFF, 0xDA], .damaged("its image begins before its frame header")),
     ("baseline.jpg", 2, [0xFF, 0x00], .damaged("a segment does not begin with a marker")),
   ]
 
@@ -106,7 +106,7 @@ import TreeFiles
   static let boxChanges: [(String, Int, [UInt8], PictureFault)] = [
     (
       "ispe", 8, Array(repeating: 0, count: 8),
-      .damaged("its clean aperture is larger than the picture")
+      .damaged("its clean aperture is larger than the image")
     ),
     ("clap", 0, Array("free".utf8), .zeroSized),
     ("clap", 8, [0, 0, 0, 0], .damaged("its clean aperture divides by 0")),
@@ -158,21 +158,21 @@ import TreeFiles
 
   @Test func `an error is one sentence that names the file and says what to do`() {
     let faults: [(PictureFault, String)] = [
-      (.missing, "there is no picture \"a.png\": correct its path or add the file"),
-      (.directory, "\"a.png\" is a directory: name the picture's file in it"),
-      (.notRegular, "\"a.png\" is not a regular file: give the path of a picture file"),
-      (.unreadable("why"), "cannot read the picture \"a.png\" (why): make it readable"),
-      (.empty, "\"a.png\" is empty: put a picture in its place"),
+      (.missing, "there is no image \"a.png\": correct its path or add the file"),
+      (.directory, "\"a.png\" is a directory: name an image file in it"),
+      (.notRegular, "\"a.png\" is not a regular file: write the path of an image file"),
+      (.unreadable("why"), "cannot read the image \"a.png\" (why): make it readable"),
+      (.empty, "\"a.png\" is empty: replace it by an image"),
       (
         .unknownFormat,
-        "\"a.png\" is no picture of a known format: "
+        "\"a.png\" is not an image of a known format: "
           + "convert it to one of PNG, JPEG, GIF, WebP, BMP, HEIC or AVIF, SVG"
       ),
       (.truncated, "\"a.png\" ends within its PNG header: copy or export it again, whole"),
       (.damaged("it leaks"), "\"a.png\" is a damaged PNG (it leaks): export it again"),
       (
         .zeroSized,
-        "\"a.png\" has a width or a height of 0: put a picture with a size in its place"
+        "\"a.png\" has a width or a height of 0: replace it by an image with a size"
       ),
       (.unsized, "\"a.png\" states no size: give its <svg> a viewBox, or a width and a height"),
     ]

@@ -26,7 +26,7 @@ import TreeFiles
     }
   }
 
-  @Test func `a name says how many pixels a point has`() throws {
+  @Test func `a name states the pixels per point`() throws {
     // 20 × 9 pixels.
     let pixels = try Picture.naturalSize(
       name: "icon.png",
@@ -71,7 +71,7 @@ import TreeFiles
     #expect(throws: UnreadableInput.self) { try layout.read(json, folder: folder.path + "/") }
     let messages = layout.reader.diagnostics.errors.map { "\($0.path) \($0.message)" }
     #expect(messages.count == 3)
-    #expect(messages[0].hasPrefix("$.children[0] there is no picture \""))
+    #expect(messages[0].hasPrefix("$.children[0] there is no image \""))
     #expect(messages[1].hasPrefix("$.children[1] \""))
     #expect(messages[1].contains("ends within its PNG header"))
     #expect(messages[2].hasPrefix("$.children[2] \""))

@@ -11,15 +11,15 @@ public enum LayoutBuilder {
   public static func buildExpression(_ element: LayoutElement) -> [LayoutElement] { [element] }
   /// Several elements.
   public static func buildExpression(_ elements: [LayoutElement]) -> [LayoutElement] { elements }
-  /// One after the other.
+  /// Several elements, in order.
   public static func buildBlock(_ parts: [LayoutElement]...) -> [LayoutElement] {
     parts.flatMap { $0 }
   }
   /// An `if` without `else`.
   public static func buildOptional(_ part: [LayoutElement]?) -> [LayoutElement] { part ?? [] }
-  /// The first way of an `if` or a `switch`.
+  /// The first branch of an `if` or a `switch`.
   public static func buildEither(first part: [LayoutElement]) -> [LayoutElement] { part }
-  /// The other way.
+  /// The second branch.
   public static func buildEither(second part: [LayoutElement]) -> [LayoutElement] { part }
   /// A `for`.
   public static func buildArray(_ parts: [[LayoutElement]]) -> [LayoutElement] {
@@ -29,7 +29,7 @@ public enum LayoutBuilder {
 
 /// A stack by its short name, for layouts that are written with `LayoutBuilder`.
 public typealias Stack = StackLayoutSpec
-/// A spec with room around its child, by its short name.
+/// A spec that insets its child, by its short name.
 public typealias Inset = InsetLayoutSpec
 /// A spec with an element over its child, by its short name.
 public typealias Overlay = OverlayLayoutSpec
@@ -39,13 +39,13 @@ public typealias Background = BackgroundLayoutSpec
 public typealias Center = CenterLayoutSpec
 /// A spec with a ratio of height to width, by its short name.
 public typealias Ratio = RatioLayoutSpec
-/// A spec that places its children by `layoutPosition`, by its short name.
+/// A spec that positions its children by `layoutPosition`, by its short name.
 public typealias Absolute = AbsoluteLayoutSpec
-/// A spec without a child, which takes the room that its style asks for.
+/// A spec without a child, which has the size of its style.
 public typealias Spacer = LayoutSpec
 
 extension StackLayoutSpec {
-  /// A stack of the elements that `children` lists. Lengths are in points.
+  /// Creates a stack of the elements in `children`. Lengths are in points.
   ///
   ///     Stack(.horizontal, spacing: 8, alignItems: .center) {
   ///       avatar
@@ -66,14 +66,14 @@ extension StackLayoutSpec {
 }
 
 extension InsetLayoutSpec {
-  /// A spec with room around the element that `child` gives.
+  /// Creates a spec that insets the element in `child`.
   ///
   ///     Inset(EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)) { title }
   public convenience init(_ insets: EdgeInsets, child: () -> LayoutElement) {
     self.init(insets: insets, child: child())
   }
 
-  /// A spec with the same room, in points, on all sides of the element that `child` gives.
+  /// Creates a spec with the same inset, in points, on all sides of the element in `child`.
   ///
   ///     Inset(12) { title }
   public convenience init(_ inset: Double, child: () -> LayoutElement) {
@@ -83,7 +83,7 @@ extension InsetLayoutSpec {
 }
 
 extension RatioLayoutSpec {
-  /// A spec that gives the element of `child` a ratio of height to width.
+  /// Creates a spec that lays out the element in `child` with a ratio of height to width.
   ///
   ///     Ratio(9.0 / 16) { video }
   public convenience init(_ ratio: Double, child: () -> LayoutElement) {
@@ -92,7 +92,7 @@ extension RatioLayoutSpec {
 }
 
 extension CenterLayoutSpec {
-  /// A spec that centres the element that `child` gives.
+  /// Creates a spec that centres the element in `child`.
   ///
   ///     Center(.x) { spinner }
   public convenience init(
@@ -105,7 +105,7 @@ extension CenterLayoutSpec {
 }
 
 extension AbsoluteLayoutSpec {
-  /// A spec that places the elements that `children` lists.
+  /// Creates a spec that positions the elements in `children`.
   ///
   ///     Absolute(.sizeToFit) {
   ///       photo

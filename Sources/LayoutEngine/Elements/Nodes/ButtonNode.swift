@@ -1,4 +1,4 @@
-/// Where a button's picture stands.
+/// The position of a button's image.
 ///
 ///     button.imageAlignment = .end
 ///
@@ -10,8 +10,8 @@ public enum ButtonNodeImageAlignment: Sendable {
   case end
 }
 
-/// A button: a picture and a title beside or below each other, with room around them and a
-/// picture behind, each of which may be missing.
+/// A button: an image and a title side by side or one below the other, with insets around them and an
+/// image behind them. Each part is optional.
 ///
 ///     let button = ButtonNode()
 ///     button.titleNode.text = "Follow"
@@ -19,14 +19,14 @@ public enum ButtonNodeImageAlignment: Sendable {
 ///
 /// Source: Texture's `ASButtonNode`.
 open class ButtonNode: ControlNode {
-  /// The title: it shrinks where there is not enough room.
+  /// The title. It shrinks if there is not enough space.
   public final let titleNode = TextNode()
-  /// The picture.
+  /// The image.
   public final let imageNode = ImageNode()
-  /// The picture behind both.
+  /// The image behind both.
   public final let backgroundImageNode = ImageNode()
 
-  /// A button without a title and a picture.
+  /// Creates a button without a title and an image.
   ///
   ///     let button = ButtonNode()
   public override init() {
@@ -37,32 +37,32 @@ open class ButtonNode: ControlNode {
     for part in [backgroundImageNode, imageNode, titleNode] { addSubnode(part) }
   }
 
-  /// Points between picture and title.
+  /// The space between the image and the title, in points.
   public final var contentSpacing = 8.0 {
     didSet { if contentSpacing != oldValue { contentDidChange() } }
   }
 
-  /// Whether title and picture stand beside each other.
+  /// Whether the title and the image are side by side.
   public final var laysOutHorizontally = true {
     didSet { if laysOutHorizontally != oldValue { contentDidChange() } }
   }
 
-  /// Where the content stands from left to right.
+  /// The horizontal alignment of the content.
   public final var contentHorizontalAlignment = HorizontalAlignment.middle {
     didSet { if contentHorizontalAlignment != oldValue { contentDidChange() } }
   }
 
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public final var contentVerticalAlignment = VerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentDidChange() } }
   }
 
-  /// Points around the content.
+  /// The insets around the content, in points.
   public final var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
 
-  /// Whether the picture stands before or after the title.
+  /// Whether the image is before or after the title.
   public final var imageAlignment = ButtonNodeImageAlignment.beginning {
     didSet { if imageAlignment != oldValue { contentDidChange() } }
   }

@@ -1,14 +1,15 @@
 /// An element with a view.
 ///
-/// A node is a leaf or arranges other elements. By itself it is a leaf of `intrinsicSize`, or one
-/// that takes all the room it is offered, or holds `content`. A subclass overrides one of
+/// A node is a leaf or arranges other elements. Without a subclass, it is a leaf with an
+/// `intrinsicSize`, a leaf that fills its maximum size, or a node with `content`. A subclass
+/// overrides one of
 ///
 /// - `layoutSpecThatFits(_:)`: returns the spec that arranges the node's subnodes;
 /// - `calculateSizeThatFits(_:)`: returns the size of a leaf;
 /// - `calculateLayoutThatFits(_:)`: makes the whole layout.
 ///
-/// They are called during the layout pass with the range that the node gets, once a range until
-/// something changes, one thread at a time.
+/// They are called during the layout pass with the node's size range, once per range until
+/// something changes, on one thread at a time.
 ///
 ///     final class Cell: DisplayNode {
 ///       let picture = ImageNode()
@@ -24,7 +25,7 @@
 ///
 /// Source: Texture's `ASDisplayNode`.
 open class DisplayNode: LayoutElement {
-  /// Makes the node's layout in place of `layoutSpecThatFits(_:)`.
+  /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
   /// To be had by `withState`; the node's lock takes the place of checks for overlaps.
@@ -32,7 +33,7 @@ open class DisplayNode: LayoutElement {
   /// The layout whose frames `layout()` gives to the subnodes.
   private var appliedLayout: Layout?
 
-  /// A node without content.
+  /// Creates a node without content.
   ///
   ///     let separator = DisplayNode()
   ///     separator.style.height = .points(0.5)
@@ -41,7 +42,7 @@ open class DisplayNode: LayoutElement {
     style.node = self
   }
 
-  /// A leaf of a natural size, in points.
+  /// Creates a leaf with an intrinsic size, in points.
   ///
   ///     DisplayNode(intrinsicSize: Size(width: 40, height: 40))
   public convenience init(intrinsicSize: Size) {
@@ -49,7 +50,7 @@ open class DisplayNode: LayoutElement {
     self.intrinsicSize = intrinsicSize
   }
 
-  /// A node that holds a layout which is the same for every range: no code is called in the pass.
+  /// Creates a node whose layout is the same for every range, so no code is called in the pass.
   ///
   ///     DisplayNode(content: Inset(8) { title })
   public convenience init(content: LayoutElement) {
@@ -63,12 +64,12 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - What the node is made of
 
-  /// A leaf's natural size in points; nil for a node that takes what it is offered.
+  /// The intrinsic size of a leaf, in points; nil for a node that fills its maximum size.
   @exclusivity(unchecked) public final var intrinsicSize: Size? {
     didSet { if intrinsicSize != oldValue { contentDidChange() } }
   }
 
-  /// The layout of the node where it is the same for every range.
+  /// The layout of the node, if it is the same for every range.
   public final var content: LayoutElement? {
     get { parts.first }
     set {
@@ -92,7 +93,7 @@ open class DisplayNode: LayoutElement {
     DisplayNode.notOverridden
   }
 
-  /// Returns the node's natural size. `constrainedSize` is the largest it may have, in points.
+  /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
   open func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
     if let intrinsicSize { return intrinsicSize }
     let isValid = constrainedSize.width.isValidLength && constrainedSize.height.isValidLength
@@ -110,15 +111,15 @@ open class DisplayNode: LayoutElement {
     return Layout(layoutElement: self, size: constrainedSize.clamp(size))
   }
 
-  /// Gives the subnodes the frames of the node's layout. An override calls `super.layout()` and
-  /// then places those subnodes that are not part of the layout.
+  /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
+  /// then sets the frames of those subnodes that are not part of the layout.
   open func layout() {
     for sublayout in appliedLayout?.sublayouts ?? [] {
       (sublayout.layoutElement as? DisplayNode)?.frame = sublayout.frame
     }
   }
 
-  /// Called when the node's subnodes have been laid out. Does nothing by itself.
+  /// Called after the node's subnodes are laid out. The default implementation does nothing.
   open func layoutDidFinish() {}
 
   /// What `layoutSpecThatFits` returns where nobody overrides it.
@@ -126,8 +127,8 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - The state of the layout
 
-  /// Where the node stands in its supernode, in points: set by `layoutIfNeeded()` of the
-  /// supernode, or by hand.
+  /// The node's frame in its supernode, in points. `layoutIfNeeded()` of the supernode sets it;
+  /// you can also set it yourself.
   public final var frame: Frame {
     get { withState { $0.frame } }
     set { withState { $0.frame = newValue } }
@@ -136,26 +137,26 @@ open class DisplayNode: LayoutElement {
   /// The node's frame in its own coordinates.
   public final var bounds: Frame { Frame(x: 0, y: 0, frame.size) }
 
-  /// The size that the node got in the layout made last, in points.
+  /// The node's size in its latest layout, in points.
   public final var calculatedSize: Size { withState { $0.calculatedSize } }
 
-  /// The range that the layout made last of this node was for, all zero before there is one.
+  /// The range of the node's latest layout; all zero before the first one.
   public final var constrainedSizeForCalculatedLayout: SizeRange {
     withState { $0.calculatedRange }
   }
 
-  /// Makes the layouts of this node, of its supernodes and of those that hold it stale: the next
-  /// `layoutThatFits` calls their code again. Properties and styles of nodes do this by themselves;
-  /// call it when something else has changed that the node's code looks at.
+  /// Invalidates the layouts of this node, of its supernodes, and of the nodes whose layouts contain
+  /// it: the next `layoutThatFits` calls their code again. Changes of properties and styles do this
+  /// automatically. Call it after you change anything else that the node's code depends on.
   public final func setNeedsLayout() { contentDidChange() }
 
-  /// The same as `setNeedsLayout()`: off a device there is no view to keep in step.
+  /// The same as `setNeedsLayout()`, because there is no view to update.
   public final func invalidateCalculatedLayout() { contentDidChange() }
 
-  /// Lays the node out in its frame's size, or in `calculatedSize` where it has no frame yet, and
-  /// gives every node below it its frame; calls `layout()` and `layoutDidFinish()` on the way.
+  /// Lays out the node at the size of its frame, or at `calculatedSize` if it has no frame yet, and
+  /// sets the frame of every node below it. Calls `layout()` and `layoutDidFinish()` of each node.
   ///
-  /// Not to be called on one tree by several threads at a time.
+  /// Do not call it on one tree from several threads at the same time.
   public final func layoutIfNeeded() {
     if frame.size == .zero { frame.size = calculatedSize }
     let layout = layoutThatFits(SizeRange(exactly: frame.size))
@@ -182,25 +183,25 @@ open class DisplayNode: LayoutElement {
 
   private var subnodeList: [DisplayNode] = []
 
-  /// The nodes in this one, the first behind the others; nil where there are none.
+  /// The nodes in this one, from back to front; nil if there are none.
   public final var subnodes: [DisplayNode]? { subnodeList.isEmpty ? nil : subnodeList }
 
   /// The node that this one is in.
   public private(set) final weak var supernode: DisplayNode?
 
-  /// Adds a node in front of the others, and takes it from where it was.
+  /// Adds a node in front of the others, and removes it from its previous supernode.
   public final func addSubnode(_ subnode: DisplayNode) {
     insertSubnode(subnode, at: subnodeList.count)
   }
 
-  /// Inserts a node behind the one at `index`, and takes it from where it was.
+  /// Inserts a node behind the one at `index`, and removes it from its previous supernode.
   public final func insertSubnode(_ subnode: DisplayNode, at index: Int) {
     subnode.removeFromSupernode()
     subnodeList.insert(subnode, at: min(index, subnodeList.count))
     subnode.supernode = self
   }
 
-  /// Takes the node out of the one it is in.
+  /// Removes the node from its supernode.
   public final func removeFromSupernode() {
     supernode?.subnodeList.removeAll { $0 === self }
     supernode = nil

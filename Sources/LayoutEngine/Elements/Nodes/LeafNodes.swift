@@ -1,4 +1,4 @@
-/// A node that takes touches on a device. Here, a node.
+/// A node that handles touches on a device. Its layout is that of any node.
 ///
 ///     let control = ControlNode()
 ///     control.style.preferredSize = Size(width: 44, height: 44)
@@ -8,7 +8,7 @@ open class ControlNode: DisplayNode {
   package override var isOfEngineClass: Bool { type(of: self) == ControlNode.self }
 }
 
-/// A node that is a row or an item of a list. Here, a node.
+/// A node that is a row or an item of a list. Its layout is that of any node.
 ///
 ///     final class PhotoCell: CellNode {}
 ///
@@ -17,14 +17,14 @@ open class CellNode: DisplayNode {
   package override var isOfEngineClass: Bool { type(of: self) == CellNode.self }
 }
 
-/// A picture, of which a layout needs the size alone.
+/// The size of an image, which is all that a layout needs.
 ///
 ///     imageNode.image = Image(size: Size(width: 40, height: 30))
 public struct Image: Equatable, Sendable {
-  /// The size in points: pixels over the picture's own scale.
+  /// The size in points: the pixels divided by the scale of the image.
   public var size: Size
 
-  /// A picture of `size`, in points.
+  /// Creates an image of `size`, in points.
   ///
   ///     Image(size: Size(width: 40, height: 30))
   public init(size: Size) {
@@ -32,13 +32,13 @@ public struct Image: Equatable, Sendable {
   }
 }
 
-/// A picture, as large as the picture unless its style says otherwise.
+/// A node with an image, whose size is its intrinsic size.
 ///
 ///     let node = ImageNode(image: Image(size: Size(width: 40, height: 30)))
 ///
 /// Source: Texture's `ASImageNode`.
 open class ImageNode: ControlNode {
-  /// A node without a picture, which takes the room it is offered.
+  /// Creates a node without an image, which fills its maximum size.
   ///
   ///     let avatar = ImageNode()
   ///     avatar.style.preferredSize = Size(width: 30, height: 30)
@@ -46,7 +46,7 @@ open class ImageNode: ControlNode {
     super.init()
   }
 
-  /// A node that shows `image`.
+  /// Creates a node that shows `image`.
   ///
   ///     ImageNode(image: Image(size: Size(width: 40, height: 30)))
   public convenience init(image: Image) {
@@ -54,7 +54,7 @@ open class ImageNode: ControlNode {
     self.image = image
   }
 
-  /// The picture.
+  /// The image.
   public final var image: Image? {
     get { intrinsicSize.map(Image.init) }
     set { intrinsicSize = newValue?.size }
@@ -64,17 +64,17 @@ open class ImageNode: ControlNode {
   package override var elementType: ElementType { .image }
 }
 
-/// A picture from the network: without a size until it has come, so give it one by its style or
-/// by a ratio spec.
+/// A node with an image from the network. It has no intrinsic size until the image is loaded, so
+/// set its size with its style or a ratio spec.
 ///
 ///     RatioLayoutSpec(ratio: 1, child: NetworkImageNode())
 ///
 /// Source: Texture's `ASNetworkImageNode`.
 open class NetworkImageNode: ImageNode {
-  /// Where the picture comes from. The layout does not depend on it.
+  /// The URL of the image. The layout does not depend on it.
   public final var address: String?
 
-  /// The picture that stands in until the one from the network has come: it has the size.
+  /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: Image? {
     get { image }
     set { image = newValue }
@@ -83,7 +83,8 @@ open class NetworkImageNode: ImageNode {
   package override var isOfEngineClass: Bool { type(of: self) == NetworkImageNode.self }
 }
 
-/// A video: without a size until it has come, so give it one by its style or by a ratio spec.
+/// A node with a video. It has no intrinsic size until the video is loaded, so set its size with its
+/// style or a ratio spec.
 ///
 ///     RatioLayoutSpec(ratio: 9.0 / 16, child: VideoNode())
 ///

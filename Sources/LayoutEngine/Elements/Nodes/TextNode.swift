@@ -1,14 +1,14 @@
-/// A text, as large as its lines, which are broken where the room ends.
+/// A node with a text, which wraps at the maximum width and is as large as its lines.
 ///
 ///     let title = TextNode()
 ///     title.text = "Lisbon at dusk"
 ///     title.textStyle.fontSize = 14
 ///
-/// Its font gives it an ascender and a descender where its style sets none.
+/// If its style sets no ascender or descender, the node has those of its font.
 ///
 /// Source: Texture's `ASTextNode`.
 open class TextNode: ControlNode {
-  /// A node without a text.
+  /// Creates a node without a text.
   ///
   ///     let title = TextNode()
   ///     title.text = "Lisbon"
@@ -16,7 +16,7 @@ open class TextNode: ControlNode {
     super.init()
   }
 
-  /// A node that shows `text`.
+  /// Creates a node that shows `text`.
   ///
   ///     TextNode(text: "Lisbon", style: TextStyle(fontSize: 14))
   public convenience init(text: String, style: TextStyle = TextStyle()) {
@@ -25,17 +25,17 @@ open class TextNode: ControlNode {
     textStyle = style
   }
 
-  /// The text; nil is one line high and has no width.
+  /// The text. With nil, the node is one line high and has no width.
   public final var text: String? {
     didSet { if text != oldValue { contentDidChange() } }
   }
 
-  /// How the text is set: font, size, line height.
+  /// The font, the font size and the line height.
   public final var textStyle = TextStyle() {
     didSet { contentDidChange() }
   }
 
-  /// How many lines there may be; 0 is no limit.
+  /// The maximum number of lines; 0 means no limit.
   public final var maximumNumberOfLines: Int {
     get { textStyle.maximumNumberOfLines }
     set { textStyle.maximumNumberOfLines = newValue }

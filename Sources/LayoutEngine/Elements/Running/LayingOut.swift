@@ -1,19 +1,18 @@
 extension LayoutElement {
-  /// Lays the element out, with percentages of the largest size, at 2 pixels a point.
+  /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size.
   ///
-  /// What goes wrong ends the program, as an assertion of Texture's does; `layout(in:)` throws.
-  /// - Parameter constrainedSize: The sizes that the element may have, in points.
+  /// An error stops the program, like an assertion in Texture; `layout(in:)` throws instead.
+  /// - Parameter constrainedSize: The sizes that the element can have, in points.
   public final func layoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
   }
 
-  /// Lays the element out, with percentages of `parentSize`, at 2 pixels a point, or as many as
-  /// the layout has that this one is asked for in.
+  /// Lays out the element. Percentages refer to `parentSize`. The scale is 2 pixels per point
+  /// or, within another layout, the scale of that layout.
   ///
-  /// Code of nodes that is called for it is not called again for the same range until a node
-  /// changes (`setNeedsLayout()`).
+  /// The code of a node is called once for each range, until a node changes (`setNeedsLayout()`).
   /// - Parameters:
-  ///   - constrainedSize: The sizes that the element may have, in points.
+  ///   - constrainedSize: The sizes that the element can have, in points.
   ///   - parentSize: The size of the parent, in points; undefined dimensions are NaN.
   public final func layoutThatFits(_ constrainedSize: SizeRange, parentSize: Size) -> Layout {
     if let session = LayoutSession.current {
@@ -28,13 +27,13 @@ extension LayoutElement {
     }
   }
 
-  /// Lays the element out and throws what goes wrong.
+  /// Lays out the element, and throws an error if it has no layout.
   /// - Parameters:
-  ///   - constrainedSize: The sizes that the element may have, in points.
-  ///   - parentSize: The size of the parent, in points; the largest size unless given.
-  ///   - scale: Pixels per point, > 0.
-  ///   - workLimit: How many measure calls the layout may take, those of layouts that its code asks for
-  ///     included; unless given, `TooMuchWork.standardLimit`.
+  ///   - constrainedSize: The sizes that the element can have, in points.
+  ///   - parentSize: The size of the parent, in points; by default, the maximum size.
+  ///   - scale: Pixels per point, greater than 0.
+  ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
+  ///     requests; by default, `TooMuchWork.standardLimit`.
   public final func layout(
     in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
     workLimit: Int? = nil

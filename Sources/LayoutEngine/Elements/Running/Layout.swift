@@ -1,4 +1,4 @@
-/// The size and the place of an element, with the layouts of those in it.
+/// The size and the position of an element, with the layouts of its children.
 ///
 ///     let layout = cell.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity)))
 ///     layout.size
@@ -18,7 +18,7 @@ public final class Layout {
   public let layoutElement: LayoutElement
   /// Its size in points.
   public let size: Size
-  /// Its place in the layout above it, in points; undefined (NaN) until it is set.
+  /// Its position in the layout above it, in points; undefined (NaN) until it is set.
   public var position: Point
   let content: Content
   let scale: Double
@@ -33,8 +33,8 @@ public final class Layout {
     self.scale = scale
   }
 
-  /// A layout that is made by hand. The size, in points, is rounded up to the pixel, and so is the
-  /// position where there is one.
+  /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
+  /// to the pixel.
   ///
   ///     Layout(
   ///       layoutElement: self, size: constrainedSize.max, sublayouts: [pictureLayout, titleLayout])
@@ -51,7 +51,7 @@ public final class Layout {
   /// Whether the element is a node or a spec.
   public var type: LayoutElementType { layoutElement.layoutElementType }
 
-  /// The layouts of the elements directly inside, in Texture's order.
+  /// The layouts of the child elements, in Texture's order.
   ///
   /// Complexity: linear in their number.
   public var sublayouts: [Layout] {
@@ -61,16 +61,16 @@ public final class Layout {
     }
   }
 
-  /// Position and size; an undefined position counts as 0, 0.
+  /// The position and the size; an undefined position counts as 0, 0.
   public var frame: Frame { Frame(origin: position.isNull ? .zero : position, size: size) }
 
-  /// The frame of an element directly inside, `Frame.null` if it is not there.
+  /// Returns the frame of a child element, or `Frame.null` if it is not a child.
   public func frame(for element: LayoutElement) -> Frame {
     sublayouts.first { $0.layoutElement === element }?.frame ?? .null
   }
 
-  /// The same layout without specs: the nodes nearest to the element, each at its place in the
-  /// element rounded up to the pixel, and none below them (docs/semantics.md §14).
+  /// Returns the same layout without specs: the nearest nodes below the element, each at its position
+  /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
   public func filteredNodeLayoutTree() -> Layout {
     let pixels = Pixels(scale: scale)
     var nodes: [Layout] = []
@@ -99,7 +99,7 @@ extension Layout: CustomStringConvertible {
     return "\(layoutElement): \(size.width) × \(size.height)\(place)"
   }
 
-  /// This layout and all below it, one a line, each level indented.
+  /// This layout and all layouts below it, one per line, with each level indented.
   public var recursiveDescription: String {
     var lines: [String] = []
     var open = [(layout: self, depth: 0)]

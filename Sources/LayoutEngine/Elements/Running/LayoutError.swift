@@ -1,6 +1,6 @@
 import Platform
 
-/// Why elements have no layout.
+/// The reason why elements have no layout.
 ///
 ///     do {
 ///       let layout = try cell.layout(in: range)
@@ -8,19 +8,19 @@ import Platform
 ///       print(error)
 ///     }
 public enum LayoutError: Error, Equatable, Sendable {
-  /// An element stands in two places of the tree.
+  /// An element is in the tree twice.
   case elementInTwoPlaces(element: String)
-  /// A spec lacks a child that it cannot do without.
+  /// A required child of a spec is missing.
   case missingChild(of: String)
   /// A size in the finished layout is infinite, undefined, negative or 10,000,000 points or more.
   case invalidSize(of: String, Size)
-  /// The layout of a node asks for the node's own layout.
+  /// The layout of a node requests the node's own layout.
   case endlessLayout(of: String)
-  /// The tree has more levels than a layout can have.
+  /// The tree has more levels than the limit.
   case tooDeep(limit: Int)
-  /// The layout took more measure calls than it may: what is in the element took most of them.
+  /// The layout took more measure calls than the limit, most of them in the element.
   case tooMuchWork(in: String, limit: Int)
-  /// The memory for the layout cannot be had.
+  /// There is not enough memory for the layout.
   case outOfMemory(OutOfMemory)
 }
 

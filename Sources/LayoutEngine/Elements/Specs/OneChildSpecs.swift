@@ -1,11 +1,11 @@
-/// Lays its elements out one on another, each by its own style.
+/// Lays out its elements on top of each other, each with its own style.
 ///
 ///     node.style.preferredSize = Size(width: 100, height: 50)
 ///     return WrapperLayoutSpec(layoutElement: node)
 ///
 /// Source: Texture's `ASWrapperLayoutSpec`.
 open class WrapperLayoutSpec: LayoutSpec {
-  /// A wrapper of one element.
+  /// Creates a wrapper of one element.
   ///
   ///     WrapperLayoutSpec(layoutElement: photo)
   public init(layoutElement: LayoutElement) {
@@ -13,7 +13,7 @@ open class WrapperLayoutSpec: LayoutSpec {
     parts = [layoutElement]
   }
 
-  /// A wrapper of several elements, all at 0, 0.
+  /// Creates a wrapper of several elements, all at 0, 0.
   ///
   ///     WrapperLayoutSpec(layoutElements: [photo, gradient])
   public init(layoutElements: [LayoutElement]) {
@@ -28,16 +28,16 @@ open class WrapperLayoutSpec: LayoutSpec {
   }
 }
 
-/// Puts room around its child.
+/// Insets its child on four sides.
 ///
 ///     InsetLayoutSpec(insets: EdgeInsets(top: 8, left: 12, bottom: 8, right: 12), child: title)
 ///
 /// Source: Texture's `ASInsetLayoutSpec`.
 open class InsetLayoutSpec: LayoutSpec {
-  /// The room on the four sides, in points; an infinite one takes what is left over.
+  /// The insets on the four sides, in points. An infinite inset fills the remaining space.
   public final var insets: EdgeInsets
 
-  /// A spec with room around `child`.
+  /// Creates a spec that insets `child`.
   ///
   ///     InsetLayoutSpec(insets: .zero, child: title)
   public init(insets: EdgeInsets, child: LayoutElement) {
@@ -54,16 +54,16 @@ open class InsetLayoutSpec: LayoutSpec {
   }
 }
 
-/// Gives its child a fixed ratio of height to width.
+/// Lays out its child with a fixed ratio of height to width.
 ///
 ///     RatioLayoutSpec(ratio: 9.0 / 16, child: video)
 ///
 /// Source: Texture's `ASRatioLayoutSpec`.
 open class RatioLayoutSpec: LayoutSpec {
-  /// The height over the width, > 0.
+  /// The height divided by the width, greater than 0.
   public final var ratio: Double
 
-  /// A spec that gives `child` a ratio of height to width.
+  /// Creates a spec that lays out `child` with a ratio of height to width.
   ///
   ///     RatioLayoutSpec(ratio: 0.5, child: photo)
   public init(ratio: Double, child: LayoutElement) {
@@ -80,21 +80,21 @@ open class RatioLayoutSpec: LayoutSpec {
   }
 }
 
-/// Places its child at one of nine places of the room there is.
+/// Positions its child at one of nine positions in the available space.
 ///
 ///     RelativeLayoutSpec(
 ///       horizontalPosition: .end, verticalPosition: .start, sizingOption: [], child: badge)
 ///
 /// Source: Texture's `ASRelativeLayoutSpec`.
 open class RelativeLayoutSpec: LayoutSpec {
-  /// Where the child stands from left to right.
+  /// The horizontal position of the child.
   public final var horizontalPosition: RelativeLayoutPosition
-  /// Where the child stands from top to bottom.
+  /// The vertical position of the child.
   public final var verticalPosition: RelativeLayoutPosition
   /// The axes on which the spec is no larger than its child.
   public final var sizingOption: RelativeLayoutSizingOption
 
-  /// A spec that places `child`.
+  /// Creates a spec that positions `child`.
   ///
   ///     RelativeLayoutSpec(
   ///       horizontalPosition: .end, verticalPosition: .end, sizingOption: .minimumSize, child: badge)
@@ -119,13 +119,13 @@ open class RelativeLayoutSpec: LayoutSpec {
   }
 }
 
-/// Centres its child in the room there is.
+/// Centres its child in the available space.
 ///
 ///     CenterLayoutSpec(centeringOptions: .xy, sizingOptions: [], child: spinner)
 ///
 /// Source: Texture's `ASCenterLayoutSpec`.
 open class CenterLayoutSpec: RelativeLayoutSpec {
-  /// A spec that centres `child`.
+  /// Creates a spec that centres `child`.
   ///
   ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
   public init(

@@ -1,10 +1,10 @@
-/// Stretches an element over its child, which has the size.
+/// Stretches an element over its child, which determines the size.
 ///
 ///     OverlayLayoutSpec(child: photo, overlay: gradient)
 ///
 /// Source: Texture's `ASOverlayLayoutSpec`.
 open class OverlayLayoutSpec: LayoutSpec {
-  /// A spec with `overlay` on top of `child`.
+  /// Creates a spec with `overlay` in front of `child`.
   ///
   ///     OverlayLayoutSpec(child: photo, overlay: gradient)
   public init(child: LayoutElement, overlay: LayoutElement) {
@@ -12,13 +12,13 @@ open class OverlayLayoutSpec: LayoutSpec {
     parts = [child, overlay]
   }
 
-  /// The element that has the size.
+  /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[0] }
     set { if let newValue { parts[0] = newValue } }
   }
 
-  /// The element on top.
+  /// The element in front.
   public final var overlay: LayoutElement {
     get { parts[1] }
     set { parts[1] = newValue }
@@ -31,13 +31,13 @@ open class OverlayLayoutSpec: LayoutSpec {
   }
 }
 
-/// Stretches an element behind its child, which has the size.
+/// Stretches an element behind its child, which determines the size.
 ///
 ///     BackgroundLayoutSpec(child: title, background: bubble)
 ///
 /// Source: Texture's `ASBackgroundLayoutSpec`.
 open class BackgroundLayoutSpec: LayoutSpec {
-  /// A spec with `background` behind `child`.
+  /// Creates a spec with `background` behind `child`.
   ///
   ///     BackgroundLayoutSpec(child: title, background: bubble)
   public init(child: LayoutElement, background: LayoutElement) {
@@ -46,7 +46,7 @@ open class BackgroundLayoutSpec: LayoutSpec {
     parts = [background, child]
   }
 
-  /// The element that has the size.
+  /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[1] }
     set { if let newValue { parts[1] = newValue } }
@@ -74,12 +74,12 @@ open class BackgroundLayoutSpec: LayoutSpec {
 open class CornerLayoutSpec: LayoutSpec {
   /// The corner of the child.
   public final var cornerLocation: CornerLayoutLocation
-  /// By how much the corner element is moved off the corner, in points.
+  /// The offset of the corner element from the corner, in points.
   public final var offset = Point.zero
   /// Whether the spec's size includes the corner element.
   public final var wrapsCorner = false
 
-  /// A spec with `corner` on a corner of `child`.
+  /// Creates a spec that centres `corner` on a corner of `child`.
   ///
   ///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
   public init(child: LayoutElement, corner: LayoutElement, location: CornerLayoutLocation) {
@@ -88,7 +88,7 @@ open class CornerLayoutSpec: LayoutSpec {
     parts = [child, corner]
   }
 
-  /// The element that has the size.
+  /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[0] }
     set { if let newValue { parts[0] = newValue } }
@@ -109,7 +109,7 @@ open class CornerLayoutSpec: LayoutSpec {
   }
 }
 
-/// Places each child at its style's `layoutPosition`.
+/// Positions each child at its style's `layoutPosition`.
 ///
 ///     caption.style.layoutPosition = Point(x: 20, y: 30)
 ///     return AbsoluteLayoutSpec(children: [photo, caption])
@@ -119,7 +119,7 @@ open class AbsoluteLayoutSpec: LayoutSpec {
   /// Whether the spec fills its parent or fits its children.
   public final var sizing: AbsoluteLayoutSizing
 
-  /// A spec that places `children`.
+  /// Creates a spec that positions `children`.
   ///
   ///     AbsoluteLayoutSpec(sizing: .sizeToFit, children: [photo, caption])
   public init(sizing: AbsoluteLayoutSizing = .default, children: [LayoutElement]) {
@@ -128,7 +128,7 @@ open class AbsoluteLayoutSpec: LayoutSpec {
     parts = children
   }
 
-  /// A spec without children that fills its parent.
+  /// Creates a spec without children that fills its parent.
   ///
   ///     let spec = AbsoluteLayoutSpec()
   ///     spec.children = [photo, caption]
@@ -145,13 +145,13 @@ open class AbsoluteLayoutSpec: LayoutSpec {
   }
 }
 
-/// An absolute spec that fits its children, by its name in Texture 1.x.
+/// An absolute spec that fits its children, under its name in Texture 1.x.
 ///
 ///     StaticLayoutSpec(children: [photo, caption])
 ///
 /// Source: `ASStaticLayoutSpec`.
 open class StaticLayoutSpec: AbsoluteLayoutSpec {
-  /// A spec that places `children` and is as large as they reach.
+  /// Creates a spec that positions `children` and is as large as its content.
   ///
   ///     StaticLayoutSpec(children: [photo, caption])
   public init(children: [LayoutElement]) {

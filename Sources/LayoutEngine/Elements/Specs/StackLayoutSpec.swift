@@ -1,5 +1,5 @@
-/// Places its children one after the other, on one line or several, and shares out the room that
-/// is left over or missing: Texture's flexbox.
+/// Lays out its children one after the other, on one line or several, and distributes free or
+/// missing space among them: Texture's flexbox.
 ///
 ///     let column = StackLayoutSpec.vertical()
 ///     column.spacing = 8
@@ -9,7 +9,7 @@
 open class StackLayoutSpec: LayoutSpec {
   package final var stackStyle = StackStyle()
 
-  /// A horizontal stack without children.
+  /// Creates a horizontal stack without children.
   ///
   ///     let row = StackLayoutSpec()
   ///     row.children = [avatar, name]
@@ -17,7 +17,7 @@ open class StackLayoutSpec: LayoutSpec {
     super.init()
   }
 
-  /// A stack of `children`. Lengths are in points.
+  /// Creates a stack of `children`. Lengths are in points.
   ///
   ///     StackLayoutSpec(
   ///       direction: .vertical, spacing: 8, justifyContent: .start, alignItems: .stretch,
@@ -39,17 +39,18 @@ open class StackLayoutSpec: LayoutSpec {
     parts = children
   }
 
-  /// A vertical stack without children.
+  /// Returns a vertical stack without children.
   public class func vertical() -> StackLayoutSpec {
     let stack = StackLayoutSpec()
     stack.direction = .vertical
     return stack
   }
 
-  /// A horizontal stack without children.
+  /// Returns a horizontal stack without children.
   public class func horizontal() -> StackLayoutSpec { StackLayoutSpec() }
 
-  /// The direction in which children follow each other. The two alignments keep what they mean.
+  /// The direction in which children follow each other. Setting it does not change the meaning of
+  /// `horizontalAlignment` and `verticalAlignment`.
   public final var direction: StackLayoutDirection {
     get { stackStyle.direction }
     set {
@@ -58,37 +59,37 @@ open class StackLayoutSpec: LayoutSpec {
     }
   }
 
-  /// Points between neighbours on the main axis.
+  /// The space between adjacent children on the main axis, in points.
   public final var spacing: Double {
     get { stackStyle.spacing }
     set { stackStyle.spacing = newValue }
   }
 
-  /// How spare room on the main axis is spread.
+  /// How free space on the main axis is distributed.
   public final var justifyContent: StackLayoutJustifyContent {
     get { stackStyle.justifyContent }
     set { stackStyle.justifyContent = newValue }
   }
 
-  /// Where children stand across the stack.
+  /// The alignment of children on the cross axis.
   public final var alignItems: StackLayoutAlignItems {
     get { stackStyle.alignItems }
     set { stackStyle.alignItems = newValue }
   }
 
-  /// Whether children go on to further lines where they overflow.
+  /// Whether children wrap onto further lines when they overflow.
   public final var flexWrap: StackLayoutFlexWrap {
     get { stackStyle.flexWrap }
     set { stackStyle.flexWrap = newValue }
   }
 
-  /// How spare room across the stack is spread over its lines.
+  /// How free space on the cross axis is distributed among the lines.
   public final var alignContent: StackLayoutAlignContent {
     get { stackStyle.alignContent }
     set { stackStyle.alignContent = newValue }
   }
 
-  /// Points between lines.
+  /// The space between lines, in points.
   public final var lineSpacing: Double {
     get { stackStyle.lineSpacing }
     set { stackStyle.lineSpacing = newValue }
@@ -100,20 +101,20 @@ open class StackLayoutSpec: LayoutSpec {
     set { stackStyle.baselineRelativeArrangement = newValue }
   }
 
-  /// Whether the code of children that are nodes or specs of your own may be called on several
-  /// threads at a time. The frames do not depend on it. Worth it where that code takes long: a
-  /// thread costs some 50 µs.
+  /// Whether the code of children that are your own nodes or specs can be called on several threads
+  /// at the same time. The frames do not depend on it. Set it if that code takes long: a thread
+  /// costs about 50 µs.
   public final var isConcurrent: Bool {
     get { stackStyle.isConcurrent }
     set { stackStyle.isConcurrent = newValue }
   }
 
-  /// Alignment from left to right, whatever the direction: sets `justifyContent` or `alignItems`.
+  /// The horizontal alignment, for either direction: sets `justifyContent` or `alignItems`.
   public final var horizontalAlignment = HorizontalAlignment.none {
     didSet { align() }
   }
 
-  /// Alignment from top to bottom, whatever the direction: sets `justifyContent` or `alignItems`.
+  /// The vertical alignment, for either direction: sets `justifyContent` or `alignItems`.
   public final var verticalAlignment = VerticalAlignment.none {
     didSet { align() }
   }
