@@ -148,10 +148,6 @@ extension Flag {
       detail: "Results come in the order of the lines. A line that is not a case gives an error "
         + "in its place, and exit status 2 when all lines are done."
     ) { $0.lines = true },
-    .toggle(
-      "no-memo", nil, "Lay out lines again that were seen lately",
-      detail: "Otherwise a line that equals one seen lately is laid out once, with --lines."
-    ) { $0.remembersLines = false },
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "As many as there are cores, unless said otherwise. One large tree takes two cores, "
