@@ -6,13 +6,6 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// The floating-point functions live in libm, which a target that imports neither Glibc nor
 /// Foundation has to ask for.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-/// Has memory that cannot be had end a run of the command with a sentence: see its Memory.swift.
-let allocation: [LinkerSetting] = [
-  .unsafeFlags(
-    ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"].flatMap {
-      ["-Xlinker", "--wrap=\($0)"]
-    }, .when(platforms: [.linux]))
-]
 
 let package = Package(
   name: "layoutcalc",
@@ -26,7 +19,9 @@ let package = Package(
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict, linkerSettings: math),
     .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
-    .target(name: "LayoutFormats", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "LayoutFormats", dependencies: ["LayoutEngine"], exclude: ["Renderers/HTML/Page"],
+      swiftSettings: strict),
     .target(
       name: "LayoutTesting", dependencies: ["LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
@@ -34,8 +29,7 @@ let package = Package(
       name: "LayoutCommand", dependencies: ["LayoutEngine", "LayoutFormats"],
       swiftSettings: strict),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "LayoutFormats"], swiftSettings: strict,
-      linkerSettings: allocation),
+      name: "layoutcalc", dependencies: ["LayoutCommand", "LayoutFormats"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .executableTarget(
       name: "layoutbench", dependencies: ["LayoutEngine", "LayoutFormats", "TreeGenerator"],

@@ -5,6 +5,8 @@ struct PicturePanel {
   private static let topRuler = 22.0
   /// Room for borders at the right and lower edge.
   private static let rest = 8.0
+  /// A dash of a spec's outline and the gap after it, in units of a picture.
+  private static let dash = 7.0
 
   let scene: PictureScene
   /// Units of the picture a point.
@@ -87,7 +89,7 @@ struct PicturePanel {
   }
 
   private func phase(_ place: Double) -> Double {
-    place - (place / PictureStyle.dash).rounded(.down) * PictureStyle.dash
+    place - (place / PicturePanel.dash).rounded(.down) * PicturePanel.dash
   }
 
   private func shapeClass(_ item: PictureScene.Item) -> String {
