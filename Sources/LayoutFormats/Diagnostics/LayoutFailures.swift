@@ -3,7 +3,7 @@ import LayoutEngine
 extension TreeFileReader {
   /// Adds an element's invalid size to the diagnostics (docs/semantics.md §4).
   public func report(_ invalid: InvalidSize) {
-    let size = "\(String(number: invalid.size.width)) × \(String(number: invalid.size.height))"
+    let size = "\(text(of: invalid.size.width)) × \(text(of: invalid.size.height))"
     report(
       "\(subject(invalid.element)) comes out \(size) points: see that it and what holds it stay "
         + "below 10,000,000", at: invalid.element)
@@ -19,7 +19,7 @@ extension TreeFileReader {
   /// Adds a constraint that a leaf has no recorded measure for to the diagnostics.
   public func reportMissing(_ request: LeafRequest) {
     let size = [request.max.width, request.max.height].map {
-      $0.isInfinite ? "\"inf\"" : String(number: $0)
+      $0.isInfinite ? "\"inf\"" : text(of: $0)
     }
     report(
       "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "

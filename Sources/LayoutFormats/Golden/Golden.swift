@@ -14,7 +14,7 @@ public struct Golden {
 
 extension Size {
   /// The size as the command line takes it: `320xinf`.
-  public var name: String { "\(String(number: width))x\(String(number: height))" }
+  public var name: String { "\(text(of: width))x\(text(of: height))" }
 }
 
 /// A file that is not a golden one.

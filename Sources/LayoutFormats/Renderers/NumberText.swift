@@ -1,6 +1,4 @@
-import LayoutEngine
-
-/// A number as JSON writes it, or `inf`.
+/// A number with all of its digits, as JSON spells it, or `inf`.
 func text(of number: Double) -> String {
   var buffer = OutputBuffer()
   buffer.reserve(OutputBuffer.longestNumber)
@@ -14,5 +12,5 @@ func roundedForPeople(_ number: Double) -> Double {
   number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number
 }
 
-/// A size as the command line spells it: `375xinf`.
-func text(of size: Size) -> String { text(of: size.width) + "x" + text(of: size.height) }
+/// The same as text.
+func roundedText(of number: Double) -> String { text(of: roundedForPeople(number)) }

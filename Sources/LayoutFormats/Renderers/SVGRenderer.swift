@@ -83,11 +83,11 @@ public struct SVGRenderer: Renderer {
   }
 
   private func heading(of scene: PictureScene) -> String {
-    "\(pictureName(scene.file)), \(text(of: scene.maximum))"
+    "\(pictureName(scene.file)), \(scene.maximum.name)"
   }
 
   private static func headingWidth(_ scene: PictureScene) -> Double {
-    Double(DisplayText(pictureName(scene.file) + text(of: scene.maximum)).width + 4) * 7.5
+    Double(DisplayText(pictureName(scene.file) + scene.maximum.name).width + 4) * 7.5
   }
 
   private func writeHeading(
@@ -99,7 +99,7 @@ public struct SVGRenderer: Renderer {
     output.append(">")
     output.append(markup: pictureName(scene.file))
     output.append("<tspan class=\"note\" dx=\"8\">")
-    output.append(markup: text(of: scene.maximum))
+    output.append(markup: scene.maximum.name)
     output.append("</tspan></text>\n")
   }
 }

@@ -14,7 +14,7 @@ public enum TreeSchema {
 
   /// Writes the schema.
   public static func write(to output: inout OutputBuffer) {
-    schema.write(to: &output)
+    schema.write(to: &output, .shortLines)
     output.append("\n")
   }
 

@@ -25,7 +25,8 @@ struct PageDocument {
     output.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     output.append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>")
     output.append(markup: title)
-    output.append("</title>\n<style>\n\(PageFiles.style)\(PageFiles.pictureStyle)\(style)</style>\n")
+    output.append(
+      "</title>\n<style>\n\(PageFiles.style)\(PageFiles.pictureStyle)\(style)</style>\n")
     output.append("</head>\n<body>\n\(body)")
     output.append("<svg width=\"0\" height=\"0\" class=\"definitions\" aria-hidden=\"true\">\n")
     output.append("\(PageFiles.pictureDefinitions)</svg>\n")
