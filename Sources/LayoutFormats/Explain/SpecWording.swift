@@ -213,7 +213,8 @@ extension ExplanationWording {
         + "nothing and \(title(child)) gets the same."
     }
     if candidates.count == 1 {
-      return "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
+      return
+        "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
         + "\(first.filled.length), which alone is bounded, so \(title(child)) gets exactly that."
     }
     return

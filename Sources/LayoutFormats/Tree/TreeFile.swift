@@ -24,9 +24,6 @@ public final class TreeFileReader {
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   public static let longestText = 16 << 30
 
-  /// Texts from this size on, in bytes, are worth a second thread.
-  public static let longText = 1 << 20
-
   /// Whether a second thread reads the second half of a text.
   public var readsAhead = false
   /// The tree that was read last. It refers to the text that it was read from.
