@@ -4,12 +4,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 release = -c release -Xswiftc -static-executable
+# Memory that cannot be had ends a run of the program with a sentence: see its Memory.swift.
+wrapped = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
 sources = Package.swift Sources Tests
 
 .PHONY: build test coverage address format lint threads bench bench-lines bench-peers bench-check fuzz soak same same-arm64 mutants faults growth limits goldens docs check-html install check-install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
-	swift build $(release) --product layoutcalc
+	swift build $(release) $(wrapped) --product layoutcalc
 
 # One target after the other: tests that wait for a process take the threads of those that compute.
 tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
@@ -119,7 +121,9 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
-docs: build ## rewrites the generated documents: the schema, the drawings of the examples, and their contact sheet
+docs: ## rewrites the generated files: the source of the pages, the schema, the drawings of the examples, and their contact sheet
+	Tests/Scripts/generate-pages.py
+	$(MAKE) build
 	$(layoutcalc) --schema > docs/tree.schema.json
 	rm -rf docs/examples
 	mkdir docs/examples

@@ -6,13 +6,6 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// The floating-point functions live in libm, which a target that imports neither Glibc nor
 /// Foundation has to ask for.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-/// Has memory that cannot be had end a run of the command with a sentence: see its Memory.swift.
-let allocation: [LinkerSetting] = [
-  .unsafeFlags(
-    ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"].flatMap {
-      ["-Xlinker", "--wrap=\($0)"]
-    }, .when(platforms: [.linux]))
-]
 
 let package = Package(
   name: "layoutcalc",
@@ -33,7 +26,7 @@ let package = Package(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
-      swiftSettings: strict),
+      exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
@@ -46,8 +39,7 @@ let package = Package(
       dependencies: ["LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles"],
       swiftSettings: strict),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict,
-      linkerSettings: allocation),
+      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .executableTarget(
       name: "layoutbench",

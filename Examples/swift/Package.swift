@@ -11,7 +11,7 @@ let package = Package(
       name: "feed",
       dependencies: [
         .product(name: "AsyncDisplayKit", package: "layoutcalc"),
-        .product(name: "LayoutFormats", package: "layoutcalc"),
+        .product(name: "ElementFiles", package: "layoutcalc"),
       ])
   ]
 )

@@ -63,6 +63,97 @@ package struct RunningThread: Sendable {
   }
 }
 
+/// Work that the second thread of the process does, unless that is busy or not to be had: then
+/// whoever waits for the work does it.
+///
+/// The thread is kept and waits for the next work, since one of its own costs some 50 µs.
+package final class SecondThread: @unchecked Sendable {
+  /// Texts of so many bytes are worth a second thread,
+  package static let leastBytes = 1 << 20
+  /// and trees of so many elements,
+  package static let leastElements = 50_000
+  /// and halves of a tree that have so many containers each.
+  static let leastContainers = 10_000
+
+  private enum State { case waiting, begun, done }
+
+  private static let lock = Lock()
+  // All of this under the lock.
+  nonisolated(unsafe) private static var next: SecondThread?
+  nonisolated(unsafe) private static var isRunning = false
+  nonisolated(unsafe) private static var isBusy = false
+  private var state = State.waiting
+  private var body: (() -> Void)?
+
+  /// Has `body` run. `join` must be called.
+  package init(_ body: @escaping () -> Void) {
+    self.body = body
+    SecondThread.lock.withLock {
+      if SecondThread.isBusy { return }
+      if !SecondThread.isRunning {
+        guard RunningThread({ SecondThread.serve() }) != nil else { return }
+        SecondThread.isRunning = true
+      }
+      SecondThread.isBusy = true
+      SecondThread.next = self
+      SecondThread.lock.broadcast()
+    }
+  }
+
+  /// Waits until the work is done, or does it where the thread has not begun with it.
+  package func join() {
+    SecondThread.lock.acquire()
+    defer { SecondThread.lock.release() }
+    if state == .waiting {
+      if SecondThread.next === self {
+        SecondThread.next = nil
+        SecondThread.isBusy = false
+      }
+      run()
+    }
+    while state != .done { SecondThread.lock.wait() }
+  }
+
+  /// The lock is held before and after, and `body` is let go before others learn that it has run.
+  private func run() {
+    state = .begun
+    SecondThread.lock.release()
+    runBody()
+    SecondThread.lock.acquire()
+    state = .done
+    SecondThread.lock.broadcast()
+  }
+
+  @inline(never)
+  private func runBody() {
+    guard let body else { return }
+    self.body = nil
+    body()
+  }
+
+  private static func serve() {
+    lock.acquire()
+    while true {
+      if let work = next {
+        next = nil
+        work.run()
+        isBusy = false
+      } else {
+        lock.wait()
+      }
+    }
+  }
+}
+
+/// Runs `body` for 0 and for 1, one of them on the second thread.
+func runHalves(_ body: (Int) -> Void) {
+  withoutActuallyEscaping(body) { body in
+    let second = SecondThread { body(1) }
+    body(0)
+    second.join()
+  }
+}
+
 /// Runs `body` for each number below `count`, on as many threads as there are cores, the calling
 /// one among them.
 package func runOnThreads(count: Int, _ body: (Int) -> Void) {

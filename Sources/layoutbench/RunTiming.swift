@@ -71,7 +71,7 @@ func runOnce(_ path: String) throws -> [Double] {
   let reader = TreeFileReader(warns: false)
   let start = clock.now
   let text = try readFile(path)
-  reader.readsAhead = text.count >= TreeFileReader.longText
+  reader.readsAhead = text.count >= SecondThread.leastBytes
   let read = clock.now
   guard try reader.read(text) else { throw BenchError.unreadable(path) }
   let parsed = clock.now

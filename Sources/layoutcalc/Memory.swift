@@ -10,27 +10,28 @@ import Platform
     import Musl
   #endif
 
-  // Where Swift's runtime gets no memory, it prints a stack trace and aborts. In a static executable
-  // the linker has its calls of these five functions come here first (`--wrap` in Package.swift), so
-  // that a limit of the memory ends a run as any other thing does that cannot be done.
+  // Where Swift's runtime gets no memory, it prints a stack trace and aborts. In the static executable
+  // of `make build` the linker has its calls of these five functions come here first (`--wrap` in the
+  // Makefile), so that a limit of the memory ends a run as any other thing does that cannot be done.
+  // Elsewhere nothing calls them, and the system's functions have no second name: hence the weak links.
 
-  @_silgen_name("__real_malloc")
+  @_weakLinked @_silgen_name("__real_malloc")
   private func allocate(_ count: Int) -> UnsafeMutableRawPointer?
 
-  @_silgen_name("__real_calloc")
+  @_weakLinked @_silgen_name("__real_calloc")
   private func allocateZeroed(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer?
 
-  @_silgen_name("__real_realloc")
+  @_weakLinked @_silgen_name("__real_realloc")
   private func reallocate(
     _ memory: UnsafeMutableRawPointer?, _ count: Int
   ) -> UnsafeMutableRawPointer?
 
-  @_silgen_name("__real_posix_memalign")
+  @_weakLinked @_silgen_name("__real_posix_memalign")
   private func allocateAligned(
     _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ count: Int
   ) -> CInt
 
-  @_silgen_name("__real_aligned_alloc")
+  @_weakLinked @_silgen_name("__real_aligned_alloc")
   private func allocateAligned(_ alignment: Int, _ count: Int) -> UnsafeMutableRawPointer?
 
   @_cdecl("__wrap_malloc")

@@ -42,7 +42,7 @@ private let otherOutputs: Set = ["--explain", "--requests", "--sweep", "10x10"]
 
 /// Lines, by one thread and by two: as many results as there are lines, and the same.
 func fuzzLines(_ data: UnsafeRawBufferPointer) {
-  let alone = scratch.run(["--lines", "-q", "-j1", "--no-memo"], data)
+  let alone = scratch.run(["--lines", "-q", "-j1"], data)
   let together = scratch.run(["--lines", "-q", "-j2"], data)
   precondition(alone == together)
   let lines = data.split(separator: UInt8(ascii: "\n")).filter { line in

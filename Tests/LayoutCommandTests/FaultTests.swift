@@ -153,7 +153,7 @@ import Testing
         os.rename("in/other", "in/link")
       ' &
       yes '{"type":"image","source":"in/folder/a.png"}' | head -20000 \\
-        | layoutcalc --lines --no-memo --confine in 2> errors \\
+        | layoutcalc --lines --confine in 2> errors \\
         | sed 's/^{"name":[0-9]*,//; s/"line".*//' | sort | uniq -c
       touch end; wait; grep -q 'is not in in' errors || echo 'the link was never met'
       """)

@@ -39,8 +39,8 @@ def compare_with_jq(program, file, count):
     size = os.path.getsize(file) / 1e6
     commands = {
         "jq -c .": ["jq", "-c", "."],
-        "--lines -j 1": [program, "--lines", "--no-memo", "-j", "1"],
-        "--lines -j 2": [program, "--lines", "--no-memo", "-j", "2"],
+        "--lines -j 1": [program, "--lines", "-j", "1"],
+        "--lines -j 2": [program, "--lines", "-j", "2"],
     }
     jq = None
     for name, command in commands.items():
@@ -65,7 +65,7 @@ def feed(process, file, repeats, stop):
 
 def stream(program, file, repeats, stop=lambda: False):
     process = subprocess.Popen(
-        [program, "--lines", "--no-memo"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        [program, "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
     writer = threading.Thread(target=feed, args=(process, file, repeats, stop))
     writer.start()

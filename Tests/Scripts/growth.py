@@ -131,7 +131,7 @@ def marked(letter, size):
 
 
 def colliding(size):
-    """Ids of 24 bytes that have one hash in Sources/LayoutFormats/Tree/NameHash.swift."""
+    """Ids of 24 bytes that have one hash in Sources/TreeFiles/Tree/NameHash.swift."""
     def fold(value):
         product = value * 0xD6E8FEB86659FD93
         return (product >> 64 ^ product) & 2**64 - 1
@@ -338,11 +338,11 @@ def line_cases():
         return "".join(line.format(index) for index in range(size))
 
     good = '{{"name":{0},"tree":{{"type":"node","intrinsicSize":[{0},1]}}}}\n'
-    same = '{{"tree":{{"type":"node","intrinsicSize":[10,1]}}}}\n'
+    unnamed = '{{"tree":{{"type":"node","intrinsicSize":[10,1]}}}}\n'
     bad = '{{"name":{0},"tree":{{"type":"nod","intrinsicSize":[{0},1]}}}}\n'
     for name, line, options, status in [
             ("good", good, "", 0), ("good, --strict", good, "--strict", 0),
-            ("good, --no-memo", good, "--no-memo --stats -j 1", 0), ("same", same, "", 0),
+            ("good, --stats", good, "--stats -j 1", 0), ("no name", unnamed, "", 0),
             ("bad", bad, "", 2), ("bad, json", bad, "--diagnostics json", 2),
             ("bad, github", bad, "--diagnostics github", 2)]:
         yield case(f"--lines, {name}", 5000, lambda size, line=line: lines(size, line),

@@ -38,32 +38,18 @@ enum JUnitReport {
 
   private static func testCase(_ layout: CheckedLayout) -> String {
     let opening =
-      "    <testcase classname=\"\(escape(layout.file))\" "
-      + "name=\"\(escape(layout.size ?? GoldenCheck.name(of: layout.golden)))\""
+      "    <testcase classname=\"\(layout.file.markup)\" "
+      + "name=\"\((layout.size ?? GoldenCheck.name(of: layout.golden)).markup)\""
     switch layout.result {
     case .same, .written: return opening + "/>\n"
     case .differs(let comparison):
       let message = "differs from \(layout.golden)"
-      let lines = comparison.lines.map(escape).joined(separator: "\n")
+      let lines = comparison.lines.map(\.markup).joined(separator: "\n")
       return opening
-        + ">\n      <failure message=\"\(escape(message))\">\(lines)</failure>\n    </testcase>\n"
+        + ">\n      <failure message=\"\(message.markup)\">\(lines)</failure>\n    </testcase>\n"
     case .failed(let reason):
       let message = "\(layout.golden): \(reason)"
-      return opening + ">\n      <error message=\"\(escape(message))\"/>\n    </testcase>\n"
+      return opening + ">\n      <error message=\"\(message.markup)\"/>\n    </testcase>\n"
     }
-  }
-
-  /// A printable text as it may stand in an attribute.
-  private static func escape(_ text: String) -> String {
-    text.printable.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"  // XML has no such characters.
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

@@ -149,10 +149,6 @@ extension Flag {
       detail: "The results are in the order of the lines. The result of a line that is not a valid "
         + "case is an error; the other lines are laid out, and the exit status is 2."
     ) { $0.lines = true },
-    .toggle(
-      "no-memo", nil, "Lay out lines again that were seen lately",
-      detail: "Otherwise a line that equals one seen lately is laid out once, with --lines."
-    ) { $0.remembersLines = false },
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "The default is the number of cores. One large tree uses two cores, with --jobs 1 "

@@ -34,7 +34,6 @@ struct Options {
   /// The widths to lay out in, in place of `maxima`.
   var sweep: Sweep?
   var lines = false
-  var remembersLines = true
   var jobs: Int?
   var strict = false
   var quiet = false

@@ -97,8 +97,7 @@ final class LineRun: OrderedWork {
     for worker in workers { all.add(worker.statistics) }
     all.lines = Statistics.Lines(
       count: progress.count.lines, bad: progress.count.bad,
-      remembered: workers.reduce(0) { $0 + $1.rememberedCount }, bytes: progress.count.bytes,
-      nanoseconds: progress.nanoseconds)
+      bytes: progress.count.bytes, nanoseconds: progress.nanoseconds)
     return all.text
   }
 

@@ -13,16 +13,12 @@ final class LineWorker {
   private let fonts: [String: Font]
   private let renderer = JSONRenderer(compact: true)
   private let writer: DiagnosticWriter
-  private let seen: SeenLines?
   private var layout: TreeLayout
-  /// How many lines were laid out already.
-  private(set) var rememberedCount = 0
 
   init(_ options: Options, _ fonts: [String: Font], _ writer: DiagnosticWriter) {
     self.options = options
     self.fonts = fonts
     self.writer = writer
-    seen = options.remembersLines ? SeenLines() : nil
     layout = TreeLayout(options, fonts)
   }
 
@@ -57,42 +53,17 @@ final class LineWorker {
   }
 
   private func layOut(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
-    let hash = seen == nil ? 0 : SeenLines.hash(line)
-    if let entry = seen?.entry(for: line, hash: hash) {
-      rememberedCount += 1
-      if entry.isNumbered { openResult(number, to: &chunk.output) }
-      return chunk.output.append(entry.result)
-    }
     let start = chunk.output.count
     do {
       if try layout.read(line, of: chunk.file), try writeResult(line, number, chunk) {
         chunk.outcome = max(chunk.outcome, layout.outcome)
-        if layout.diagnostics.warningCount == 0 {
-          remember(line, hash, from: start, number, chunk)
-        } else {
-          report(line, number, chunk)
-        }
-        return
+        return report(line, number, chunk)
       }
       chunk.output.truncate(to: start)
       refuse(line, number, chunk)
     } catch {
       chunk.output.truncate(to: start)
       refuse(number, chunk, error.message)
-    }
-  }
-
-  private func remember(
-    _ line: UnsafeRawBufferPointer, _ hash: UInt64, from start: Int, _ number: Int,
-    _ chunk: LineChunk
-  ) {
-    guard let seen else { return }
-    let isNumbered = layout.reader.options.name == nil
-    chunk.output.withBytes { bytes in
-      let nameEnd = isNumbered ? start + opening.utf8CodeUnitCount + digitCount(number) : start
-      seen.add(
-        line, hash: hash, UnsafeRawBufferPointer(rebasing: bytes[nameEnd...]),
-        isNumbered: isNumbered)
     }
   }
 
@@ -190,16 +161,6 @@ final class LineWorker {
 
 /// How each result begins.
 private let opening: StaticString = "{\"name\":"
-
-private func digitCount(_ number: Int) -> Int {
-  var count = 1
-  var rest = number / 10
-  while rest > 0 {
-    count += 1
-    rest /= 10
-  }
-  return count
-}
 
 extension UnsafeRawBufferPointer {
   /// Whether there is nothing but white space.

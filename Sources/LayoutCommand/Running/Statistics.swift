@@ -19,8 +19,6 @@ struct Statistics {
   struct Lines {
     var count: Int
     var bad: Int
-    /// Those that were laid out already.
-    var remembered: Int
     var bytes: Int
     var nanoseconds: UInt64
   }
@@ -97,7 +95,7 @@ struct Statistics {
     let seconds = max(Double(lines.nanoseconds) / 1e9, 1e-6)
     return [
       ("lines", "\(lines.count)"), ("bad lines", "\(lines.bad)"),
-      ("remembered lines", "\(lines.remembered)"), ("time", milliseconds(lines.nanoseconds)),
+      ("time", milliseconds(lines.nanoseconds)),
       ("lines/s", "\(Int(Double(lines.count) / seconds))"),
       ("MB/s", "\(Int(Double(lines.bytes) / seconds / 1e6))"),
     ]

@@ -4,32 +4,6 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Work on a thread of its own, and how long it takes.
-final class TimedThread {
-  private let body: () -> Void
-  private var thread: RunningThread?
-  private var nanoseconds: UInt64 = 0
-
-  /// Starts to run `body`. `join` must be called.
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-    thread = RunningThread { [unowned self] in run() }
-  }
-
-  /// Waits for the end, and gives the nanoseconds that it took. Where no thread could be had, does
-  /// the work now.
-  func join() -> UInt64 {
-    if let thread { thread.join() } else { run() }
-    return nanoseconds
-  }
-
-  private func run() {
-    let start = Statistics.now
-    body()
-    nanoseconds = Statistics.now - start
-  }
-}
-
 /// How many cores the process may use.
 var coreCount: Int { allowedCoreCount ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

@@ -4,9 +4,6 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Trees from this size on are worth a second thread, which costs some 50 µs.
-private let elementsWorthAThread = 50_000
-
 /// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
 final class TreeLayout {
   let options: Options
@@ -29,7 +26,7 @@ final class TreeLayout {
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics()
-    reader.readsAhead = text.count >= TreeFileReader.longText && hasSpareCore
+    reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
@@ -56,7 +53,7 @@ final class TreeLayout {
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     let range = options.range(index, for: reader.options)
     let scale = options.scale(for: reader.options)
-    workspace.usesSecondThread = reader.tree.count >= elementsWorthAThread && hasSpareCore
+    workspace.usesSecondThread = reader.tree.count >= SecondThread.leastElements && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
         try workspace.layout(reader.tree, in: range, scale: scale)
@@ -115,15 +112,21 @@ final class TreeLayout {
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
-    guard options.warns, layout.tree.count >= elementsWorthAThread, renderer.readsFramesAlone,
+    guard options.warns, layout.tree.count >= SecondThread.leastElements, renderer.readsFramesAlone,
       hasSpareCore
     else {
       statistics.time(.print) { renderer.render(layout, to: &output) }
       return reportWarnings(in: layout)
     }
-    let warning = TimedThread { [self] in findWarnings(in: layout) }
+    var nanoseconds: UInt64 = 0
+    let warning = SecondThread { [self] in
+      let start = Statistics.now
+      findWarnings(in: layout)
+      nanoseconds = Statistics.now - start
+    }
     statistics.time(.print) { renderer.render(layout, to: &output) }
-    statistics.add(warning.join(), to: .warn)
+    warning.join()
+    statistics.add(nanoseconds, to: .warn)
   }
 
   /// Adds what there is to warn of in a layout to `diagnostics`, if anyone asks.

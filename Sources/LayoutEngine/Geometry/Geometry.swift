@@ -177,8 +177,12 @@ extension Double {
   /// below 10,000,000 (docs/semantics.md §1).
   @inlinable
   package var isValidLength: Bool {
-    self == 0 || (self >= .leastNormalMagnitude && self < 10_000_000)
+    self == 0 || (self >= .leastNormalMagnitude && self < .lengthLimit)
   }
+
+  /// What every valid length is below.
+  @inlinable
+  package static var lengthLimit: Double { 10_000_000 }
 }
 
 /// The larger of the two, the second where they are equal or one is undefined: the order of the

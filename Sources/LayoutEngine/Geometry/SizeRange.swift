@@ -114,7 +114,7 @@ package struct Bounds: Equatable, BitwiseCopyable {
   /// the length is then that. (Lengths without that bound can add up to infinity, and their
   /// differences to nothing at all.)
   @inline(__always)
-  var isSettled: Bool { lower == upper && upper < 10_000_000 }
+  var isSettled: Bool { lower == upper && upper < .lengthLimit }
 
   @inline(__always)
   package func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }

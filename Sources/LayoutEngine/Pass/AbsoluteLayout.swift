@@ -9,12 +9,14 @@ extension LayoutPass {
     var child = element.pointee.firstChild
     while child >= 0 {
       let record = elements + Int(child)
-      let position =
-        record.pointee.placement < 0
-        ? .zero : placements[Int(record.pointee.placement)].layoutPosition
-      let size = layoutChild(
-        child, absoluteRange(record, at: position, range, parent: parent), parent: parent,
-        x: position.x, y: position.y)
+      let (position, style) = absoluteStyle(of: record)
+      // Where the style says nothing, the range is what is left of the spec from the position on.
+      let constrained = SizeRange(
+        width: style.resolve(
+          .horizontal, parent: parent.width, automaticMaximum: range.max.width - position.x),
+        height: style.resolve(
+          .vertical, parent: parent.height, automaticMaximum: range.max.height - position.y))
+      let size = layoutChild(child, constrained, parent: parent, x: position.x, y: position.y)
       fitting.width = larger(fitting.width, position.x + size.width)
       fitting.height = larger(fitting.height, position.y + size.height)
       child = record.pointee.nextSibling
@@ -25,19 +27,14 @@ extension LayoutPass {
         height: fitsHeight ? fitting.height : parent.height))
   }
 
-  /// A child's own style decides its range; where it says nothing, what is left of the spec from
-  /// the child's position on.
-  private func absoluteRange(
-    _ child: UnsafePointer<Element>, at position: Point, _ range: SizeRange, parent: Size
-  ) -> SizeRange {
-    let style =
-      child.pointee.dimensions < 0
-      ? Dimensions() : dimensions[Int(child.pointee.dimensions)]
-    return SizeRange(
-      width: style.resolve(
-        .horizontal, parent: parent.width, automaticMaximum: range.max.width - position.x),
-      height: style.resolve(
-        .vertical, parent: parent.height, automaticMaximum: range.max.height - position.y))
+  /// Where a child of an absolute spec is, and the style that decides its range.
+  @inline(__always)
+  func absoluteStyle(of child: UnsafePointer<Element>) -> (position: Point, style: Dimensions) {
+    (
+      child.pointee.placement < 0
+        ? .zero : placements[Int(child.pointee.placement)].layoutPosition,
+      child.pointee.dimensions < 0 ? Dimensions() : dimensions[Int(child.pointee.dimensions)]
+    )
   }
 }
 

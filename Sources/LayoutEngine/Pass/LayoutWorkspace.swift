@@ -42,7 +42,7 @@ public final class LayoutWorkspace {
   /// Whether one laid out half of the last tree.
   package private(set) var usedSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
-  package var leastDivided = 10_000
+  package var leastDivided = SecondThread.leastContainers
 
   /// From which of its runs on a container's lengths are traced; past 255 never.
   package var tracedRun = defaultTracedRun
@@ -214,7 +214,7 @@ public final class LayoutWorkspace {
     let count = tree.containers.count
     if isDivided {
       let middle = count / 2
-      runOnThreads(count: 2) { resetMemos($0 == 0 ? 0..<middle : middle..<count) }
+      runHalves { resetMemos($0 == 0 ? 0..<middle : middle..<count) }
     } else {
       resetMemos(0..<count)
     }

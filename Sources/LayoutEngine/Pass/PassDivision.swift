@@ -30,7 +30,7 @@ extension LayoutPass {
     guard let division else { return }
     var halves = [stack, stack]
     halves.withUnsafeMutableBufferPointer { halves in
-      runOnThreads(count: 2) { half in
+      runHalves { half in
         let pass = half == 0 ? self : division.second
         var child = first
         while child != end {
@@ -51,7 +51,7 @@ extension LayoutPass {
   func placeDivided(_ division: PassDivision) {
     let second = division.tree.secondContainers
     place(second.upperBound..<progress.pointee.containerCount)
-    runOnThreads(count: 2) { half in
+    runHalves { half in
       if half == 0 { place(0..<second.lowerBound) } else { division.second.place(second) }
     }
   }

@@ -110,7 +110,7 @@ extension LayoutPass {
       let flex = flex
       layHalves(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
     }
-    var tally = LineTally(main: spacingSum(of: &stack, from: line.first, count: line.count))
+    var tally = LineTally(main: spacingSum(stack.style, from: line.first, count: line.count))
     var child = line.first
     while child != line.end {
       if !stack.isDivided, let size = layFlexed(child, flex, &stack) {

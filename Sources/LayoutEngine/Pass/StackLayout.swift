@@ -82,7 +82,7 @@ extension LayoutPass {
       layHalves(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
     }
     var tally = LineTally(
-      main: spacingSum(of: &stack, from: stack.firstChild, count: stack.count))
+      main: spacingSum(stack.style, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
     while child >= 0 {
       if !stack.isDivided { frames[Int(child)].size = measure(child, of: &stack) }

@@ -46,9 +46,11 @@ extension LayoutPass {
   /// The part of a line's main sum that stands before the children's sizes: the stack's own
   /// spacing, then each child's, one addition at a time (§13.3).
   @inline(__always)
-  func spacingSum(of stack: inout StackRun, from first: Int32, count: Int32) -> Double {
-    let sum = stack.style.pointee.spacing * Double(count - 1)
-    return stack.style.pointee.hasSpacedChild
+  func spacingSum(
+    _ style: UnsafePointer<StackStyle>, from first: Int32, count: Int32
+  ) -> Double {
+    let sum = style.pointee.spacing * Double(count - 1)
+    return style.pointee.hasSpacedChild
       ? addSpacings(to: sum, from: first, count: count) : sum
   }
 
@@ -126,7 +128,7 @@ extension LayoutPass {
   private func addLine(
     from first: Int32, to end: Int32, count: Int32, of stack: inout StackRun
   ) {
-    var tally = LineTally(main: spacingSum(of: &stack, from: first, count: count))
+    var tally = LineTally(main: spacingSum(stack.style, from: first, count: count))
     var child = first
     while child != end {
       add(child, frames[Int(child)].size, to: &tally, &stack)
@@ -201,7 +203,7 @@ extension LayoutPass {
       layHalves(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
     }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
-    var sum = spacingSum(of: &stack, from: line.first, count: line.count)
+    var sum = spacingSum(stack.style, from: line.first, count: line.count)
     var child = line.first
     while child != line.end {
       if !stack.isDivided, let size = stretch(child, to: line.cross, of: &stack) {

@@ -25,7 +25,7 @@ private struct Distribution {
 
 extension StackLayoutAlignContent {
   /// Lines that have been stretched start at the start.
-  fileprivate var justification: StackLayoutJustifyContent {
+  package var justification: StackLayoutJustifyContent {
     switch self {
     case .start, .stretch: .start
     case .center: .center

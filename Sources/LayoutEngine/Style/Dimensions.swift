@@ -54,17 +54,41 @@ private struct AxisDimensions {
   let lower: Dimension
   let upper: Dimension
 
-  /// The five rules of docs/semantics.md §3: the minimum beats the maximum, which beats the
-  /// exact size.
   @inline(__always)
   func resolve(parent: Double, automaticMaximum: Double) -> Bounds {
     let exact = self.exact.resolve(parent: parent, automatic: .nan)
     let lower = self.lower.resolve(parent: parent, automatic: 0)
     let upper = self.upper.resolve(parent: parent, automatic: automaticMaximum)
-    if upper <= lower { return Bounds(exactly: lower) }
-    if exact.isNaN { return Bounds(lower, upper) }
-    if exact > upper { return Bounds(exactly: upper) }
-    if exact < lower { return Bounds(exactly: lower) }
-    return Bounds(exactly: exact)
+    return StyleRule(exact: exact, lower: lower, upper: upper)
+      .bounds(exact: exact, lower: lower, upper: upper)
+  }
+}
+
+/// The five lines of docs/semantics.md §3.3, of which the first that applies wins: the minimum beats
+/// the maximum, and that the exact size.
+package enum StyleRule {
+  case minimumOverMaximum
+  case noSize
+  case maximumOverSize
+  case minimumOverSize
+  case size
+
+  @inline(__always)
+  package init(exact: Double, lower: Double, upper: Double) {
+    self =
+      upper <= lower
+      ? .minimumOverMaximum
+      : exact.isNaN
+        ? .noSize : exact > upper ? .maximumOverSize : exact < lower ? .minimumOverSize : .size
+  }
+
+  @inline(__always)
+  package func bounds(exact: Double, lower: Double, upper: Double) -> Bounds {
+    switch self {
+    case .minimumOverMaximum, .minimumOverSize: Bounds(exactly: lower)
+    case .noSize: Bounds(lower, upper)
+    case .maximumOverSize: Bounds(exactly: upper)
+    case .size: Bounds(exactly: exact)
+    }
   }
 }

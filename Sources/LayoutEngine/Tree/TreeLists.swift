@@ -55,7 +55,7 @@ extension LayoutTree {
   package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
     let shifts = List.allCases.map { Int32(list($0).count - start[$0]) }
     // Half of the bytes are the elements'.
-    runOnThreads(count: 2) { half in
+    runHalves { half in
       if half == 0 {
         moveElements(start[.elements]..<end[.elements], shifts)
       } else {

@@ -28,9 +28,10 @@ package struct HTMLRenderer: Renderer {
   /// Writes the page.
   package mutating func end(to output: inout OutputBuffer) {
     let document = PageDocument(
-      title: pages.map { pictureName($0.file) }.joined(separator: ", "), body: PageBody.markup,
+      title: pages.map { pictureName($0.file) }.joined(separator: ", "),
+      body: PageFiles.layoutsMarkup,
       dataAttributes: " data-limit=\"\(HTMLRenderer.explanationLimit)\"",
-      script: PageScript.text + PageScript.events)
+      script: PageFiles.layoutsScript)
     document.write(to: &output, pictures: writePictures) { PageData(pages).write(to: &$0) }
   }
 

@@ -79,17 +79,17 @@ package struct SVGRenderer: Renderer {
     output.append(coordinate: size.height)
     output.append("\">\n<title>")
     output.append(markup: scenes.count == 1 ? heading(of: scenes[0]) : "\(scenes.count) layouts")
-    output.append("</title>\n<style>\n\(PictureStyle.sheet)</style>\n")
-    output.append(PictureStyle.definitions)
+    output.append("</title>\n<style>\n\(PageFiles.pictureStyle)</style>\n")
+    output.append(PageFiles.pictureDefinitions)
     output.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
   }
 
   private func heading(of scene: PictureScene) -> String {
-    "\(pictureName(scene.file)), \(text(of: scene.maximum))"
+    "\(pictureName(scene.file)), \(scene.maximum.name)"
   }
 
   private static func headingWidth(_ scene: PictureScene) -> Double {
-    Double(DisplayText(pictureName(scene.file) + text(of: scene.maximum)).width + 4) * 7.5
+    Double(DisplayText(pictureName(scene.file) + scene.maximum.name).width + 4) * 7.5
   }
 
   private func writeHeading(
@@ -101,7 +101,7 @@ package struct SVGRenderer: Renderer {
     output.append(">")
     output.append(markup: pictureName(scene.file))
     output.append("<tspan class=\"note\" dx=\"8\">")
-    output.append(markup: text(of: scene.maximum))
+    output.append(markup: scene.maximum.name)
     output.append("</tspan></text>\n")
   }
 }

@@ -42,7 +42,7 @@ struct TableWriting {
     limit = columns
     var scratch = OutputBuffer()
     for (size, frames) in zip(table.sizes, table.frames) {
-      var group = Group(heading: text(of: size))
+      var group = Group(heading: size.name)
       for frame in frames { TableWriting.widen(&group.columns, for: frame, &scratch) }
       group.columns[0].whole += max(0, group.heading.utf8.count - group.width)
       groups.append(group)

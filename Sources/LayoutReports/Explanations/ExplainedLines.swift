@@ -184,7 +184,7 @@ extension Explainer {
     in stack: ExplainedStack, mains: [Quantity], crossSum: Quantity
   ) -> [QuantityPair] {
     let across = distribute(
-      justification(stack.style.alignContent), violation(stack.cross, crossSum, "cross violation"),
+      stack.style.alignContent.justification, violation(stack.cross, crossSum, "cross violation"),
       count: stack.lines.count)
     var positions: [QuantityPair] = []
     var before = ExplainedBefore()
@@ -247,18 +247,6 @@ extension Explainer {
         distance: distance(subject, line, along, stack), start: start, offset: offset, position),
       about: stack.items[subject].element)
     return position
-  }
-
-  private func justification(
-    _ alignContent: StackLayoutAlignContent
-  ) -> StackLayoutJustifyContent {
-    switch alignContent {
-    case .start, .stretch: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .spaceBetween
-    case .spaceAround: .spaceAround
-    }
   }
 
   private func distribute(

@@ -28,20 +28,11 @@ extension ExplanationWording {
   func number(_ value: Double) -> String {
     if value.isNaN { return "undefined" }
     if value.isInfinite { return value > 0 ? "∞" : "−∞" }
-    let thousandths = (value * 1000).rounded()
-    let shown = thousandths.magnitude < 0x1p53 ? thousandths / 1000 : value
-    return (shown < 0 ? "−" : "") + exact(shown.magnitude)
+    let shown = roundedForPeople(value)
+    return (shown < 0 ? "−" : "") + text(of: shown.magnitude)
   }
 
   func number(_ quantity: Quantity) -> String { number(quantity.value) }
-
-  /// A number with all of its digits, as `--format json` has it.
-  func exact(_ value: Double) -> String {
-    var buffer = OutputBuffer()
-    buffer.reserve(OutputBuffer.longestNumber)
-    buffer.put(number: value)
-    return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
-  }
 
   /// `375`, or `0…375`.
   func bounds(_ bounds: QuantityBounds) -> String {
@@ -71,8 +62,8 @@ extension ExplanationWording {
   }
 
   func frame(_ frame: Frame) -> String {
-    "x \(exact(frame.x)), y \(exact(frame.y)), width \(exact(frame.width)), "
-      + "height \(exact(frame.height))"
+    "x \(text(of: frame.x)), y \(text(of: frame.y)), width \(text(of: frame.width)), "
+      + "height \(text(of: frame.height))"
   }
 
   func list(_ parts: [String]) -> String {

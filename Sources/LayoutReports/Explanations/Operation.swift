@@ -78,29 +78,3 @@ package enum Operation: String, CaseIterable {
     Bounds(inputs[0], inputs[1]).intersect(Bounds(inputs[2], inputs[3]))
   }
 }
-
-/// The five lines of docs/semantics.md §3.3, of which the first that applies wins.
-enum StyleRule {
-  case minimumOverMaximum
-  case noSize
-  case maximumOverSize
-  case minimumOverSize
-  case size
-
-  init(exact: Double, lower: Double, upper: Double) {
-    self =
-      upper <= lower
-      ? .minimumOverMaximum
-      : exact.isNaN
-        ? .noSize : exact > upper ? .maximumOverSize : exact < lower ? .minimumOverSize : .size
-  }
-
-  func bounds(exact: Double, lower: Double, upper: Double) -> Bounds {
-    switch self {
-    case .minimumOverMaximum, .minimumOverSize: Bounds(lower, lower)
-    case .noSize: Bounds(lower, upper)
-    case .maximumOverSize: Bounds(upper, upper)
-    case .size: Bounds(exact, exact)
-    }
-  }
-}

@@ -210,15 +210,16 @@ extension ExplanationWording {
     }
     guard let first = candidates.first else {
       return
-        "Neither axis of \(self.range(range)) is bounded, so ratio \(exact(ratio.value)) chooses "
+        "Neither axis of \(self.range(range)) is bounded, so ratio \(text(of: ratio.value)) chooses "
         + "nothing and \(title(child)) gets the same."
     }
     if candidates.count == 1 {
-      return "Ratio \(exact(ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
+      return
+        "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
         + "\(first.filled.length), which alone is bounded, so \(title(child)) gets exactly that."
     }
     return
-      "Ratio \(exact(ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
+      "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
       + "exactly \(size(inner.max)), the nearer."
   }
 

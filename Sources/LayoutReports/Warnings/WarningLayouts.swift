@@ -19,19 +19,15 @@ package enum LayoutNames {
     case .sizes(let sizes):
       return LayoutNames.list(numbers.map { (sizes[$0].name, 1) })
     case .widths(let widths):
-      let all = "\(LayoutNames.text(widths[0]))..\(LayoutNames.text(widths[widths.count - 1]))"
+      // Steps add up to more digits than they have.
+      let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
       if numbers.count == widths.count { return "all of \(all)" }
       let runs = LayoutNames.runs(numbers).map { run in
         let ends = run.count == 1 ? [run.lowerBound] : [run.lowerBound, run.upperBound]
-        return (ends.map { LayoutNames.text(widths[$0]) }.joined(separator: " to "), run.count)
+        return (ends.map { roundedText(of: widths[$0]) }.joined(separator: " to "), run.count)
       }
       return "\(LayoutNames.list(runs)) of \(all)"
     }
-  }
-
-  /// A width to a thousandth, as steps add up.
-  private static func text(_ width: Double) -> String {
-    String(number: (width * 1000).rounded() / 1000)
   }
 
   private static func list(_ names: [(name: String, count: Int)]) -> String {

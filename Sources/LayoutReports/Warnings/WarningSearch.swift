@@ -152,11 +152,7 @@ final class WarningSearch {
   }
 
   /// A number as a tree file would have it.
-  func text(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15
-      ? "\(Int(rounded))" : "\(rounded)"
-  }
+  func text(_ number: Double) -> String { roundedText(of: number) }
 }
 
 extension Axis {

@@ -24,6 +24,13 @@ extension OutputBuffer {
     put(UInt8(ascii: "\""))
   }
 
+  /// Adds a number, an undefined one as null, an infinite one as `"inf"` or `"-inf"`.
+  mutating func append(jsonNumber number: Double) {
+    if number.isNaN { return append("null") }
+    if number == -.infinity { return append("\"-inf\"") }
+    append(jsonLength: number)
+  }
+
   /// Adds a length that may be infinite: `375` or `"inf"`.
   package mutating func append(jsonLength length: Double) {
     reserve(OutputBuffer.longestNumber)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A number as JSON writes it, or `inf`.
+/// A number with all of its digits, as JSON spells it, or `inf`.
 package func text(of number: Double) -> String {
   var buffer = OutputBuffer()
   buffer.reserve(OutputBuffer.longestNumber)
@@ -14,10 +14,10 @@ package func roundedForPeople(_ number: Double) -> Double {
   number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number
 }
 
-/// A size as the command line spells it: `375xinf`.
-package func text(of size: Size) -> String { text(of: size.width) + "x" + text(of: size.height) }
+/// The same as text.
+package func roundedText(of number: Double) -> String { text(of: roundedForPeople(number)) }
 
 extension Size {
   /// The size as the command line takes it: `320xinf`.
-  package var name: String { "\(String(number: width))x\(String(number: height))" }
+  package var name: String { "\(text(of: width))x\(text(of: height))" }
 }

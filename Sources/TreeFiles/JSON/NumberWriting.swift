@@ -1,15 +1,5 @@
 import LayoutEngine
 
-extension String {
-  /// A number as JSON spells it.
-  package init(number: Double) {
-    var output = OutputBuffer()
-    output.reserve(OutputBuffer.longestNumber)
-    output.put(number: number)
-    self = output.withBytes { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
 /// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
 /// double and, among those, the nearest to it.
 extension OutputBuffer {

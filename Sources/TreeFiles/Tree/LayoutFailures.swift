@@ -3,7 +3,7 @@ import LayoutEngine
 extension TreeFileReader {
   /// Adds an element's invalid size to a log (docs/semantics.md §4).
   package func report(_ invalid: InvalidSize, to log: inout Diagnostics) {
-    let size = "\(String(number: invalid.size.width)) × \(String(number: invalid.size.height))"
+    let size = "\(text(of: invalid.size.width)) × \(text(of: invalid.size.height))"
     report(
       "\(subject(invalid.element)) is laid out at \(size) points: keep it and the elements around it "
         + "below 10,000,000", at: invalid.element, to: &log)
@@ -19,7 +19,7 @@ extension TreeFileReader {
   /// Adds a constraint that a leaf has no recorded measure for to a log.
   package func reportMissing(_ request: LeafRequest, to log: inout Diagnostics) {
     let size = [request.max.width, request.max.height].map {
-      $0.isInfinite ? "\"inf\"" : String(number: $0)
+      $0.isInfinite ? "\"inf\"" : text(of: $0)
     }
     report(
       "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "

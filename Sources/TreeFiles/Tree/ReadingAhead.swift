@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// Reads the second half of a long text on a thread of its own, while its first half is read.
+/// Reads the second half of a long text on the second thread, while its first half is read.
 ///
 /// It looks for an element of a list, and reads that list to its end, then what is left of the list
 /// around it, and so on up to the end of the text. Whether those are elements at all is a guess:
@@ -46,7 +46,7 @@ final class ReadingAhead {
   private let scanner: JSONScanner
   private let hashesNames: Bool
   private let memory = ReaderMemory()
-  private var thread: RunningThread?
+  private var thread: SecondThread?
 
   /// Begins to read the second half of a text into the memory of `tree`, which has room for
   /// `recordLimit` records. `join` must be called.
@@ -55,7 +55,7 @@ final class ReadingAhead {
     self.hashesNames = hashesNames
     self.tree = LayoutTree(behind: tree)
     start = scanner.start + (scanner.end - scanner.start) / 2
-    thread = RunningThread { [unowned self] in read() }
+    thread = SecondThread { [unowned self] in read() }
   }
 
   deinit { memory.release() }

@@ -25,9 +25,6 @@ package final class TreeFileReader {
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   package static let longestText = 16 << 30
 
-  /// Texts from this size on, in bytes, are worth a second thread.
-  package static let longText = 1 << 20
-
   /// Whether a second thread reads the second half of a text.
   package var readsAhead = false
   /// The tree that was read last. It refers to the text that it was read from.

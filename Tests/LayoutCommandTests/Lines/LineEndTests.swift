@@ -97,8 +97,8 @@ struct `with --lines a run that is cut short` {
   }
 
   @Test(arguments: [
-    (line, []), ("{\"fonts\":{},\"tree\":{\"type\":\"node\"}}\n", ["--no-memo"]),
-    ("{\"type\":\"node\",\"style\":{\"flexGrow\":1}}\n", ["--no-memo", "--strict"]),
+    (line, []), ("{\"fonts\":{},\"tree\":{\"type\":\"node\"}}\n", []),
+    ("{\"type\":\"node\",\"style\":{\"flexGrow\":1}}\n", ["--strict"]),
   ])
   func `takes no more memory for many lines than for few`(line: String, options: [String]) throws {
     let run = try LinesProcess(options, output: FileHandle.nullDevice)

@@ -1,5 +1,5 @@
 import AsyncDisplayKit
-import LayoutFormats
+import ElementFiles
 
 // Lays a cell out in two widths and prints its nodes, then the tree file of the narrow one.
 

@@ -64,7 +64,7 @@ extension LayoutPass {
       return ceil(bounds.clamp(TracedLength(limits.most, .constant, box)))
     }
     let (lower, upper) = (bounds.lower, bounds.upper)
-    if limits.most <= lower.value && lower.value < 10_000_000
+    if limits.most <= lower.value && lower.value < .lengthLimit
       && pixels.isStable(lower.value, .minimum(axis))
     {
       lower.require(Interval(lower: limits.most, upper: .infinity), in: &box)
@@ -106,8 +106,8 @@ extension LayoutPass {
     if let known = cache.pointee.limits[limitCase] { return known }
     var limits = findLimits(limitCase, of: element)
     // Beyond valid lengths rounding errors are large.
-    if !(limits.most < 10_000_000) { limits.most = .infinity }
-    if !(limits.least < 10_000_000) { limits.least = 0 }
+    if !(limits.most < .lengthLimit) { limits.most = .infinity }
+    if !(limits.least < .lengthLimit) { limits.least = 0 }
     cache.pointee.limits[limitCase] = limits
     return limits
   }
@@ -156,7 +156,7 @@ extension LayoutPass {
     _ limitCase: LengthLimits.Case, _ element: UnsafePointer<Element>
   ) -> LengthLimits {
     let insets = AxisInsets(
-      insets[Int(element.pointee.properties)], limitCase.axis, in: Bounds(0, 10_000_000))
+      insets[Int(element.pointee.properties)], limitCase.axis, in: Bounds(0, .lengthLimit))
     // Off the grid the child is rounded up, and the insets come on top of that.
     if insets.isOpen || !pixels.isOnGrid(insets.before) || !pixels.isOnGrid(insets.after) {
       return .none
@@ -174,14 +174,13 @@ extension LayoutPass {
     if style.pointee.hasFlexingChild || style.pointee.flexWrap == .wrap { return .none }
     let open = LengthLimits.Case(axis: style.pointee.direction.axis, isOpen: true)
     var sum = LengthLimits(least: 0, most: 0)
-    var spacing = style.pointee.spacing * Double(style.pointee.childCount - 1)
     var child = element.pointee.firstChild
+    let spacing = spacingSum(style, from: child, count: style.pointee.childCount)
     while child >= 0 {
       let record = elements + Int(child)
       var limits = styledLimits(open, of: child)
       if record.pointee.placement >= 0 {
         let placement = placements[Int(record.pointee.placement)]
-        spacing += placement.spacingBefore + placement.spacingAfter
         if placement.flexBasis.isFraction {
           limits = .none
         } else if !placement.flexBasis.isAuto {

@@ -16,7 +16,7 @@ extension LayoutPass {
   /// them besides containers, and the least that a container may be.
   private func upperCross(of lines: [TracedLine], _ stack: TracedStack) -> TracedLength? {
     let upper = stack.cross.upper
-    guard upper.value < 10_000_000,
+    guard upper.value < .lengthLimit,
       pixels.isStable(upper.value, .maximum(stack.axis.crossed))
     else { return nil }
     let closed = LengthLimits.Case(axis: stack.axis.crossed, isOpen: false)

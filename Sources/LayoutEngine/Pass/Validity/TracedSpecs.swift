@@ -41,15 +41,15 @@ extension LayoutPass {
   private func isValid(_ length: TracedLength, _ box: inout ConstraintBox) -> Bool {
     if !length.value.isValidLength {
       // Valid lengths below the others are rare: 0 is one.
-      let isLarge = length.value >= 10_000_000
+      let isLarge = length.value >= .lengthLimit
       length.require(
-        isLarge ? Interval(lower: 10_000_000, upper: .infinity) : .only(length.value), in: &box)
+        isLarge ? Interval(lower: .lengthLimit, upper: .infinity) : .only(length.value), in: &box)
       return false
     }
     length.require(
       length.value == 0
         ? .only(0)
-        : Interval(lower: .leastNormalMagnitude, upper: (10_000_000.0).nextDown), in: &box)
+        : Interval(lower: .leastNormalMagnitude, upper: Double.lengthLimit.nextDown), in: &box)
     return true
   }
 
@@ -201,12 +201,7 @@ extension LayoutPass {
     var child = element.pointee.firstChild
     while child >= 0 {
       let record = elements + Int(child)
-      let position =
-        record.pointee.placement < 0
-        ? .zero : placements[Int(record.pointee.placement)].layoutPosition
-      let style =
-        record.pointee.dimensions < 0
-        ? Dimensions() : dimensions[Int(record.pointee.dimensions)]
+      let (position, style) = absoluteStyle(of: record)
       let constrained = TracedRange(
         width: style.resolve(
           .horizontal, parent: parent.width,

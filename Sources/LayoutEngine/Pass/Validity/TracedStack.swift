@@ -192,8 +192,9 @@ extension LayoutPass {
   }
 
   private func line(_ items: Range<Int>, of stack: TracedStack) -> TracedLine {
-    var sum = stack.style.spacing * Double(items.count - 1)
-    for item in stack.items[items] { sum = sum + item.spacing.before + item.spacing.after }
+    let sum = spacingSum(
+      stacks + Int(stack.element.pointee.properties), from: stack.items[items.lowerBound].child,
+      count: Int32(items.count))
     var line = TracedLine(items: items, spacing: sum, sum: sum)
     line.magnitude = sum.magnitude
     for item in stack.items[items] {
@@ -220,7 +221,7 @@ extension LayoutPass {
       if line.growth > 0 {
         let isExact =
           pixels.isOnGrid(line.spacing) && pixels.isStable(lower.value, .minimum(stack.axis))
-          && line.magnitude + lower.value < 10_000_000
+          && line.magnitude + lower.value < .lengthLimit
         if !isExact && length.isLess(lower, &box) {
           lower.pin(in: &box)
           length = flexedLength(of: line, stack)
@@ -229,7 +230,7 @@ extension LayoutPass {
       if line.shrinkage > 0 {
         let isExact =
           line.items.count <= 500 && pixels.isStable(upper.value, .maximum(stack.axis))
-          && line.magnitude < 10_000_000
+          && line.magnitude < .lengthLimit
         if !isExact && upper.isLess(length, &box) {
           upper.pin(in: &box)
           length = flexedLength(of: line, stack)

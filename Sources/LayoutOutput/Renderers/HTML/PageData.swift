@@ -127,8 +127,8 @@ struct PageData {
   }
 
   private func write(_ layout: PageLayout, to output: inout OutputBuffer) {
-    output.append("{\"min\":\"\(text(of: layout.range.min))\",")
-    output.append("\"max\":\"\(text(of: layout.range.max))\",")
+    output.append("{\"min\":\"\(layout.range.min.name)\",")
+    output.append("\"max\":\"\(layout.range.max.name)\",")
     output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
     output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
     if let explanations = layout.explanations {
@@ -142,7 +142,7 @@ struct PageData {
   private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
     guard let explanation else { return output.append("null") }
     let range = explanation.constraint
-    output.append("[\"\(text(of: range.min))\",\"\(text(of: range.max))\",")
+    output.append("[\"\(range.min.name)\",\"\(range.max.name)\",")
     output.append(scriptStrings: explanation.opening)
     output.append(",")
     if let own = explanation.own {

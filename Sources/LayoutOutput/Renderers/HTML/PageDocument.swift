@@ -27,14 +27,15 @@ struct PageDocument {
     output.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     output.append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>")
     output.append(markup: title)
-    output.append("</title>\n<style>\n\(PageStyle.sheet)\(PictureStyle.sheet)\(style)</style>\n")
+    output.append(
+      "</title>\n<style>\n\(PageFiles.style)\(PageFiles.pictureStyle)\(style)</style>\n")
     output.append("</head>\n<body>\n\(body)")
     output.append("<svg width=\"0\" height=\"0\" class=\"definitions\" aria-hidden=\"true\">\n")
-    output.append("\(PictureStyle.definitions)</svg>\n")
+    output.append("\(PageFiles.pictureDefinitions)</svg>\n")
     pictures(&output)
     output.append("<script type=\"application/json\" id=\"data\"\(dataAttributes)>")
     data(&output)
-    output.append("</script>\n<script>\n\(SharedScript.text)\(script)</script>\n")
+    output.append("</script>\n<script>\n\(PageFiles.script)\(script)</script>\n")
     output.append("</body>\n</html>\n")
   }
 

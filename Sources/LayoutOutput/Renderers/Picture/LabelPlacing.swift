@@ -139,8 +139,8 @@ struct LabelPlacing {
   }
 
   private func sizeText(of item: PictureScene.Item) -> String {
-    text(of: roundedForPeople(item.frame.width)) + " × "
-      + text(of: roundedForPeople(item.frame.height))
+    roundedText(of: item.frame.width) + " × "
+      + roundedText(of: item.frame.height)
   }
 
   // MARK: Places

@@ -1,13 +1,11 @@
-import LayoutEngine
-import LayoutReports
 import TreeFiles
 
-extension OutputBuffer {
-  /// Adds a text as XML and HTML character data, which may also stand in an attribute's quotes.
-  /// What XML cannot hold is spelled out or replaced.
-  mutating func append(markup text: String) {
+extension String {
+  /// The text, printable, as XML and HTML character data, which may also stand in an attribute's
+  /// quotes. What XML cannot hold is spelled out or replaced.
+  package var markup: String {
     var escaped = ""
-    for scalar in DisplayText(text).text.unicodeScalars {
+    for scalar in printable.unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
@@ -18,8 +16,13 @@ extension OutputBuffer {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    append(escaped)
+    return escaped
   }
+}
+
+extension OutputBuffer {
+  /// Adds a text as character data.
+  mutating func append(markup text: String) { append(text.markup) }
 
   /// Adds a coordinate: to the nearest hundredth of a picture's unit.
   mutating func append(coordinate: Double) {

@@ -7,6 +7,8 @@ struct PicturePanel {
   private static let topRuler = 22.0
   /// Room for borders at the right and lower edge.
   private static let rest = 8.0
+  /// A dash of a spec's outline and the gap after it, in units of a picture.
+  private static let dash = 7.0
 
   let scene: PictureScene
   /// Units of the picture a point.
@@ -89,7 +91,7 @@ struct PicturePanel {
   }
 
   private func phase(_ place: Double) -> Double {
-    place - (place / PictureStyle.dash).rounded(.down) * PictureStyle.dash
+    place - (place / PicturePanel.dash).rounded(.down) * PicturePanel.dash
   }
 
   private func shapeClass(_ item: PictureScene.Item) -> String {
@@ -117,7 +119,7 @@ struct PicturePanel {
 
   private func title(_ item: PictureScene.Item) -> String {
     let numbers = [item.frame.x, item.frame.y, item.frame.width, item.frame.height]
-      .map { text(of: roundedForPeople($0)) }
+      .map { roundedText(of: $0) }
     let isUnnamed = item.name.isExactly(item.type.word)
     let name = isUnnamed ? item.name : "\(item.type.word) \(item.name)"
     return "\(name): \(numbers[2]) × \(numbers[3]) at \(numbers[0]), \(numbers[1])"

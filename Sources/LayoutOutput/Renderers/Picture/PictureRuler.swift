@@ -33,7 +33,7 @@ struct PictureRuler {
   /// The room that the ruler at the left takes: its longest number, the ticks, and a margin.
   var width: Double {
     let edges = [scene.items[0].frame.height, scene.bounds.y]
-    let longest = edges.map { text(of: roundedForPeople($0)).utf8.count }.max() ?? 0
+    let longest = edges.map { roundedText(of: $0).utf8.count }.max() ?? 0
     return max(34, Double(longest) * 5.2 + 17)
   }
 
@@ -97,6 +97,6 @@ struct PictureRuler {
     output.append(" text-anchor=\"\(isHorizontal ? "middle" : "end")\"")
     output.append(attribute: "x", isHorizontal ? number * zoom : edge - 9)
     output.append(attribute: "y", isHorizontal ? edge - 9 : number * zoom + 3)
-    output.append(">\(text(of: roundedForPeople(number)))</text>\n")
+    output.append(">\(roundedText(of: number))</text>\n")
   }
 }

@@ -35,8 +35,8 @@ package struct ComparisonPage {
   /// Writes the page, with one line on what came of all layouts.
   package func write(summary: String, to output: inout OutputBuffer) {
     let document = PageDocument(
-      title: summary, style: ComparisonBody.style, body: ComparisonBody.markup,
-      script: ComparisonScript.text)
+      title: summary, style: PageFiles.comparisonStyle, body: PageFiles.comparisonMarkup,
+      script: PageFiles.comparisonScript)
     document.write(to: &output, pictures: writePictures) { output in
       output.append("{\"summary\":")
       output.append(scriptString: summary)

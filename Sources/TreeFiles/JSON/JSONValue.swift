@@ -1,0 +1,94 @@
+/// A JSON value to write, its keys in order.
+indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral
+{
+  case string(String)
+  /// An undefined number is written as null, an infinite one as `"inf"` or `"-inf"`.
+  case number(Double)
+  /// JSON as it is to stand there.
+  case literal(String)
+  case array([JSONValue])
+  /// As many values, each made when it is written: there may be millions.
+  case values(Int, (Int) -> JSONValue)
+  case object([(String, JSONValue)])
+
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .literal("\(value)") }
+  init(booleanLiteral value: Bool) { self = .literal("\(value)") }
+  init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
+
+  /// How a value is spread over lines.
+  enum Style {
+    /// All of it on one line, without spaces, as `jq -c` writes it.
+    case compact
+    /// Each value on a line of its own, as `jq` writes it.
+    case lines
+    /// The same, but what holds no object with members stands on one line, as does an object of one
+    /// such member.
+    case shortLines
+  }
+
+  /// Writes the value, indented by two spaces a level where it takes several lines.
+  func write(to output: inout OutputBuffer, _ style: Style, depth: Int = 0) {
+    switch self {
+    case .string(let text): output.append(jsonString: text)
+    case .number(let number): output.append(jsonNumber: number)
+    case .literal(let text): output.append(text)
+    case .array(let values):
+      write("[", values.count, "]", to: &output, style, depth) {
+        values[$0].write(to: &$1, style, depth: depth + 1)
+      }
+    case .values(let count, let value):
+      write("[", count, "]", to: &output, style, depth) {
+        value($0).write(to: &$1, style, depth: depth + 1)
+      }
+    case .object(let members):
+      write("{", members.count, "}", to: &output, style, depth) { index, output in
+        output.append(jsonString: members[index].0)
+        output.append(style == .compact ? ":" : ": ")
+        members[index].1.write(to: &output, style, depth: depth + 1)
+      }
+    }
+  }
+
+  private func write(
+    _ opening: StaticString, _ count: Int, _ closing: StaticString,
+    to output: inout OutputBuffer, _ style: Style, _ depth: Int,
+    _ item: (Int, inout OutputBuffer) -> Void
+  ) {
+    let isSpread = style == .lines || style == .shortLines && !isShort
+    func startLine(_ depth: Int, _ output: inout OutputBuffer) {
+      guard isSpread else { return }
+      output.reserve(2 * depth + 1)
+      output.put("\n")
+      output.put(UInt8(ascii: " "), times: 2 * depth)
+    }
+    output.reserve(1)
+    output.put(opening)
+    for index in 0..<count {
+      output.reserve(2)
+      if index > 0 { output.put(style == .shortLines && !isSpread ? ", " : ",") }
+      startLine(depth + 1, &output)
+      item(index, &output)
+    }
+    if count > 0 { startLine(depth, &output) }
+    output.reserve(1)
+    output.put(closing)
+  }
+
+  private var isShort: Bool {
+    switch self {
+    case .object(let members): members.count < 2 && !members.contains { $0.1.hasMembers }
+    default: !hasMembers
+    }
+  }
+
+  private var hasMembers: Bool {
+    switch self {
+    case .string, .number, .literal: false
+    case .array(let values): values.contains { $0.hasMembers }
+    case .values(let count, let value): (0..<count).contains { value($0).hasMembers }
+    case .object(let members): !members.isEmpty
+    }
+  }
+}
