@@ -119,8 +119,9 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
-docs: build ## writes the generated documents anew: the schema, and the pictures of the examples
+docs: build ## writes what is generated in docs: the schema, the tables of keys, the pictures of the examples
 	$(layoutcalc) --schema > docs/tree.schema.json
+	Tests/Scripts/write-key-tables.py docs/tree-format.md < docs/tree.schema.json
 	rm -rf docs/examples
 	mkdir docs/examples
 	$(examples) | while read -r arguments; do \
