@@ -56,6 +56,7 @@ private struct TreeFileWriter: ~Copyable {
   /// What is still to be written, the next last.
   private enum Step {
     case text(StaticString)
+    case key(ElementKey)
     case element(Layout)
     /// An element, and all below it, by its frame: in an absolute of a size, or as all that is there.
     case frozen(Layout, in: Size?)
@@ -70,6 +71,7 @@ private struct TreeFileWriter: ~Copyable {
     while let step = steps.popLast() {
       switch step {
       case .text(let text): put(text)
+      case .key(let key): self.key(key)
       case .element(let layout): write(element: layout)
       case .frozen(let layout, let parent): freeze(layout, in: parent)
       }
@@ -113,30 +115,18 @@ private struct TreeFileWriter: ~Copyable {
     writeProperties(of: element, type)
     let parts = layout.sublayouts
     steps.append(.text("}"))
-    switch type {
-    case .node:
-      if let content = parts.first {
-        put(",\"layout\":")
-        steps.append(.element(content))
-      }
-    case .wrapper, .stack, .absolute, .static:
-      put(",\"children\":[")
+    switch type.childKeys {
+    case .list:
+      key(.children)
+      put("[")
       steps.append(.text("]"))
       appendChildren(parts.map { .element($0) })
-    case .overlay: writePair(parts[0], ",\"overlay\":", parts[1])
-    case .background: writePair(parts[1], ",\"background\":", parts[0])
-    case .corner: writePair(parts[0], ",\"corner\":", parts[1])
-    default:
-      if let child = parts.first {
-        put(",\"child\":")
-        steps.append(.element(child))
-      }
+    case .one(let key):
+      if let child = parts.first { steps += [.element(child), .key(key)] }
+    case .two(let first, let second):
+      let pairs = [(first, parts[0]), (second, parts[1])].sorted { $0.0.index < $1.0.index }
+      for (key, part) in pairs.reversed() { steps += [.element(part), .key(key)] }
     }
-  }
-
-  private mutating func writePair(_ child: Layout, _ key: StaticString, _ other: Layout) {
-    put(",\"child\":")
-    steps += [.element(other), .text(key), .element(child)]
   }
 
   private mutating func appendChildren(_ children: [Step]) {
