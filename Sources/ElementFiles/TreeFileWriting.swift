@@ -57,6 +57,7 @@ private struct TreeFileWriter: ~Copyable {
   /// What is still to be written, the next last.
   private enum Step {
     case text(StaticString)
+    case key(ElementKey)
     case element(Layout)
     /// An element, and all below it, by its frame: in an absolute of a size, or as all that is there.
     case frozen(Layout, in: Size?)
@@ -71,6 +72,7 @@ private struct TreeFileWriter: ~Copyable {
     while let step = steps.popLast() {
       switch step {
       case .text(let text): put(text)
+      case .key(let key): self.key(key)
       case .element(let layout): write(element: layout)
       case .frozen(let layout, let parent): freeze(layout, in: parent)
       }
@@ -89,7 +91,7 @@ private struct TreeFileWriter: ~Copyable {
     open("node", element)
     writeStyle(of: element)
     if parts.isEmpty {
-      key("intrinsicSize")
+      key(.intrinsicSize)
       put(layout.size.width, layout.size.height)
       put("}")
     } else if parts.count == 1, isWhole(parts[0], of: layout) {
@@ -114,30 +116,18 @@ private struct TreeFileWriter: ~Copyable {
     writeProperties(of: element, type)
     let parts = layout.sublayouts
     steps.append(.text("}"))
-    switch type {
-    case .node:
-      if let content = parts.first {
-        put(",\"layout\":")
-        steps.append(.element(content))
-      }
-    case .wrapper, .stack, .absolute, .static:
-      put(",\"children\":[")
+    switch type.childKeys {
+    case .list:
+      key(.children)
+      put("[")
       steps.append(.text("]"))
       appendChildren(parts.map { .element($0) })
-    case .overlay: writePair(parts[0], ",\"overlay\":", parts[1])
-    case .background: writePair(parts[1], ",\"background\":", parts[0])
-    case .corner: writePair(parts[0], ",\"corner\":", parts[1])
-    default:
-      if let child = parts.first {
-        put(",\"child\":")
-        steps.append(.element(child))
-      }
+    case .one(let key):
+      if let child = parts.first { steps += [.element(child), .key(key)] }
+    case .two(let first, let second):
+      let pairs = [(first, parts[0]), (second, parts[1])].sorted { $0.0.index < $1.0.index }
+      for (key, part) in pairs.reversed() { steps += [.element(part), .key(key)] }
     }
-  }
-
-  private mutating func writePair(_ child: Layout, _ key: StaticString, _ other: Layout) {
-    put(",\"child\":")
-    steps += [.element(other), .text(key), .element(child)]
   }
 
   private mutating func appendChildren(_ children: [Step]) {
@@ -186,6 +176,7 @@ private struct TreeFileWriter: ~Copyable {
     let bottom = parent.height - frame.y - frame.height
     guard right < 0 || bottom < 0 else { return false }
     put("{\"type\":\"inset\"")
+    key(.insets)
     put(EdgeInsets(top: frame.y, left: frame.x, bottom: bottom, right: right))
     put(",\"child\":")
     return true
@@ -198,11 +189,11 @@ private struct TreeFileWriter: ~Copyable {
     put(type)
     put("\"")
     writeName(name)
-    key("style")
+    key(.style)
     put("{\"preferredSize\":")
     put(layout.size.width, layout.size.height)
     if parent != nil && layout.frame.origin != .zero {
-      key("layoutPosition")
+      put(",\"layoutPosition\":")
       put(layout.frame.x, layout.frame.y)
     }
     put("}")
@@ -211,109 +202,52 @@ private struct TreeFileWriter: ~Copyable {
   // MARK: - Style
 
   private mutating func writeStyle(of element: LayoutElement) {
-    let style = element.style
+    let values = StyleValues(element.style)
     var isFirst = true
-    func begin(_ name: StaticString, _ writer: inout TreeFileWriter) {
-      if isFirst { writer.put(",\"style\":{") } else { writer.put(",") }
+    for listed in ListedKey<StyleKey>.keys {
+      guard let value = listed.value(in: values) ?? baseline(listed.key, of: element) else {
+        continue
+      }
+      put(isFirst ? ",\"style\":{" : ",")
       isFirst = false
-      writer.put("\"")
-      writer.put(name)
-      writer.put("\":")
-    }
-    for (name, dimension) in style.keyedDimensions where !dimension.isAuto {
-      begin(name, &self)
-      put(dimension, of: element)
-    }
-    for (name, number) in style.keyedNumbers where number != 0 {
-      begin(name, &self)
-      put(number)
-    }
-    if style.alignSelf != .auto {
-      begin("alignSelf", &self)
-      output.append(jsonString: style.alignSelf.word)
-    }
-    let baselines: [(StaticString, Double, LayoutElementStyle.Parts)] = [
-      ("ascender", style.ascender, .ascender), ("descender", style.descender, .descender),
-    ]
-    // Only in a text does a 0 that is set say something else than one that is not.
-    for (name, value, part) in baselines
-    where style.parts.contains(part) && (value != 0 || element.elementType == .text) {
-      begin(name, &self)
-      put(value)
-    }
-    if style.layoutPosition != .zero {
-      begin("layoutPosition", &self)
-      put(style.layoutPosition.x, style.layoutPosition.y)
+      output.append(jsonString: listed.key.word)
+      put(":")
+      put(value, of: element)
     }
     if !isFirst { put("}") }
+  }
+
+  /// A baseline of 0 that is set: in a text that says something else than one that is not.
+  private func baseline(_ key: StyleKey, of element: LayoutElement) -> KeyValue? {
+    let parts = element.style.parts
+    let isSet =
+      key == .ascender && parts.contains(.ascender)
+      || key == .descender && parts.contains(.descender)
+    return isSet && element.elementType == .text ? .number(0) : nil
   }
 
   // MARK: - Properties
 
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
-    switch element {
-    case let stack as StackLayoutSpec: writeStack(stack)
-    case let inset as InsetLayoutSpec:
-      put(inset.insets)
-    case let center as CenterLayoutSpec:
-      key("centeringOptions", center.centeringOptions)
-      key("sizingOptions", center.sizingOptions)
-    case let relative as RelativeLayoutSpec:
-      key("horizontalPosition", relative.horizontalPosition)
-      key("verticalPosition", relative.verticalPosition)
-      key("sizingOption", relative.sizingOption)
-    case let ratio as RatioLayoutSpec:
-      key("ratio")
-      put(ratio.ratio)
-    case let absolute as AbsoluteLayoutSpec:
-      if type == .absolute { key("sizing", absolute.sizing) }
-    case let corner as CornerLayoutSpec:
-      key("cornerLocation", corner.cornerLocation)
-      key("offset")
-      put(corner.offset.x, corner.offset.y)
-      if corner.wrapsCorner { put(",\"wrapsCorner\":true") }
-    case let text as TextNode: writeText(text)
-    case let node as DisplayNode:
-      if let size = node.intrinsicSize, node.content == nil {
-        key("intrinsicSize")
-        put(size.width, size.height)
+    let values = ElementValues(element)
+    for listed in ListedKey<ElementKey>.keys(of: type) {
+      if let string = string(of: listed.key, element) {
+        key(listed.key)
+        output.append(jsonString: string)
+      } else if let value = listed.value(in: values) {
+        key(listed.key)
+        put(value, of: element)
       }
-    default: break
     }
   }
 
-  private mutating func writeStack(_ stack: StackLayoutSpec) {
-    key("direction", stack.direction)
-    key("spacing")
-    put(stack.spacing)
-    key("justifyContent", stack.justifyContent)
-    key("alignItems", stack.alignItems)
-    if stack.flexWrap == .wrap {
-      key("flexWrap", stack.flexWrap)
-      key("alignContent", stack.alignContent)
-      key("lineSpacing")
-      put(stack.lineSpacing)
-    }
-    if stack.baselineRelativeArrangement { put(",\"baselineRelativeArrangement\":true") }
-  }
-
-  private mutating func writeText(_ node: TextNode) {
-    key("text")
-    output.append(jsonString: node.text ?? "")
-    let style = node.textStyle
-    if style.font !== Font.standard {
-      key("font")
-      output.append(jsonString: style.font.name)
-    }
-    key("fontSize")
-    put(style.fontSize)
-    if let lineHeight = style.lineHeight {
-      key("lineHeight")
-      put(lineHeight)
-    }
-    if style.maximumNumberOfLines > 0 {
-      key("maximumNumberOfLines")
-      put(Double(style.maximumNumberOfLines))
+  private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
+    guard let node = element as? TextNode else { return nil }
+    let font = node.textStyle.font
+    switch key {
+    case .text: return node.text ?? ""
+    case .font: return font === Font.standard ? nil : font.name
+    default: return nil
     }
   }
 
@@ -328,19 +262,25 @@ private struct TreeFileWriter: ~Copyable {
 
   private mutating func writeName(_ name: String?) {
     guard let name, !name.isEmpty else { return }
-    key("id")
+    key(.id)
     output.append(jsonString: name)
   }
 
-  private mutating func key(_ name: StaticString) {
-    put(",\"")
-    put(name)
-    put("\":")
+  private mutating func key(_ key: ElementKey) {
+    put(",")
+    output.append(jsonString: key.word)
+    put(":")
   }
 
-  private mutating func key(_ name: StaticString, _ word: some Vocabulary) {
-    key(name)
-    output.append(jsonString: word.word)
+  private mutating func put(_ value: KeyValue, of element: LayoutElement) {
+    switch value {
+    case .number(let number): put(number)
+    case .bool(let flag): put(flag ? "true" : "false")
+    case .keyword(let keyword): output.append(jsonString: keyword)
+    case .dimension(let dimension): put(dimension, of: element)
+    case .pair(let first, let second): put(first, second)
+    case .insets(let insets): put(insets)
+    }
   }
 
   private mutating func put(_ text: StaticString) {
@@ -362,7 +302,6 @@ private struct TreeFileWriter: ~Copyable {
   }
 
   private mutating func put(_ insets: EdgeInsets) {
-    key("insets")
     put("[")
     for (index, side) in [insets.top, insets.left, insets.bottom, insets.right].enumerated() {
       if index > 0 { put(",") }
@@ -408,20 +347,44 @@ extension LayoutEngine.Dimension {
   }
 }
 
-extension LayoutElementStyle {
-  /// The keys whose values are dimensions.
-  fileprivate var keyedDimensions: [(StaticString, LayoutEngine.Dimension)] {
-    [
-      ("width", width), ("height", height), ("minWidth", minWidth), ("maxWidth", maxWidth),
-      ("minHeight", minHeight), ("maxHeight", maxHeight), ("flexBasis", flexBasis),
-    ]
+extension StyleValues {
+  /// The values of a style. A text that was read has baselines that nobody set.
+  fileprivate init(_ style: LayoutElementStyle) {
+    self.init()
+    dimensions = style.dimensions
+    placement = style.placement
+    if !style.parts.contains(.ascender) { placement.ascender = 0 }
+    if !style.parts.contains(.descender) { placement.descender = 0 }
+    alignSelf = style.alignSelf
   }
+}
 
-  /// The keys whose values are numbers, 0 unless set.
-  fileprivate var keyedNumbers: [(StaticString, Double)] {
-    [
-      ("spacingBefore", spacingBefore), ("spacingAfter", spacingAfter), ("flexGrow", flexGrow),
-      ("flexShrink", flexShrink),
-    ]
+extension ElementValues {
+  /// The values of an element whose class a tree file has a type for.
+  fileprivate init(_ element: LayoutElement) {
+    self.init()
+    switch element {
+    case let spec as StackLayoutSpec: stack = spec.stackStyle
+    case let spec as InsetLayoutSpec: insets = spec.insets
+    case let spec as CenterLayoutSpec:
+      centeringOptions = spec.centeringOptions
+      sizingOptions = spec.sizingOptions
+    case let spec as RelativeLayoutSpec:
+      horizontalPosition = spec.horizontalPosition
+      verticalPosition = spec.verticalPosition
+      sizingOption = spec.sizingOption
+    case let spec as RatioLayoutSpec: ratio = spec.ratio
+    case let spec as AbsoluteLayoutSpec: sizing = spec.sizing
+    case let spec as CornerLayoutSpec:
+      corner = CornerStyle(
+        location: spec.cornerLocation, offset: spec.offset, wrapsCorner: spec.wrapsCorner)
+    case let node as TextNode:
+      fontSize = node.textStyle.fontSize
+      lineHeight = node.textStyle.lineHeight ?? .nan
+      maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))
+    case let node as DisplayNode:
+      if let size = node.intrinsicSize, node.content == nil { intrinsicSize = size }
+    default: break
+    }
   }
 }

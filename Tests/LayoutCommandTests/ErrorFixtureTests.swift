@@ -49,8 +49,10 @@ import Testing
     let files =
       Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map { "errors/\($0)" }
       + Fixture.names(in: "command").map { "command/\($0)/stderr" }
-    let texts = files.compactMap {
-      try? String(contentsOf: Fixture.folder.appending(path: $0), encoding: .utf8)
+    // What keys are for is said by the schema.
+    let schema = Command.repository.appending(path: "docs/tree.schema.json")
+    let texts = (files.map { Fixture.folder.appending(path: $0) } + [schema]).compactMap {
+      try? String(contentsOf: $0, encoding: .utf8)
     }.joined()
     for folder in ["Tree", "JSON", "Leaves"] {
       let url = Command.repository.appending(path: "Sources/LayoutFormats/\(folder)")

@@ -179,7 +179,7 @@ extension LayoutPass {
   private func crossSum(
     of lines: UnsafeMutableBufferPointer<StackLine>, _ stack: inout StackRun
   ) -> Double {
-    var sum = stack.style.pointee.lineSpacing * Double(lines.count - 1)
+    var sum = stack.style.pointee.spacing(ofLines: lines.count)
     for index in lines.indices { sum += lines[index].cross }
     return sum
   }

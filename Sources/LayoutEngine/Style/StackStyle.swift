@@ -194,6 +194,14 @@ package struct StackStyle: BitwiseCopyable {
   @inline(__always)
   var alignsByBaseline: Bool { alignItems == .baselineFirst || alignItems == .baselineLast }
 
+  /// The points between `count` lines in all.
+  @inline(__always)
+  func spacing(ofLines count: Int) -> Double { lineSpacing * Double(count - 1) }
+
+  /// Whether lines may overlap.
+  @inline(__always)
+  package var hasOverlappingLines: Bool { lineSpacing < 0 }
+
   /// Replaces what the two alignments stand for: on the stack's own axis `justifyContent`, across
   /// it `alignItems`.
   package mutating func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {

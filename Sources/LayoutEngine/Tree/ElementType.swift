@@ -34,44 +34,29 @@ public enum ElementType: UInt8, Vocabulary {
   package static let words = allCases.map(\.staticWord.description)
 
   /// The word, for where no string is to be made.
-  package var staticWord: StaticString {
-    switch self {
-    case .node: "node"
-    case .text: "text"
-    case .image: "image"
-    case .spacer: "spacer"
-    case .wrapper: "wrapper"
-    case .stack: "stack"
-    case .inset: "inset"
-    case .overlay: "overlay"
-    case .background: "background"
-    case .center: "center"
-    case .relative: "relative"
-    case .ratio: "ratio"
-    case .absolute: "absolute"
-    case .static: "static"
-    case .corner: "corner"
-    }
-  }
+  package var staticWord: StaticString { row.word }
 
   /// Texture's class of that type.
-  package var textureName: String {
+  package var textureName: String { row.textureName }
+
+  /// How a tree file spells the type, and Texture's class.
+  private var row: (word: StaticString, textureName: String) {
     switch self {
-    case .node: "ASDisplayNode"
-    case .text: "ASTextNode"
-    case .image: "ASImageNode"
-    case .spacer: "ASLayoutSpec"
-    case .wrapper: "ASWrapperLayoutSpec"
-    case .stack: "ASStackLayoutSpec"
-    case .inset: "ASInsetLayoutSpec"
-    case .overlay: "ASOverlayLayoutSpec"
-    case .background: "ASBackgroundLayoutSpec"
-    case .center: "ASCenterLayoutSpec"
-    case .relative: "ASRelativeLayoutSpec"
-    case .ratio: "ASRatioLayoutSpec"
-    case .absolute: "ASAbsoluteLayoutSpec"
-    case .static: "ASStaticLayoutSpec"
-    case .corner: "ASCornerLayoutSpec"
+    case .node: ("node", "ASDisplayNode")
+    case .text: ("text", "ASTextNode")
+    case .image: ("image", "ASImageNode")
+    case .spacer: ("spacer", "ASLayoutSpec")
+    case .wrapper: ("wrapper", "ASWrapperLayoutSpec")
+    case .stack: ("stack", "ASStackLayoutSpec")
+    case .inset: ("inset", "ASInsetLayoutSpec")
+    case .overlay: ("overlay", "ASOverlayLayoutSpec")
+    case .background: ("background", "ASBackgroundLayoutSpec")
+    case .center: ("center", "ASCenterLayoutSpec")
+    case .relative: ("relative", "ASRelativeLayoutSpec")
+    case .ratio: ("ratio", "ASRatioLayoutSpec")
+    case .absolute: ("absolute", "ASAbsoluteLayoutSpec")
+    case .static: ("static", "ASStaticLayoutSpec")
+    case .corner: ("corner", "ASCornerLayoutSpec")
     }
   }
 

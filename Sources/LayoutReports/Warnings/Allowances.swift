@@ -91,9 +91,7 @@ struct ElementPlaces {
     scanner.skipWhitespace()
     let name = try scanner.readString().text
     try scanner.takeColon()
-    switch ElementKey.words.firstIndex(where: { $0.isExactly(name) }).flatMap({
-      ElementKey(rawValue: UInt8($0))
-    }) {
+    switch ElementKey.allCases.first(where: { $0.word.isExactly(name) }) {
     case .child, .overlay, .background, .corner, .layout: return enter(wanted)
     case .children:
       scanner.at += 1

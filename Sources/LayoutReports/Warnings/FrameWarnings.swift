@@ -151,7 +151,7 @@ extension WarningSearch {
     case .stack:
       let style = stacks[Int(record.properties)]
       if style.baselineRelativeArrangement && isBefore { return true }
-      if style.lineSpacing < 0 && axis != style.direction.mainAxis { return true }
+      if style.hasOverlappingLines && axis != style.direction.mainAxis { return true }
       return axis == style.direction.mainAxis
         && (style.flexWrap == .noWrap || style.hasSpacedChild || style.spacing < 0)
     default: return false

@@ -50,7 +50,9 @@ extension WarningSearch {
     if style.pointee.flexWrap == .noWrap && room < -tolerance {
       reportTooMuch(tally, index, range, axis)
     }
-    if style.pointee.spacing < 0 || style.pointee.hasSpacedChild || style.pointee.lineSpacing < 0 {
+    if style.pointee.spacing < 0 || style.pointee.hasSpacedChild
+      || style.pointee.hasOverlappingLines
+    {
       checkOverlap(index, style.pointee)
     }
   }
@@ -125,7 +127,7 @@ extension WarningSearch {
         lineEnd = second.end(cross)
       }
       let linesOverlap =
-        style.lineSpacing < 0 && second.start(cross) < previousLineEnd - pixel
+        style.hasOverlappingLines && second.start(cross) < previousLineEnd - pixel
         && second.length(cross) > 0
       let itemsOverlap =
         !begins && gap < 0 && min(first.length(axis), second.length(axis)) > 0

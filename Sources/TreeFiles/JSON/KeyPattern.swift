@@ -10,22 +10,26 @@ struct KeyPattern {
   fileprivate let length: Int
 
   init(_ name: String) {
-    let bytes = Array("\"\(name)\":".utf8)
-    length = bytes.count
+    length = name.utf8.count + 3
     guard length <= 16 else {
       // No bits are compared, and so they are never these.
       first = 1
       return
     }
-    for (place, byte) in bytes.enumerated() {
-      let shift = UInt64(place % 8 * 8)
-      if place < 8 {
-        first |= UInt64(byte) << shift
-        firstMask |= 0xFF << shift
-      } else {
-        second |= UInt64(byte) << shift
-        secondMask |= 0xFF << shift
-      }
+    put(UInt8(ascii: "\""), 0)
+    for (place, byte) in name.utf8.enumerated() { put(byte, place + 1) }
+    put(UInt8(ascii: "\""), length - 2)
+    put(UInt8(ascii: ":"), length - 1)
+  }
+
+  private mutating func put(_ byte: UInt8, _ place: Int) {
+    let shift = UInt64(place % 8 * 8)
+    if place < 8 {
+      first |= UInt64(byte) << shift
+      firstMask |= 0xFF << shift
+    } else {
+      second |= UInt64(byte) << shift
+      secondMask |= 0xFF << shift
     }
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 /// The schema of `style`: its keys, and that each dimension is set by one of them only.
 enum StyleSchema {
   static var schema: SchemaValue {
-    let properties = StyleKey.allCases.map { ($0.word, TreeSchema.property($0.entry)) }
+    let properties = StyleKey.allCases.map { ($0.word, TreeSchema.property($0)) }
     return TreeSchema.object("How large an element is, and where its parent puts it.", properties)
       .and(.all(conflicts))
   }
@@ -25,7 +25,7 @@ enum StyleSchema {
   /// That `key` is there and sets the dimension.
   private static func sets(_ key: StyleKey, _ role: DimensionRole, _ axis: Axis) -> SchemaValue {
     let isThere = SchemaValue.has([key.word])
-    switch key.entry.kind {
+    switch key.row.kind {
     case .dimensionSize: return isThere.and(.fits([(key.word, sets(axis))]))
     case .sizeRange:
       let part = role == .minimum ? "min" : "max"

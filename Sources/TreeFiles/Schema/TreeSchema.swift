@@ -39,7 +39,7 @@ package enum TreeSchema {
   private static var caseSchema: SchemaValue {
     object(
       "A tree with the sizes to lay it out in.", required: [CaseKey.tree.word],
-      CaseKey.allCases.map { ($0.word, property($0.entry)) })
+      CaseKey.allCases.map { ($0.word, property($0)) })
   }
 
   /// Any element: its type tells which keys it has.
@@ -53,12 +53,15 @@ package enum TreeSchema {
   }
 
   private static func schema(of type: ElementType) -> SchemaValue {
-    let rule = TypeRule.all[Int(type.rawValue)]
-    let properties = rule.allowed.keys.map { key -> (String, SchemaValue) in
-      (key.word, key == .type ? .word(type.word) : property(key.entry))
+    let rule = ElementRules.shared.rule(of: type)
+    let properties = rule.allowed.keys.map { key in
+      (key.word, property(key, key == .type ? .word(type.word) : nil))
     }
-    let exclusions = Exclusion.all.filter { rule.allowed.isSuperset(of: KeySet($0.key, $0.other)) }
-      .map { SchemaValue.not(.has([$0.key.word, $0.other.word])) }
+    let exclusions = rule.allowed.keys.flatMap { key in
+      rule.allowed.intersection(key.row.excludes).keys.map {
+        SchemaValue.not(.has([key.word, $0.word]))
+      }
+    }
     let choices: [SchemaValue] =
       rule.oneOf.isEmpty ? [] : [.any(rule.oneOf.keys.map { .has([$0.word]) })]
     let conditions = choices + exclusions + (type == .stack ? AlignmentSchema.conditions : [])
@@ -75,11 +78,12 @@ package enum TreeSchema {
       .and(.any([rules, true]))
   }
 
-  /// A key's value with what it is for.
-  static func property(_ entry: KeyEntry) -> SchemaValue {
-    var members: [(String, SchemaValue)] = [("description", .string(entry.summary))]
-    if let fallback = entry.fallback { members.append(("default", .literal(fallback))) }
-    return ValueSchema.schema(of: entry.kind).with(members)
+  /// A key's value, of its kind unless `value` is its schema, with what it is for.
+  static func property(_ key: some FormatKey, _ value: SchemaValue? = nil) -> SchemaValue {
+    let row = key.row
+    var members: [(String, SchemaValue)] = [("description", .string(row.summary))]
+    if let fallback = key.fallback { members.append(("default", .literal(fallback))) }
+    return (value ?? ValueSchema.schema(of: row.kind, row.keywords)).with(members)
   }
 
   /// An object with these keys, and any that begin with `$`.

@@ -2,15 +2,16 @@ import LayoutEngine
 
 /// The schemas of values (docs/tree-format.md, "Values").
 enum ValueSchema {
-  /// The schema of a kind of value: most are references to a definition.
-  static func schema(of kind: ValueKind) -> SchemaValue {
+  /// The schema of a kind of value, for one that is a keyword of `keywords`: most are references to a
+  /// definition.
+  static func schema(of kind: ValueKind, _ keywords: [String]) -> SchemaValue {
     switch kind {
     case .anything: [:]
     case .type: .oneOf(ElementType.words)
     case .name: ["type": "string", "minLength": 1]
     case .string: ["type": "string"]
     case .bool: ["type": "boolean"]
-    case .word(let words): .oneOf(words)
+    case .keyword: .oneOf(keywords)
     case .count: ["type": "integer", "minimum": 0, "maximum": .literal("\(Int32.max)")]
     case .elements: ["type": "array", "items": .reference("element")]
     case .element: .reference("element")

@@ -6,8 +6,8 @@ package enum DimensionRole: CaseIterable {
   case minimum
   case maximum
 
-  /// The key that sets this dimension alone.
-  package func key(_ axis: Axis) -> StyleKey {
+  /// The dimension of an axis.
+  private func dimension(_ axis: Axis) -> DimensionKey {
     switch self {
     case .exact: axis == .horizontal ? .width : .height
     case .minimum: axis == .horizontal ? .minWidth : .minHeight
@@ -15,14 +15,11 @@ package enum DimensionRole: CaseIterable {
     }
   }
 
-  /// The keys that set this dimension.
-  package func keys(_ axis: Axis) -> [StyleKey] {
-    switch self {
-    case .exact: [key(axis), .preferredSize, .preferredLayoutSize, .preferredFrameSize]
-    case .minimum: [key(axis), .minSize, .minLayoutSize, .sizeRange]
-    case .maximum: [key(axis), .maxSize, .maxLayoutSize, .sizeRange]
-    }
-  }
+  /// The keys that set this dimension, the one that sets it alone first.
+  func keys(_ axis: Axis) -> [StyleKey] { dimension(axis).setters }
+
+  /// The key that sets this dimension alone.
+  func key(_ axis: Axis) -> StyleKey { keys(axis)[0] }
 }
 
 extension Axis {

@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// An element that is being read: its values by key, before all of them are known. A value counts
-/// only where `seen` has its key, so a draft need not be cleared for the next element.
+/// An element that is being read: its values by key, before all of them are known.
 struct ElementDraft: BitwiseCopyable {
   /// The element's record.
   var index: Int32
@@ -33,29 +32,8 @@ struct ElementDraft: BitwiseCopyable {
   var companion: Int32
 
   var style: StyleDraft
-
-  var intrinsicSize: Size
-  var stack: StackStyle
-  var horizontalAlignment: HorizontalAlignment
-  var verticalAlignment: VerticalAlignment
-  var insets: EdgeInsets
-  var centeringOptions: CenterLayoutCenteringOptions
-  var sizingOptions: CenterLayoutSizingOptions
-  var horizontalPosition: RelativeLayoutPosition
-  var verticalPosition: RelativeLayoutPosition
-  var sizingOption: RelativeLayoutSizingOption
-  var ratio: Double
-  var sizing: AbsoluteLayoutSizing
-  var cornerLocation: CornerLayoutLocation
-  var offsetFromCorner: Point
-  var wrapsCorner: Bool
-
-  var text: JSONString
-  var font: JSONString
-  var fontSize: Double
-  var lineHeight: Double
-  var maximumNumberOfLines: Int32
-  var source: JSONString
+  /// The values of its own keys.
+  var values: ElementValues
   var measures: RecordedLeaf
 
   /// Begins an element. Only what every element needs is set.
@@ -78,6 +56,13 @@ struct ElementDraft: BitwiseCopyable {
     draft.pointee.listedCount = 0
     draft.pointee.child = -1
     draft.pointee.companion = -1
+    draft.pointee.values = ElementValues()
+  }
+
+  /// Where the values of a draft's own keys are stored.
+  @inline(__always)
+  static func values(_ draft: UnsafeMutablePointer<ElementDraft>) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(draft) + MemoryLayout<ElementDraft>.offset(of: \.values)!
   }
 
   /// Whether the element has a value for `key`.
@@ -87,9 +72,7 @@ struct ElementDraft: BitwiseCopyable {
 
 /// A style that is being read.
 struct StyleDraft: BitwiseCopyable {
-  var dimensions: Dimensions
-  var placement: Placement
-  var alignSelf: StackLayoutAlignSelf
+  var values: StyleValues
   /// The keys that the style has, a bit each.
   var seen: UInt32
   /// The key that set each of the six dimensions, 255 for none.
@@ -99,32 +82,46 @@ struct StyleDraft: BitwiseCopyable {
   @inline(__always)
   static func begin(_ draft: UnsafeMutablePointer<StyleDraft>) {
     draft.pointee.seen = 0
-    draft.pointee.alignSelf = .auto
+    draft.pointee.values.alignSelf = .auto
     draft.pointee.setBy = (255, 255, 255, 255, 255, 255)
   }
 
-  /// Notes that the style has a key, by its bit.
+  /// Where the values of a draft are stored.
   @inline(__always)
-  static func see(_ bit: UInt32, _ draft: UnsafeMutablePointer<StyleDraft>) {
-    let group = bit & dimensionKeys != 0 ? dimensionKeys : placementKeys
-    if draft.pointee.seen & group == 0 {
-      if bit & dimensionKeys != 0 {
-        draft.pointee.dimensions = Dimensions()
-      } else {
-        draft.pointee.placement = Placement()
-      }
+  static func values(_ draft: UnsafeMutablePointer<StyleDraft>) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(draft) + MemoryLayout<StyleDraft>.offset(of: \.values)!
+  }
+
+  @inline(__always)
+  static func bit(_ key: StyleKey) -> UInt32 { 1 << UInt32(key.index) }
+}
+
+/// Which keys of a style are stored together, a bit each.
+struct StyleGroups: BitwiseCopyable {
+  /// The keys that set dimensions.
+  private(set) var dimensions: UInt32 = 0
+  /// The keys whose values are in the placement.
+  private(set) var placement: UInt32 = 0
+
+  init() {
+    let start = MemoryLayout<StyleValues>.offset(of: \.placement)!
+    let range = start..<start + MemoryLayout<Placement>.size
+    for key in StyleKey.allCases {
+      let row = key.row
+      if !row.dimensions.isEmpty { dimensions |= StyleDraft.bit(key) }
+      if range.contains(row.offset) { placement |= StyleDraft.bit(key) }
     }
-    draft.pointee.seen |= bit
   }
 
+  /// Notes that a style has a key, by its bit.
   @inline(__always)
-  static func bit(_ key: StyleKey) -> UInt32 { 1 << UInt32(key.rawValue) }
-
-  /// The keys whose values stand in the placement.
-  static var placementKeys: UInt32 {
-    bit(.spacingBefore) | bit(.spacingAfter) | bit(.flexGrow) | bit(.flexShrink) | bit(.flexBasis)
-      | bit(.ascender) | bit(.descender) | bit(.layoutPosition)
+  func see(_ bit: UInt32, _ draft: UnsafeMutablePointer<StyleDraft>) {
+    let seen = draft.pointee.seen
+    if bit & dimensions != 0 {
+      if seen & dimensions == 0 { draft.pointee.values.dimensions = Dimensions() }
+    } else if seen & placement == 0 {
+      draft.pointee.values.placement = Placement()
+    }
+    draft.pointee.seen = seen | bit
   }
-  /// The keys whose values stand in the dimensions.
-  static var dimensionKeys: UInt32 { bit(.spacingBefore) - 1 }
 }

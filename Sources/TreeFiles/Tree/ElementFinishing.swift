@@ -50,16 +50,19 @@ extension TreeReader {
 
   /// Keys that say the same thing twice.
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    for exclusion in Exclusion.all {
-      refuse(exclusion.key, beside: exclusion.other, draft, exclusion.reason)
+    for (key, others) in tables.pointee.exclusions
+    where draft.pointee.has(key) && !draft.pointee.seen.isDisjoint(with: others) {
+      for other in others.keys { refuse(key, beside: other, draft, key.row.reason) }
     }
-    let isHorizontal = draft.pointee.stackDirection == .horizontal
-    if draft.pointee.has(.horizontalAlignment), draft.pointee.horizontalAlignment != .none {
+    if draft.pointee.seen.isDisjoint(with: tables.pointee.alignmentKeys) { return }
+    let values = draft.pointee.values
+    let isHorizontal = values.stack.direction == .horizontal
+    if draft.pointee.has(.horizontalAlignment), values.horizontalAlignment != .none {
       refuse(
         .horizontalAlignment, beside: isHorizontal ? .justifyContent : .alignItems, draft,
         "the alignment replaces the other")
     }
-    if draft.pointee.has(.verticalAlignment), draft.pointee.verticalAlignment != .none {
+    if draft.pointee.has(.verticalAlignment), values.verticalAlignment != .none {
       refuse(
         .verticalAlignment, beside: isHorizontal ? .alignItems : .justifyContent, draft,
         "the alignment replaces the other")
@@ -91,12 +94,12 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     let seen = draft.pointee.style.seen
-    element.pointee.alignSelf = draft.pointee.style.alignSelf
-    if seen & StyleDraft.dimensionKeys != 0 {
-      element.pointee.dimensions = tree.dimensions.append(draft.pointee.style.dimensions)
+    element.pointee.alignSelf = draft.pointee.style.values.alignSelf
+    if seen & tables.pointee.styleGroups.dimensions != 0 {
+      element.pointee.dimensions = tree.dimensions.append(draft.pointee.style.values.dimensions)
     }
-    if seen & StyleDraft.placementKeys != 0 {
-      element.pointee.placement = tree.placements.append(draft.pointee.style.placement)
+    if seen & tables.pointee.styleGroups.placement != 0 {
+      element.pointee.placement = tree.placements.append(draft.pointee.style.values.placement)
     }
   }
 
@@ -119,8 +122,7 @@ extension TreeReader {
     case .stack: writeStack(draft, element)
     case .inset:
       element.pointee.kind = .inset
-      element.pointee.properties = tree.insets.append(
-        draft.pointee.has(.insets) ? draft.pointee.insets : .zero)
+      element.pointee.properties = tree.insets.append(draft.pointee.values.insets)
       setChildren(of: element, draft.pointee.child)
     case .overlay:
       element.pointee.kind = .overlay
@@ -131,13 +133,12 @@ extension TreeReader {
     case .center, .relative: writeRelative(draft, element)
     case .ratio:
       element.pointee.kind = .ratio
-      element.pointee.properties = tree.ratios.append(draft.pointee.ratio)
+      element.pointee.properties = tree.ratios.append(draft.pointee.values.ratio)
       setChildren(of: element, draft.pointee.child)
     case .absolute, .static:
       element.pointee.kind = .absolute
       element.pointee.fitsChildren =
-        draft.pointee.type == .static
-        || (draft.pointee.has(.sizing) && draft.pointee.sizing == .sizeToFit)
+        draft.pointee.type == .static || draft.pointee.values.sizing == .sizeToFit
       setListedChildren(of: element, draft)
     case .corner: writeCorner(draft, element)
     }
@@ -148,7 +149,7 @@ extension TreeReader {
   ) {
     if draft.pointee.has(.intrinsicSize) {
       element.pointee.kind = .fixed
-      element.pointee.natural = draft.pointee.intrinsicSize
+      element.pointee.natural = draft.pointee.values.intrinsicSize
     } else if draft.pointee.has(.measures) {
       element.pointee.kind = .recorded
       element.pointee.properties = tree.recordedLeaves.append(draft.pointee.measures)
@@ -164,52 +165,28 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     element.pointee.kind = .stack
-    element.pointee.properties = tree.stacks.append(StackStyle())
-    let style = tree.stacks.base + Int(element.pointee.properties)
-    let seen = draft.pointee.seen
-    if seen.has(.direction) { style.pointee.direction = draft.pointee.stack.direction }
-    if seen.has(.spacing) { style.pointee.spacing = draft.pointee.stack.spacing }
-    if seen.has(.justifyContent) {
-      style.pointee.justifyContent = draft.pointee.stack.justifyContent
+    element.pointee.properties = tree.stacks.append(draft.pointee.values.stack)
+    if !draft.pointee.seen.isDisjoint(with: tables.pointee.alignmentKeys) {
+      let style = tree.stacks.base + Int(element.pointee.properties)
+      style.pointee.align(
+        draft.pointee.values.horizontalAlignment, draft.pointee.values.verticalAlignment)
     }
-    if seen.has(.alignItems) { style.pointee.alignItems = draft.pointee.stack.alignItems }
-    if !seen.isDisjoint(with: tables.pointee.rareStackKeys) { writeRareStackKeys(draft, style) }
     setListedChildren(of: element, draft)
-  }
-
-  @inline(never)
-  private func writeRareStackKeys(
-    _ draft: UnsafeMutablePointer<ElementDraft>, _ style: UnsafeMutablePointer<StackStyle>
-  ) {
-    let read = draft.pointee.stack
-    if draft.pointee.has(.flexWrap) { style.pointee.flexWrap = read.flexWrap }
-    if draft.pointee.has(.alignContent) { style.pointee.alignContent = read.alignContent }
-    if draft.pointee.has(.lineSpacing) { style.pointee.lineSpacing = read.lineSpacing }
-    if draft.pointee.has(.baselineRelativeArrangement) {
-      style.pointee.baselineRelativeArrangement = read.baselineRelativeArrangement
-    }
-    style.pointee.align(
-      draft.pointee.has(.horizontalAlignment) ? draft.pointee.horizontalAlignment : .none,
-      draft.pointee.has(.verticalAlignment) ? draft.pointee.verticalAlignment : .none)
   }
 
   private func writeRelative(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
-    let style: RelativeStyle
-    if draft.pointee.type == .center {
-      style = RelativeStyle(
-        centering: draft.pointee.has(.centeringOptions) ? draft.pointee.centeringOptions : .xy,
-        sizing: draft.pointee.has(.sizingOptions) ? draft.pointee.sizingOptions : .default)
-    } else {
-      style = RelativeStyle(
-        horizontal: draft.pointee.has(.horizontalPosition)
-          ? draft.pointee.horizontalPosition : .none,
-        vertical: draft.pointee.has(.verticalPosition) ? draft.pointee.verticalPosition : .none,
-        sizing: draft.pointee.has(.sizingOption) ? draft.pointee.sizingOption : .default)
-    }
     element.pointee.kind = .relative
-    element.pointee.properties = tree.relatives.append(style)
+    element.pointee.properties = tree.relatives.append(
+      draft.pointee.type == .center
+        ? RelativeStyle(
+          centering: draft.pointee.values.centeringOptions,
+          sizing: draft.pointee.values.sizingOptions)
+        : RelativeStyle(
+          horizontal: draft.pointee.values.horizontalPosition,
+          vertical: draft.pointee.values.verticalPosition,
+          sizing: draft.pointee.values.sizingOption))
     setChildren(of: element, draft.pointee.child)
   }
 
@@ -217,11 +194,7 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     element.pointee.kind = .corner
-    element.pointee.properties = tree.corners.append(
-      CornerStyle(
-        location: draft.pointee.cornerLocation,
-        offset: draft.pointee.has(.offset) ? draft.pointee.offsetFromCorner : .zero,
-        wrapsCorner: draft.pointee.has(.wrapsCorner) && draft.pointee.wrapsCorner))
+    element.pointee.properties = tree.corners.append(draft.pointee.values.corner)
     setChildren(of: element, draft.pointee.child, draft.pointee.companion)
   }
 
@@ -237,12 +210,6 @@ extension TreeReader {
   ) {
     element.pointee.firstChild = first
     tree.elements.base[Int(first)].nextSibling = second
-  }
-}
-
-extension ElementDraft {
-  fileprivate var stackDirection: StackLayoutDirection {
-    has(.direction) ? stack.direction : .horizontal
   }
 }
 

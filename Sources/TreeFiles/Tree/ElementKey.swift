@@ -1,7 +1,9 @@
 import LayoutEngine
 
-/// The keys of an element (docs/tree-format.md). The raw value is the key's bit in a `KeySet`.
-package enum ElementKey: UInt8, Vocabulary {
+/// The keys of an element (docs/tree-format.md), one row each.
+enum ElementKey: String, FormatKey {
+  typealias Values = ElementValues
+
   case type
   case id
   case style
@@ -41,15 +43,173 @@ package enum ElementKey: UInt8, Vocabulary {
   case wrapsCorner
   case measures
 
-  package static let words = [
-    "type", "id", "style", "intrinsicSize", "layout", "text", "fontSize", "font", "lineHeight",
-    "maximumNumberOfLines", "source", "child", "children", "direction", "spacing",
-    "justifyContent", "alignItems", "flexWrap", "alignContent", "lineSpacing",
-    "horizontalAlignment", "verticalAlignment", "baselineRelativeArrangement", "insets", "overlay",
-    "background", "centeringOptions", "sizingOptions", "horizontalPosition", "verticalPosition",
-    "sizingOption", "ratio", "sizing", "corner", "cornerLocation", "offset", "wrapsCorner",
-    "measures",
-  ]
+  /// More than the largest index: how far the keys of two elements, or types, are apart in a list.
+  static var stride: Int { 64 }
+
+  var row: KeyRow {
+    switch self {
+    case .type:
+      Self.row(
+        .special(.type), requiredBy: .all, "What the element is: a node, or a layout spec.")
+    case .id: Self.row(.special(.name), of: .all, "The element's name, Texture's debugName.")
+    case .style:
+      Self.row(
+        .special(.style), of: .all, "Sizes, and what the parent reads to place the element.")
+    case .intrinsicSize:
+      Self.row(
+        .size(\.intrinsicSize), of: [.node, .image],
+        "The natural size in points, whatever the constraint.")
+    case .layout:
+      Self.row(
+        .special(.element), of: [.node], excludes: KeySet(.intrinsicSize),
+        because: "a node is sized by one of them",
+        "What the node lays out; the node takes its size.")
+    case .text: Self.row(.string(\.text), requiredBy: [.text], "The characters.")
+    case .fontSize:
+      Self.row(
+        .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
+    case .font: Self.row(.string(\.font), of: [.text], "The name of the font.")
+    case .lineHeight:
+      Self.row(
+        .length(\.lineHeight), of: [.text],
+        "The height of a line in points; the font's own if missing.")
+    case .maximumNumberOfLines:
+      Self.row(
+        .count(\.maximumNumberOfLines), of: [.text],
+        "How many lines there are at most; 0 is no limit.")
+    case .source:
+      Self.row(
+        .string(\.source), of: [.image], excludes: KeySet(.intrinsicSize),
+        because: "an image is sized by one of them",
+        "The path of the picture, relative to the tree file.")
+    case .child:
+      Self.row(
+        .special(.element),
+        requiredBy: [.inset, .overlay, .background, .center, .relative, .ratio, .corner],
+        alternativeIn: [.wrapper], "The element inside.")
+    case .children:
+      Self.row(
+        .special(.elements), of: [.stack, .absolute, .static], alternativeIn: [.wrapper],
+        excludes: KeySet(.child), because: "a wrapper has one of them",
+        "The elements inside, in order.", default: "[]")
+    case .direction:
+      Self.row(
+        .keyword(\.stack.direction), of: [.stack], isAlwaysShown: true,
+        "The direction in which the children stand.")
+    case .spacing:
+      Self.row(.points(\.stack.spacing), of: [.stack], "Points between two children.")
+    case .justifyContent:
+      Self.row(
+        .keyword(\.stack.justifyContent), of: [.stack],
+        "How spare room along the direction is spread.")
+    case .alignItems:
+      Self.row(
+        .keyword(\.stack.alignItems), of: [.stack],
+        "Where the children stand across the direction.")
+    case .flexWrap:
+      Self.row(
+        .keyword(\.stack.flexWrap), of: [.stack],
+        "Whether children that overflow go on to a further line.")
+    case .alignContent:
+      Self.row(
+        .keyword(\.stack.alignContent), of: [.stack],
+        "How a stack that wraps spreads spare room over its lines.")
+    case .lineSpacing:
+      Self.row(.points(\.stack.lineSpacing), of: [.stack], "Points between two lines.")
+    case .horizontalAlignment:
+      Self.row(
+        .keyword(\.horizontalAlignment), of: [.stack],
+        "In place of justifyContent or alignItems, from left to right.")
+    case .verticalAlignment:
+      Self.row(
+        .keyword(\.verticalAlignment), of: [.stack],
+        "In place of justifyContent or alignItems, from top to bottom.")
+    case .baselineRelativeArrangement:
+      Self.row(
+        .bool(\.stack.baselineRelativeArrangement), of: [.stack],
+        "Whether each child moves up by the descenders before it (1.x).")
+    case .insets:
+      Self.row(
+        .insets(\.insets), of: [.inset], isAlwaysShown: true,
+        "The distance from each edge in points; inf takes the rest.")
+    case .overlay:
+      Self.row(
+        .special(.element), requiredBy: [.overlay],
+        "What lies over the child, in the child's size.")
+    case .background:
+      Self.row(
+        .special(.element), requiredBy: [.background],
+        "What lies behind the child, in the child's size.")
+    case .centeringOptions:
+      Self.row(
+        .keyword(\.centeringOptions), of: [.center], "The axes on which the child is centred.")
+    case .sizingOptions:
+      Self.row(
+        .keyword(\.sizingOptions), of: [.center],
+        "The axes on which the spec is no larger than its child.")
+    case .horizontalPosition:
+      Self.row(
+        .keyword(\.horizontalPosition), of: [.relative],
+        "Where the child stands from left to right.")
+    case .verticalPosition:
+      Self.row(
+        .keyword(\.verticalPosition), of: [.relative],
+        "Where the child stands from top to bottom.")
+    case .sizingOption:
+      Self.row(
+        .keyword(\.sizingOption), of: [.relative],
+        "The axes on which the spec is no larger than its child.")
+    case .ratio:
+      Self.row(.positive(\.ratio), requiredBy: [.ratio], "The height divided by the width.")
+    case .sizing:
+      Self.row(
+        .keyword(\.sizing), of: [.absolute],
+        "Whether the spec fills its parent or fits its children.")
+    case .corner:
+      Self.row(
+        .special(.element), requiredBy: [.corner], "What is centred on a corner of the child.")
+    case .cornerLocation:
+      Self.row(
+        .keyword(\.corner.location), requiredBy: [.corner],
+        "The corner of the child that it is on.")
+    case .offset:
+      Self.row(.point(\.corner.offset), of: [.corner], "How far from that corner, in points.")
+    case .wrapsCorner:
+      Self.row(
+        .bool(\.corner.wrapsCorner), of: [.corner],
+        "Whether the spec is as large as both together.")
+    case .measures:
+      Self.row(
+        .special(.measures), of: [.node], excludes: KeySet(.intrinsicSize, .layout),
+        because: "a node is sized by one of them",
+        "Sizes that were recorded on a device, each for a largest size.")
+    }
+  }
+}
+
+/// The values of an element's own keys.
+struct ElementValues: KeyedValues {
+  /// NaN where the element has none.
+  var intrinsicSize = Size(width: .nan, height: .nan)
+  var stack = StackStyle()
+  var horizontalAlignment = HorizontalAlignment.none
+  var verticalAlignment = VerticalAlignment.none
+  var centeringOptions = CenterLayoutCenteringOptions.xy
+  var sizingOptions = CenterLayoutSizingOptions.default
+  var horizontalPosition = RelativeLayoutPosition.none
+  var verticalPosition = RelativeLayoutPosition.none
+  var sizingOption = RelativeLayoutSizingOption.default
+  var sizing = AbsoluteLayoutSizing.default
+  var maximumNumberOfLines: Int32 = 0
+  var insets = EdgeInsets()
+  var ratio = 1.0
+  var corner = CornerStyle(location: .topLeft)
+  var fontSize = Font.standardSize
+  /// NaN for the font's own.
+  var lineHeight = Double.nan
+  var text = JSONString.empty
+  var font = JSONString.empty
+  var source = JSONString.empty
 }
 
 /// A set of keys, a bit each.
@@ -58,15 +218,17 @@ struct KeySet: OptionSet {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(_ keys: ElementKey...) {
-    rawValue = keys.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  init(_ keys: ElementKey...) { self.init(keys) }
+
+  init(_ keys: [ElementKey]) {
+    rawValue = keys.reduce(0) { $0 | 1 << UInt64($1.index) }
   }
 
   @inline(__always)
-  init(_ key: ElementKey) { rawValue = 1 << UInt64(key.rawValue) }
+  init(_ key: ElementKey) { rawValue = 1 << UInt64(key.index) }
 
   @inline(__always)
-  func has(_ key: ElementKey) -> Bool { rawValue >> UInt64(key.rawValue) & 1 != 0 }
+  func has(_ key: ElementKey) -> Bool { rawValue >> UInt64(key.index) & 1 != 0 }
 
   /// The keys in the set, in the order of their declaration.
   var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }
@@ -74,127 +236,50 @@ struct KeySet: OptionSet {
 
 /// What a type of element may have, and must have.
 struct TypeRule {
-  let allowed: KeySet
-  let required: KeySet
+  fileprivate(set) var allowed: KeySet = []
+  fileprivate(set) var required: KeySet = []
   /// Keys of which one must be there.
-  let oneOf: KeySet
+  fileprivate(set) var oneOf: KeySet = []
   /// The keys that exclude another one of the type.
-  let exclusive: KeySet
+  fileprivate(set) var exclusive: KeySet = []
 
-  private init(_ allowed: KeySet, requires required: KeySet = [], oneOf: KeySet = []) {
-    self.oneOf = oneOf
-    self.allowed = allowed.union(required).union(KeySet(.type, .id, .style))
-    self.required = required.union(KeySet(.type))
-    var exclusive = self.allowed.intersection(KeySet(.horizontalAlignment, .verticalAlignment))
-    for exclusion in Exclusion.all
-    where self.allowed.isSuperset(of: KeySet(exclusion.key, exclusion.other)) {
-      exclusive.insert(KeySet(exclusion.key))
-    }
-    self.exclusive = exclusive
-  }
-
-  /// One rule a type, in the order of `ElementType`.
-  static let all = ElementType.allCases.map(TypeRule.of)
-
-  private static func of(_ type: ElementType) -> TypeRule {
-    switch type {
-    case .node: TypeRule(KeySet(.intrinsicSize, .layout, .measures))
-    case .text:
-      TypeRule(
-        KeySet(.fontSize, .font, .lineHeight, .maximumNumberOfLines), requires: KeySet(.text))
-    case .image: TypeRule(KeySet(.source, .intrinsicSize))
-    case .spacer: TypeRule([])
-    case .wrapper: TypeRule(KeySet(.child, .children), oneOf: KeySet(.child, .children))
-    case .stack:
-      TypeRule(
-        KeySet(
-          .direction, .spacing, .justifyContent, .alignItems, .flexWrap, .alignContent,
-          .lineSpacing, .horizontalAlignment, .verticalAlignment, .baselineRelativeArrangement,
-          .children))
-    case .inset: TypeRule(KeySet(.insets), requires: KeySet(.child))
-    case .overlay: TypeRule([], requires: KeySet(.child, .overlay))
-    case .background: TypeRule([], requires: KeySet(.child, .background))
-    case .center: TypeRule(KeySet(.centeringOptions, .sizingOptions), requires: KeySet(.child))
-    case .relative:
-      TypeRule(
-        KeySet(.horizontalPosition, .verticalPosition, .sizingOption), requires: KeySet(.child))
-    case .ratio: TypeRule([], requires: KeySet(.ratio, .child))
-    case .absolute: TypeRule(KeySet(.sizing, .children))
-    case .static: TypeRule(KeySet(.children))
-    case .corner:
-      TypeRule(KeySet(.offset, .wrapsCorner), requires: KeySet(.child, .corner, .cornerLocation))
-    }
+  fileprivate mutating func add(_ key: ElementKey, _ row: KeyRow, of type: ElementType) {
+    allowed.insert(KeySet(key))
+    if row.requiredBy.has(type) { required.insert(KeySet(key)) }
+    if row.alternativeIn.has(type) { oneOf.insert(KeySet(key)) }
   }
 }
 
-/// Two keys of which an element has at most one.
-struct Exclusion {
-  let key: ElementKey
-  let other: ElementKey
-  let reason: String
+/// What the rows of the keys say about elements as a whole.
+struct ElementRules {
+  /// The keys of a stack that replace others, which depend on its direction.
+  static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)
 
-  static let all = [
-    Exclusion(key: .layout, other: .intrinsicSize, reason: "a node is sized by one of them"),
-    Exclusion(key: .measures, other: .intrinsicSize, reason: "a node is sized by one of them"),
-    Exclusion(key: .measures, other: .layout, reason: "a node is sized by one of them"),
-    Exclusion(key: .source, other: .intrinsicSize, reason: "an image is sized by one of them"),
-    Exclusion(key: .children, other: .child, reason: "a wrapper has one of them"),
-  ]
-}
+  /// One rule per type, in the order of `ElementType`.
+  private(set) var types = [TypeRule](repeating: TypeRule(), count: ElementType.allCases.count)
+  /// The keys that exclude others, with those.
+  private(set) var exclusions: [(key: ElementKey, others: KeySet)] = []
 
-/// The keys of `style`.
-package enum StyleKey: UInt8, Vocabulary {
-  case width
-  case height
-  case minWidth
-  case minHeight
-  case maxWidth
-  case maxHeight
-  case preferredSize
-  case minSize
-  case maxSize
-  case preferredLayoutSize
-  case minLayoutSize
-  case maxLayoutSize
-  case sizeRange
-  case preferredFrameSize
-  case spacingBefore
-  case spacingAfter
-  case flexGrow
-  case flexShrink
-  case flexBasis
-  case alignSelf
-  case ascender
-  case descender
-  case layoutPosition
+  static let shared = ElementRules()
 
-  package static let words = [
-    "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "preferredSize",
-    "minSize", "maxSize", "preferredLayoutSize", "minLayoutSize", "maxLayoutSize", "sizeRange",
-    "preferredFrameSize", "spacingBefore", "spacingAfter", "flexGrow", "flexShrink", "flexBasis",
-    "alignSelf", "ascender", "descender", "layoutPosition",
-  ]
-}
+  private init() {
+    let allTypes = ElementType.allCases
+    for key in ElementKey.allCases {
+      let row = key.row
+      for type in allTypes where row.types.has(type) {
+        types[Int(type.rawValue)].add(key, row, of: type)
+      }
+      if !row.excludes.isEmpty { exclusions.append((key, row.excludes)) }
+    }
+    for index in types.indices {
+      let allowed = types[index].allowed
+      types[index].exclusive = allowed.intersection(ElementRules.alignmentKeys)
+      for (key, others) in exclusions where allowed.has(key) && !allowed.isDisjoint(with: others) {
+        types[index].exclusive.insert(KeySet(key))
+      }
+    }
+  }
 
-/// The keys of a case (docs/tree-format.md, "Cases").
-package enum CaseKey: UInt8, Vocabulary {
-  case name
-  case min
-  case max
-  case scale
-  case direction
-  case fonts
-  case tree
-
-  package static let words = ["name", "min", "max", "scale", "direction", "fonts", "tree"]
-}
-
-/// Which way the children of a node stand in the flattened frames.
-package enum LayoutDirection: UInt8, Vocabulary {
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
-
-  package static let words = ["ltr", "rtl"]
+  /// The rule of a type.
+  func rule(of type: ElementType) -> TypeRule { types[Int(type.rawValue)] }
 }

@@ -44,15 +44,35 @@ extension LayoutTree {
   }
 
   /// The key, and index, of a child among the sublayouts of its parent.
-  package func step(to place: Int, in parent: Element) -> String {
-    switch parent.type {
-    case .node: ".layout"
-    case .overlay: place == 0 ? ".child" : ".overlay"
-    case .background: place == 0 ? ".background" : ".child"
-    case .corner: place == 0 ? ".child" : ".corner"
-    case .stack, .absolute, .static: ".children[\(place)]"
-    case .wrapper: parent.traits.contains(.hasChildKey) ? ".child" : ".children[\(place)]"
-    default: ".child"
+  func step(to place: Int, in parent: Element) -> String {
+    switch parent.type.childKeys {
+    case .list:
+      parent.traits.contains(.hasChildKey) ? ".child" : ".children[\(place)]"
+    case .one(let key): "." + key.word
+    case .two(let first, let second): "." + (place == 0 ? first : second).word
+    }
+  }
+}
+
+/// The keys under which the children of a type are.
+enum ChildKeys {
+  /// Any number, under `children`; a single one may be under `child` where the type has that key.
+  case list
+  case one(ElementKey)
+  /// Both, in the order of the sublayouts.
+  case two(ElementKey, ElementKey)
+}
+
+extension ElementType {
+  /// The keys under which the children are. A type without children has none to look for.
+  var childKeys: ChildKeys {
+    switch self {
+    case .wrapper, .stack, .absolute, .static: .list
+    case .node: .one(.layout)
+    case .text, .image, .spacer, .inset, .center, .relative, .ratio: .one(.child)
+    case .overlay: .two(.child, .overlay)
+    case .background: .two(.background, .child)
+    case .corner: .two(.child, .corner)
     }
   }
 }

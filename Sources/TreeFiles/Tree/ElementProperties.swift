@@ -9,145 +9,104 @@ package struct ElementProperty {
 extension LayoutTree {
   /// What an element says of itself beyond its type, id and children, without what is as it would
   /// be by default: first its own keys, then its style.
-  package func properties(of index: Int32) -> [ElementProperty] {
-    var list = PropertyList()
-    list.addOwn(elements[index], self)
+  func properties(of index: Int32) -> [ElementProperty] {
     let element = elements[index]
-    if element.dimensions >= 0 { list.add(dimensions[element.dimensions]) }
-    if element.placement >= 0 { list.add(placements[element.placement]) }
-    list.add("alignSelf", element.alignSelf, unless: .auto)
-    return list.properties
+    let own = ElementValues(element, self)
+    var list: [ElementProperty] = []
+    for listed in ListedKey<ElementKey>.keys(of: element.type) {
+      if let value = string(of: listed.key, element) ?? listed.value(in: own)?.description {
+        list.append(ElementProperty(name: listed.key.word, value: value))
+      }
+    }
+    if element.dimensions < 0 && element.placement < 0 && element.alignSelf == .auto {
+      return list
+    }
+    let style = StyleValues(element, self)
+    for listed in ListedKey<StyleKey>.keys {
+      if let value = listed.value(in: style) {
+        list.append(ElementProperty(name: listed.key.word, value: value.description))
+      }
+    }
+    return list
+  }
+
+  private func string(of key: ElementKey, _ element: Element) -> String? {
+    guard element.kind == .text else { return nil }
+    let leaf = texts[element.properties]
+    switch key {
+    case .text: return String(decoding: leaf.utf8, as: UTF8.self)
+    case .font: return fonts[Int(leaf.font)].name
+    default: return nil
+    }
   }
 }
 
-private struct PropertyList {
-  var properties: [ElementProperty] = []
-
-  mutating func add(_ name: String, _ value: String) {
-    properties.append(ElementProperty(name: name, value: value))
-  }
-
-  mutating func add(_ name: String, _ number: Double, unless standard: Double = 0) {
-    if number != standard { add(name, text(of: number)) }
-  }
-
-  mutating func add<Value: Vocabulary & Equatable>(
-    _ name: String, _ value: Value, unless standard: Value
-  ) {
-    if value != standard { add(name, value.word) }
-  }
-
-  mutating func add(_ name: String, _ dimension: Dimension) {
-    if dimension.isAuto { return }
-    add(
-      name,
-      dimension.isFraction ? text(of: dimension.value * 100) + "%" : text(of: dimension.value))
-  }
-
-  mutating func add(_ name: String, _ flag: Bool) {
-    if flag { add(name, "true") }
-  }
-
-  mutating func add(_ name: String, _ point: Point) {
-    if point != .zero { add(name, "\(text(of: point.x)), \(text(of: point.y))") }
-  }
-
-  // MARK: Style
-
-  mutating func add(_ dimensions: Dimensions) {
-    add("width", dimensions.width)
-    add("height", dimensions.height)
-    add("minWidth", dimensions.minWidth)
-    add("minHeight", dimensions.minHeight)
-    add("maxWidth", dimensions.maxWidth)
-    add("maxHeight", dimensions.maxHeight)
-  }
-
-  mutating func add(_ placement: Placement) {
-    add("flexGrow", placement.flexGrow)
-    add("flexShrink", placement.flexShrink)
-    add("flexBasis", placement.flexBasis)
-    add("spacingBefore", placement.spacingBefore)
-    add("spacingAfter", placement.spacingAfter)
-    add("ascender", placement.ascender)
-    add("descender", placement.descender)
-    add("layoutPosition", placement.layoutPosition)
-  }
-
-  // MARK: A type's own
-
-  mutating func addOwn(_ element: Element, _ tree: LayoutTree) {
-    let place = element.properties
-    switch element.type {
-    case .text where element.kind == .text: add(tree.texts[place], tree.fonts)
-    case .node, .image, .text:
-      if element.kind == .fixed { add("intrinsicSize", size(element.natural)) }
-    case .spacer, .wrapper, .overlay, .background: break
-    case .stack: add(tree.stacks[place])
-    case .inset: add(tree.insets[place])
-    case .center: addCenter(tree.relatives[place])
-    case .relative: addRelative(tree.relatives[place])
-    case .ratio: add("ratio", text(of: tree.ratios[place]))
-    case .absolute:
-      add(
-        "sizing", element.fitsChildren ? AbsoluteLayoutSizing.sizeToFit : .default, unless: .default
-      )
-    case .static: break
-    case .corner:
-      let corner = tree.corners[place]
-      add("cornerLocation", corner.location.word)
-      add("offset", corner.offset)
-      add("wrapsCorner", corner.wrapsCorner)
+extension ElementValues {
+  /// The values of an element of a tree.
+  fileprivate init(_ element: Element, _ tree: LayoutTree) {
+    self.init()
+    let index = element.properties
+    switch element.kind {
+    case .fixed: intrinsicSize = element.natural
+    case .text:
+      let leaf = tree.texts[index]
+      fontSize = leaf.fontSize
+      lineHeight = leaf.lineHeight
+      maximumNumberOfLines = leaf.maximumNumberOfLines
+    case .stack: stack = tree.stacks[index]
+    case .inset: insets = tree.insets[index]
+    case .relative: setRelative(tree.relatives[index])
+    case .ratio: ratio = tree.ratios[index]
+    case .absolute: sizing = element.fitsChildren ? .sizeToFit : .default
+    case .corner: corner = tree.corners[index]
+    case .unsized, .recorded, .node, .wrapper, .overlay, .background, .callback: break
     }
   }
 
-  private func size(_ size: Size) -> String { "\(text(of: size.width)), \(text(of: size.height))" }
+  /// Sets both what a relative spec says and what a center spec, which is one, says.
+  private mutating func setRelative(_ style: RelativeStyle) {
+    horizontalPosition = style.horizontalPosition
+    verticalPosition = style.verticalPosition
+    // The keywords of each of the three: none, the first axis, the second one, both.
+    let minimum = (style.minimumWidth ? 1 : 0) | (style.minimumHeight ? 2 : 0) as UInt8
+    sizingOption = RelativeLayoutSizingOption(rawValue: minimum)!
+    sizingOptions = CenterLayoutSizingOptions(rawValue: minimum)!
+    let x = style.horizontalPosition == .center
+    let y = style.verticalPosition == .center
+    centeringOptions = CenterLayoutCenteringOptions(rawValue: (x ? 1 : 0) | (y ? 2 : 0))!
+  }
+}
 
-  private mutating func add(_ leaf: TextLeaf, _ fonts: [Font]) {
-    add("text", String(decoding: leaf.utf8, as: UTF8.self))
-    add("font", fonts[Int(leaf.font)].name)
-    add("fontSize", text(of: leaf.fontSize))
-    if !leaf.lineHeight.isNaN { add("lineHeight", text(of: leaf.lineHeight)) }
-    add("maximumNumberOfLines", Double(leaf.maximumNumberOfLines))
+extension StyleValues {
+  /// The values of an element's style.
+  fileprivate init(_ element: Element, _ tree: LayoutTree) {
+    self.init()
+    if element.dimensions >= 0 { dimensions = tree.dimensions[element.dimensions] }
+    if element.placement >= 0 { placement = tree.placements[element.placement] }
+    alignSelf = element.alignSelf
+  }
+}
+
+extension KeyValue {
+  /// The value for people.
+  fileprivate var description: String {
+    switch self {
+    case .number(let number): text(of: number)
+    case .bool(let flag): "\(flag)"
+    case .keyword(let keyword): keyword
+    case .dimension(let dimension):
+      dimension.isFraction
+        ? text(of: dimension.value * 100) + "%"
+        : dimension.isAuto ? "auto" : text(of: dimension.value)
+    case .pair(let first, let second): "\(text(of: first)), \(text(of: second))"
+    case .insets(let insets): KeyValue.description(of: insets)
+    }
   }
 
-  private mutating func add(_ stack: StackStyle) {
-    let standard = StackStyle()
-    add("direction", stack.direction.word)
-    add("spacing", stack.spacing)
-    add("justifyContent", stack.justifyContent, unless: standard.justifyContent)
-    add("alignItems", stack.alignItems, unless: standard.alignItems)
-    add("flexWrap", stack.flexWrap, unless: standard.flexWrap)
-    add("alignContent", stack.alignContent, unless: standard.alignContent)
-    add("lineSpacing", stack.lineSpacing)
-    add("baselineRelativeArrangement", stack.baselineRelativeArrangement)
-  }
-
-  private mutating func add(_ insets: EdgeInsets) {
+  private static func description(of insets: EdgeInsets) -> String {
     let edges = [insets.top, insets.left, insets.bottom, insets.right]
-    if edges.allSatisfy({ $0 == insets.top }) { return add("insets", text(of: insets.top)) }
-    let names = ["top", "left", "bottom", "right"]
-    let parts = zip(names, edges).filter { $0.1 != 0 }.map { "\($0.0) \(text(of: $0.1))" }
-    add("insets", parts.joined(separator: ", "))
-  }
-
-  private mutating func addCenter(_ style: RelativeStyle) {
-    let axes =
-      (style.horizontalPosition == .center ? "x" : "")
-      + (style.verticalPosition == .center ? "y" : "")
-    if axes != "xy" { add("centeringOptions", axes.isEmpty ? "none" : axes) }
-    let minimum = (style.minimumWidth ? "X" : "") + (style.minimumHeight ? "Y" : "")
-    if !minimum.isEmpty { add("sizingOptions", "minimum" + minimum) }
-  }
-
-  private mutating func addRelative(_ style: RelativeStyle) {
-    add("horizontalPosition", style.horizontalPosition, unless: .none)
-    add("verticalPosition", style.verticalPosition, unless: .none)
-    switch (style.minimumWidth, style.minimumHeight) {
-    case (false, false): break
-    case (true, false): add("sizingOption", "minimumWidth")
-    case (false, true): add("sizingOption", "minimumHeight")
-    case (true, true): add("sizingOption", "minimumSize")
-    }
+    if edges.allSatisfy({ $0 == insets.top }) { return text(of: insets.top) }
+    return zip(FieldForm.insets.names, edges).filter { $0.1 != 0 }
+      .map { "\($0.0) \(text(of: $0.1))" }.joined(separator: ", ")
   }
 }

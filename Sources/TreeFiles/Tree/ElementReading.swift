@@ -7,67 +7,46 @@ extension TreeReader {
   mutating func readValue(
     of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
-    switch key {
+    let stored = tables.pointee.elementKeys.stored + Int(key.index)
+    switch stored.pointee.kind {
     case .type: try readType(into: draft)
-    case .id: try readName(into: draft)
+    case .name: try readName(into: draft)
     case .style: try readStyle(into: &draft.pointee.style)
-    case .children: try readChildren(into: draft)
-    case .child, .layout, .overlay, .background, .corner: try readChild(key, into: draft)
-    case .intrinsicSize: draft.pointee.intrinsicSize = try readSize(key.word) ?? .zero
-    case .direction:
-      draft.pointee.stack.direction =
-        try readWord(key.word, tables.pointee.directions) ?? .horizontal
-    case .spacing: draft.pointee.stack.spacing = try readPoints(key.word) ?? 0
-    case .justifyContent:
-      draft.pointee.stack.justifyContent =
-        try readWord(key.word, tables.pointee.justifyContents) ?? .start
-    case .alignItems:
-      draft.pointee.stack.alignItems = try readWord(key.word, tables.pointee.alignItems) ?? .stretch
-    default: try readRareValue(of: key, into: draft)
+    case .elements: try readChildren(into: draft)
+    case .element: try readChild(key, into: draft)
+    case .measures: draft.pointee.measures = try readMeasures(key.word)
+    default: try readStored(stored, of: key, into: ElementDraft.values(draft))
     }
   }
 
-  private mutating func readRareValue(
-    of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
+  /// Reads a value and stores it where the key's row says. Where it cannot be read, the tree has an
+  /// error, and nothing is stored.
+  @inline(__always)
+  mutating func readStored<Key: FormatKey>(
+    _ stored: UnsafePointer<StoredKey>, of key: Key, into values: UnsafeMutableRawPointer
   ) throws(SyntaxError) {
-    switch key {
-    case .flexWrap:
-      draft.pointee.stack.flexWrap = try readWord(key.word, tables.pointee.flexWraps) ?? .noWrap
-    case .alignContent:
-      draft.pointee.stack.alignContent =
-        try readWord(key.word, tables.pointee.alignContents) ?? .start
-    case .lineSpacing: draft.pointee.stack.lineSpacing = try readPoints(key.word) ?? 0
-    case .horizontalAlignment:
-      draft.pointee.horizontalAlignment =
-        try readWord(key.word, tables.pointee.horizontalAlignments) ?? .none
-    case .verticalAlignment:
-      draft.pointee.verticalAlignment =
-        try readWord(key.word, tables.pointee.verticalAlignments) ?? .none
-    case .baselineRelativeArrangement:
-      draft.pointee.stack.baselineRelativeArrangement = try readBool(key.word) ?? false
-    case .insets: draft.pointee.insets = try readInsets(key.word) ?? .zero
-    case .centeringOptions:
-      draft.pointee.centeringOptions =
-        try readWord(key.word, tables.pointee.centeringOptions) ?? .xy
-    case .sizingOptions:
-      draft.pointee.sizingOptions = try readWord(key.word, tables.pointee.centerSizings) ?? .default
-    case .horizontalPosition:
-      draft.pointee.horizontalPosition = try readWord(key.word, tables.pointee.positions) ?? .none
-    case .verticalPosition:
-      draft.pointee.verticalPosition = try readWord(key.word, tables.pointee.positions) ?? .none
-    case .sizingOption:
-      draft.pointee.sizingOption =
-        try readWord(key.word, tables.pointee.relativeSizings) ?? .default
-    case .ratio: draft.pointee.ratio = try readRatio(key.word) ?? 1
-    case .sizing:
-      draft.pointee.sizing = try readWord(key.word, tables.pointee.absoluteSizings) ?? .default
-    case .cornerLocation:
-      draft.pointee.cornerLocation =
-        try readWord(key.word, tables.pointee.cornerLocations) ?? .topLeft
-    case .offset: draft.pointee.offsetFromCorner = try readPoint(key.word) ?? .zero
-    case .wrapsCorner: draft.pointee.wrapsCorner = try readBool(key.word) ?? false
-    default: try readLeafValue(of: key, into: draft)
+    let place = values + Int(stored.pointee.offset)
+    switch stored.pointee.kind {
+    case .points: store(try readPoints(key.word), at: place)
+    case .length: store(try readLength(key.word), at: place)
+    case .positive: store(try readRatio(key.word), at: place)
+    case .factor: store(try readFactor(key.word), at: place)
+    case .count: store(try readCount(key.word), at: place)
+    case .bool: store(try readBool(key.word), at: place)
+    case .keyword:
+      store(try readKeyword(key.word, stored.pointee.keywords, key.row.keywords), at: place)
+    case .dimension: store(try readDimension(key.word), at: place)
+    case .size: store(try readSize(key.word), at: place)
+    case .point: store(try readPoint(key.word), at: place)
+    case .insets: store(try readInsets(key.word), at: place)
+    case .string: store(try readString(key.word), at: place)
+    default: try scanner.skipValue()
     }
+  }
+
+  @inline(__always)
+  private func store<Value: BitwiseCopyable>(_ value: Value?, at place: UnsafeMutableRawPointer) {
+    if let value { place.storeBytes(of: value, as: Value.self) }
   }
 
   private mutating func readType(

@@ -16,34 +16,13 @@ package struct LeafFiles {
 }
 
 extension TreeReader {
-  mutating func readLeafValue(
-    of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
-  ) throws(SyntaxError) {
-    switch key {
-    case .text: draft.pointee.text = try readString(key.word) ?? .empty
-    case .font: draft.pointee.font = try readString(key.word) ?? .empty
-    case .source: draft.pointee.source = try readString(key.word) ?? .empty
-    case .fontSize: draft.pointee.fontSize = try readLength(key.word) ?? 0
-    case .lineHeight: draft.pointee.lineHeight = try readLength(key.word) ?? 0
-    case .maximumNumberOfLines:
-      draft.pointee.maximumNumberOfLines = try readCount(key.word) ?? 0
-    case .measures:
-      draft.pointee.measures = RecordedLeaf(
-        first: Int32(tree.recordedMeasures.count), count: 0)
-      try readMeasures(key.word)
-      draft.pointee.measures.count =
-        Int32(tree.recordedMeasures.count) - draft.pointee.measures.first
-    default: try scanner.skipValue()
-    }
-  }
-
-  private mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
+  mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
     if scanner.byte == UInt8(ascii: "\"") { return try scanner.readString() }
     return try refuse("\"\(key)\" takes a string, in quotes")
   }
 
   /// A whole number that is not negative.
-  private mutating func readCount(_ key: String) throws(SyntaxError) -> Int32? {
+  mutating func readCount(_ key: String) throws(SyntaxError) -> Int32? {
     let first = scanner.at
     if let number = try readPlainLength() {
       if let count = Int32(exactly: number) { return count }
@@ -53,7 +32,14 @@ extension TreeReader {
   }
 
   /// `[{"max": size, "size": size}, …]`
-  private mutating func readMeasures(_ key: String) throws(SyntaxError) {
+  mutating func readMeasures(_ key: String) throws(SyntaxError) -> RecordedLeaf {
+    let first = tree.recordedMeasures.count
+    try readMeasureList(key)
+    return RecordedLeaf(
+      first: Int32(first), count: Int32(tree.recordedMeasures.count - first))
+  }
+
+  private mutating func readMeasureList(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "[") else { return try refuseMeasures(key) }
     scanner.at += 1
     if scanner.take(UInt8(ascii: "]")) { return }
@@ -118,12 +104,11 @@ extension TreeReader {
   mutating func writeText(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
-    var text = keepText(draft.pointee.text)
-    if draft.pointee.has(.fontSize) { text.fontSize = draft.pointee.fontSize }
-    if draft.pointee.has(.lineHeight) { text.lineHeight = draft.pointee.lineHeight }
-    if draft.pointee.has(.maximumNumberOfLines) {
-      text.maximumNumberOfLines = draft.pointee.maximumNumberOfLines
-    }
+    let values = ElementDraft.values(draft).assumingMemoryBound(to: ElementValues.self)
+    var text = keepText(values.pointee.text)
+    text.fontSize = values.pointee.fontSize
+    text.lineHeight = values.pointee.lineHeight
+    text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
     let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
@@ -134,7 +119,7 @@ extension TreeReader {
     element.pointee.properties = tree.texts.append(text)
     leafFiles.hasTexts = true
     if draft.pointee.has(.font) {
-      leafFiles.fontNames.append((draft.pointee.index, draft.pointee.font))
+      leafFiles.fontNames.append((draft.pointee.index, draft.pointee.values.font))
     }
   }
 
@@ -155,10 +140,12 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     element.pointee.kind = draft.pointee.has(.intrinsicSize) ? .fixed : .unsized
-    if draft.pointee.has(.intrinsicSize) { element.pointee.natural = draft.pointee.intrinsicSize }
+    if draft.pointee.has(.intrinsicSize) {
+      element.pointee.natural = draft.pointee.values.intrinsicSize
+    }
     if draft.pointee.has(.source) {
       element.pointee.kind = .fixed
-      leafFiles.pictures.append((draft.pointee.index, draft.pointee.source))
+      leafFiles.pictures.append((draft.pointee.index, draft.pointee.values.source))
     }
   }
 }

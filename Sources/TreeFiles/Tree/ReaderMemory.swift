@@ -12,7 +12,7 @@ struct ReaderMemory {
 
   func reserve() throws(OutOfMemory) {
     try drafts.reserve(maximumDepth, .sparse)
-    try keyOffsets.reserve(maximumDepth * ElementKey.words.count, .sparse)
+    try keyOffsets.reserve(maximumDepth * ElementKey.stride, .sparse)
   }
 
   func release() {
@@ -31,10 +31,10 @@ struct ExpectedKeys {
   /// A key each, by type and the key before.
   private let keys: UnsafeMutablePointer<UInt8>
 
-  private static let count = ElementType.words.count << 6
+  private static let count = ElementType.allCases.count * ElementKey.stride
 
   init() {
-    precondition(ElementKey.words.count <= Int(ExpectedKeys.noKey))
+    precondition(ElementKey.allCases.count <= Int(ExpectedKeys.noKey))
     keys = .allocate(capacity: ExpectedKeys.count)
     keys.initialize(repeating: 0, count: ExpectedKeys.count)
   }
@@ -44,6 +44,6 @@ struct ExpectedKeys {
   /// Where the key is kept that is expected after another one.
   @inline(__always)
   func key(after key: UInt8, in type: ElementType) -> UnsafeMutablePointer<UInt8> {
-    keys + (Int(type.rawValue) << 6 | Int(key))
+    keys + (Int(type.rawValue) * ElementKey.stride + Int(key))
   }
 }

@@ -12,13 +12,35 @@ struct WordTable<Word: Vocabulary>: Sendable {
   }
 }
 
+/// A table of the keys of one object.
+struct KeyTable<Key: FormatKey>: @unchecked Sendable {
+  let names = NameTable(Key.words)
+  /// What the reader needs of the row of each key.
+  let stored: UnsafePointer<StoredKey>
+
+  /// A table that lives as long as the process.
+  init() {
+    let keys = Key.allCases
+    let stored = UnsafeMutablePointer<StoredKey>.allocate(capacity: keys.count)
+    for key in keys { (stored + Int(key.index)).initialize(to: StoredKey(key.row)) }
+    self.stored = UnsafePointer(stored)
+  }
+
+  /// The key at an index in the table, which is not negative.
+  @inline(__always)
+  func key(at index: Int) -> Key {
+    // An enum without payloads is stored as its index.
+    unsafeBitCast(UInt8(truncatingIfNeeded: index), to: Key.self)
+  }
+}
+
 /// The tables of all names, made when the first text is read.
 ///
 /// A reader holds a pointer to them: each access to a global constant would be a call.
 struct ReaderTables {
-  let elementKeys = WordTable<ElementKey>()
-  let styleKeys = WordTable<StyleKey>()
-  let caseKeys = WordTable<CaseKey>()
+  let elementKeys = KeyTable<ElementKey>()
+  let styleKeys = KeyTable<StyleKey>()
+  let caseKeys = KeyTable<CaseKey>()
   let sizeKeys = NameTable(FieldForm.size.names)
   let sizeRangeKeys = NameTable(FieldForm.sizeRange.names)
   let pointKeys = NameTable(FieldForm.point.names)
@@ -26,26 +48,12 @@ struct ReaderTables {
   let measureKeys = NameTable(FieldForm.measure.names)
 
   let types = WordTable<ElementType>()
-  let directions = WordTable<StackLayoutDirection>()
-  let justifyContents = WordTable<StackLayoutJustifyContent>()
-  let alignItems = WordTable<StackLayoutAlignItems>()
-  let alignSelves = WordTable<StackLayoutAlignSelf>()
-  let flexWraps = WordTable<StackLayoutFlexWrap>()
-  let alignContents = WordTable<StackLayoutAlignContent>()
-  let horizontalAlignments = WordTable<HorizontalAlignment>()
-  let verticalAlignments = WordTable<VerticalAlignment>()
-  let centeringOptions = WordTable<CenterLayoutCenteringOptions>()
-  let centerSizings = WordTable<CenterLayoutSizingOptions>()
-  let positions = WordTable<RelativeLayoutPosition>()
-  let relativeSizings = WordTable<RelativeLayoutSizingOption>()
-  let absoluteSizings = WordTable<AbsoluteLayoutSizing>()
-  let cornerLocations = WordTable<CornerLayoutLocation>()
   let layoutDirections = WordTable<LayoutDirection>()
 
-  /// The keys of a stack beyond the usual ones.
-  let rareStackKeys = KeySet(
-    .flexWrap, .alignContent, .lineSpacing, .baselineRelativeArrangement, .horizontalAlignment,
-    .verticalAlignment)
+  let styleGroups = StyleGroups()
+  let alignmentKeys = ElementRules.alignmentKeys
+  /// The keys that exclude others, with those.
+  let exclusions = ElementRules.shared.exclusions
 
   /// One rule a type, in the order of `ElementType`.
   private let rules: UnsafeMutablePointer<TypeRule>
@@ -54,11 +62,12 @@ struct ReaderTables {
   let keyPatterns: UnsafeMutablePointer<KeyPattern>
 
   private init() {
-    keyPatterns = .allocate(capacity: ElementKey.words.count)
-    keyPatterns.initialize(
-      from: ElementKey.words.map(KeyPattern.init), count: ElementKey.words.count)
-    rules = .allocate(capacity: TypeRule.all.count)
-    rules.initialize(from: TypeRule.all, count: TypeRule.all.count)
+    let patterns = ElementKey.words.map(KeyPattern.init)
+    keyPatterns = .allocate(capacity: patterns.count)
+    keyPatterns.initialize(from: patterns, count: patterns.count)
+    let types = ElementRules.shared.types
+    rules = .allocate(capacity: types.count)
+    rules.initialize(from: types, count: types.count)
   }
 
   /// What elements of a type may have, and must have.

@@ -160,9 +160,9 @@ extension TreeReader {
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
-      try reader.readCaseValue(reader.tables.pointee.caseKeys.word(at: index), &options)
+      try reader.readCaseValue(reader.tables.pointee.caseKeys.key(at: index), &options)
     }
-    if seen & 1 << Int(CaseKey.tree.rawValue) == 0 && !hasUnknownKey {
+    if seen & 1 << Int(CaseKey.tree.index) == 0 && !hasUnknownKey {
       report(
         "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
     }

@@ -86,7 +86,7 @@ struct TreeReader {
 
   /// Where a key of an element that is open, or just closed, stands last.
   func offset(of key: ElementKey, in draft: UnsafeMutablePointer<ElementDraft>) -> Int {
-    keyOffsets[(draft - drafts) * ElementKey.words.count + Int(key.rawValue)]
+    keyOffsets[(draft - drafts) * ElementKey.stride + Int(key.index)]
   }
 
   /// Adds an element's record. Where elements are too short to be complete, more of them begin than
@@ -112,10 +112,10 @@ struct TreeReader {
         try refuseKey(at: keyOffset, inElement: draft)
         continue
       }
-      let key = tables.pointee.elementKeys.word(at: index)
+      let key = tables.pointee.elementKeys.key(at: index)
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
-      keyOffsets[(depth - 1) * ElementKey.words.count + index] = keyOffset
+      keyOffsets[(depth - 1) * ElementKey.stride + index] = keyOffset
       try readValue(of: key, into: draft)
       // A child has begun: its members come first, and `close` comes back to these.
       if openCount != depth { return }

@@ -62,27 +62,36 @@ extension TreeReader {
 
   /// One of a few words.
   @inline(__always)
-  mutating func readWord<Word>(
+  mutating func readWord<Word: Vocabulary>(
     _ key: @autoclosure () -> String, _ table: WordTable<Word>
   ) throws(SyntaxError) -> Word? {
-    let index = scanner.takeName(in: table.names)
-    return index >= 0 ? table.word(at: index) : try readOtherWord(key(), table)
+    try readKeyword(key(), table.names, Word.words).map { table.word(at: Int($0)) }
+  }
+
+  /// The index of one of a few words: the raw value of a vocabulary.
+  @inline(__always)
+  mutating func readKeyword(
+    _ key: @autoclosure () -> String, _ names: NameTable, _ words: @autoclosure () -> [String]
+  ) throws(SyntaxError) -> UInt8? {
+    let index = scanner.takeName(in: names)
+    return index >= 0
+      ? UInt8(truncatingIfNeeded: index) : try readOtherWord(key(), names, words())
   }
 
   /// A word that is written with escapes, or none.
   @inline(never)
-  private mutating func readOtherWord<Word>(
-    _ key: @autoclosure () -> String, _ table: WordTable<Word>
-  ) throws(SyntaxError) -> Word? {
+  private mutating func readOtherWord(
+    _ key: @autoclosure () -> String, _ names: NameTable, _ words: @autoclosure () -> [String]
+  ) throws(SyntaxError) -> UInt8? {
     if scanner.byte == UInt8(ascii: "\"") {
       let first = scanner.at
       let string = try scanner.readString()
-      let index = index(of: string, in: table.names)
-      if index >= 0 { return table.word(at: index) }
+      let index = index(of: string, in: names)
+      if index >= 0 { return UInt8(truncatingIfNeeded: index) }
       scanner.at = first
     }
-    return try refuse(
-      "\"\(key())\" takes one of \(list(Word.words))", suggestFrom: Word.words)
+    let words = words()
+    return try refuse("\"\(key())\" takes one of \(list(words))", suggestFrom: words)
   }
 
   /// Points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.

@@ -150,7 +150,7 @@ import TreeGenerator
       maximumNumberOfLines: 2)
     let text = try TextNode(text: "Lisbon", style: style).treeFile()
     #expect(
-      text == #"{"type":"text","text":"Lisbon","font":"Plain.ttf","fontSize":12,"lineHeight":15,"#
+      text == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","lineHeight":15,"#
         + #""maximumNumberOfLines":2}"#)
   }
 

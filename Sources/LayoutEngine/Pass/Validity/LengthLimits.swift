@@ -201,7 +201,7 @@ extension LayoutPass {
     _ style: UnsafePointer<StackStyle>
   ) -> LengthLimits {
     let isWrapping = style.pointee.flexWrap == .wrap
-    if isWrapping && style.pointee.lineSpacing < 0 { return .none }
+    if isWrapping && style.pointee.hasOverlappingLines { return .none }
     var limits = LengthLimits(least: 0, most: 0)
     var sum = 0.0
     var child = element.pointee.firstChild
@@ -223,7 +223,7 @@ extension LayoutPass {
       child = record.pointee.nextSibling
     }
     if isWrapping {
-      let spacing = style.pointee.lineSpacing * Double(style.pointee.childCount - 1)
+      let spacing = style.pointee.spacing(ofLines: Int(style.pointee.childCount))
       limits.most = LengthLimits(least: 0, most: sum).moved(by: spacing, pixels).most
     }
     return limits

@@ -21,7 +21,7 @@ extension LayoutPass {
     else { return nil }
     let closed = LengthLimits.Case(axis: stack.axis.crossed, isOpen: false)
     var box = stack.structure
-    var sum = stack.style.lineSpacing * Double(lines.count - 1)
+    var sum = stack.style.spacing(ofLines: lines.count)
     for line in lines {
       let flex = TracedFlex(line, of: stack)
       var most = 0.0
@@ -54,7 +54,7 @@ extension LayoutPass {
 
   /// §13.5, steps 1 and 2.
   private func sum(_ crosses: [TracedLength], of stack: TracedStack) -> TracedLength {
-    let spacing = stack.style.lineSpacing * Double(crosses.count - 1)
+    let spacing = stack.style.spacing(ofLines: crosses.count)
     var box = ConstraintBox.all
     var sum = spacing
     let crosses = crosses.map { cross in

@@ -4,14 +4,24 @@ import Testing
 @testable import TreeFiles
 
 /// The reader takes what the table of keys says, and nothing else.
-@Suite struct KeyEntryTests {
+@Suite struct KeyRowTests {
   /// A key in a tree that has nothing wrong but, maybe, its value.
   struct Place: CustomTestStringConvertible, Sendable {
     let name: String
     let kind: ValueKind
+    let keywords: [String]
     let fallback: String?
     let before: String
     let after: String
+
+    init(_ name: String, _ key: some FormatKey, before: String, after: String) {
+      self.name = "\(name).\(key.word)"
+      kind = key.row.kind
+      keywords = key.row.keywords
+      fallback = key.fallback
+      self.before = before
+      self.after = after
+    }
 
     var testDescription: String { name }
   }
@@ -29,40 +39,38 @@ import Testing
   }()
 
   private static func excludes(_ key: ElementKey, _ other: ElementKey) -> Bool {
-    Exclusion.all.contains { $0.key == key && $0.other == other }
+    key.row.excludes.has(other)
   }
 
   static let places: [Place] = {
     var places: [Place] = []
     for type in ElementType.allCases {
-      for key in TypeRule.all[Int(type.rawValue)].allowed.keys where key != .type {
+      for key in ElementRules.shared.rule(of: type).allowed.keys where key != .type {
         let others = (required[type] ?? []).filter { $0.0 != key && !excludes($0.0, key) }
           .map { ", \"\($0.0.word)\": \($0.1)" }.joined()
         places.append(
           Place(
-            name: "\(type.word).\(key.word)", kind: key.entry.kind, fallback: key.entry.fallback,
-            before: "{\"type\": \"\(type.word)\"\(others), \"\(key.word)\": ", after: "}"))
+            type.word, key, before: "{\"type\": \"\(type.word)\"\(others), \"\(key.word)\": ",
+            after: "}"))
       }
     }
     for key in StyleKey.allCases {
       places.append(
         Place(
-          name: "style.\(key.word)", kind: key.entry.kind, fallback: key.entry.fallback,
-          before: "{\"type\": \"node\", \"style\": {\"\(key.word)\": ", after: "}}"))
+          "style", key, before: "{\"type\": \"node\", \"style\": {\"\(key.word)\": ", after: "}}"))
     }
     for key in CaseKey.allCases {
       let tree = key == .tree ? "" : #", "tree": {"type": "node"}"#
       places.append(
         Place(
-          name: "case.\(key.word)", kind: key.entry.kind, fallback: key.entry.fallback,
-          before: "{\"\(key.word)\": ", after: "\(tree)}"))
+          "case", key, before: "{\"\(key.word)\": ", after: "\(tree)}"))
     }
     return places
   }()
 
   @Test(arguments: places)
   func `the reader takes the values of a key's kind and its default`(place: Place) {
-    let samples = samples(of: place.kind)
+    let samples = samples(of: place)
     for value in samples.good + [place.fallback].compactMap({ $0 }) {
       #expect(isRead(place, value), "\(value)")
     }
@@ -80,8 +88,8 @@ import Testing
     }
   }
 
-  private func samples(of kind: ValueKind) -> (good: [String], bad: [String]) {
-    switch kind {
+  private func samples(of place: Place) -> (good: [String], bad: [String]) {
+    switch place.kind {
     case .type: ([], [])
     case .name: (["\"a\""], ["\"\"", "1", "null"])
     case .string: (["\"gone\""], ["1", "null", "[]"])
@@ -115,7 +123,7 @@ import Testing
     case .measures:
       (["[]", "[{\"max\": [8, \"inf\"], \"size\": [8, 8]}]"], ["{}", "[{\"max\": [8, 8]}]"])
     case .fonts: (["{}", "{\"a\": \"gone\"}"], ["[]", "{\"a\": 1}"])
-    case .word(let words): (words.map { "\"\($0)\"" }, ["\"\"", "\"other\"", "1"])
+    case .keyword: (place.keywords.map { "\"\($0)\"" }, ["\"\"", "\"other\"", "1"])
     }
   }
 }

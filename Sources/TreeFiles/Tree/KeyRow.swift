@@ -1,0 +1,239 @@
+import LayoutEngine
+
+/// What the value of a key is: how it is read, described and written (docs/tree-format.md, "Values").
+enum ValueKind: UInt8 {
+  case type
+  case name
+  case string
+  case anything
+  case style
+  case element
+  case elements
+  case points
+  case length
+  case positive
+  case count
+  case factor
+  case bool
+  case dimension
+  case size
+  case boundsSize
+  case dimensionSize
+  case sizeRange
+  case point
+  case insets
+  case measures
+  case fonts
+  case keyword
+}
+
+/// The stored values of an object's keys. The initial values are the defaults.
+protocol KeyedValues: BitwiseCopyable {
+  init()
+}
+
+/// The keys of an object. The raw value of a key is its name, and its declaration is its rank in the
+/// schema, the documentation and whatever is written.
+protocol FormatKey: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable, Equatable
+where RawValue == String {
+  associatedtype Values: KeyedValues
+
+  /// What the format knows about the key.
+  var row: KeyRow { get }
+}
+
+extension FormatKey {
+  /// The names of all keys, in the order of their declaration.
+  static var words: [String] { allCases.map(\.rawValue) }
+
+  /// The key's name.
+  var word: String { rawValue }
+
+  /// The key's index among all keys. An enum without payloads is stored as that.
+  @inline(__always)
+  var index: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+  /// The value that counts where the key is missing, as JSON; nil where there is none.
+  var fallback: String? {
+    let row = row
+    return row.requiredBy.isEmpty ? row.unstoredDefault ?? row.value(in: Values())?.json : nil
+  }
+
+  /// A row.
+  ///
+  /// - Parameters:
+  ///   - value: The kind of value, and where it is stored in `Values`.
+  ///   - types: The types of elements that may have the key.
+  ///   - requiredBy: The types of elements that must have the key.
+  ///   - alternativeIn: The types that must have this key or another one that names them here.
+  ///   - keys: The keys that must not be there together with this one.
+  ///   - reason: Why they must not.
+  ///   - dimensions: The dimensions of a style that the key sets: no other key of the style may set
+  ///     one of them.
+  ///   - isAlwaysShown: Whether the value is written and shown even where it is the default.
+  ///   - summary: What the key is for.
+  ///   - unstoredDefault: The default as JSON where it is not stored.
+  @inline(__always)
+  static func row(
+    _ value: KeyStorage<Values>, of types: ElementTypes = [], requiredBy: ElementTypes = [],
+    alternativeIn: ElementTypes = [], excludes keys: KeySet = [], because reason: String = "",
+    sets dimensions: DimensionSet = [], isAlwaysShown: Bool = false, _ summary: String,
+    default unstoredDefault: String? = nil
+  ) -> KeyRow {
+    KeyRow(
+      kind: value.kind, offset: value.offset, keywordType: value.keywordType,
+      types: types.union(requiredBy).union(alternativeIn), requiredBy: requiredBy,
+      alternativeIn: alternativeIn, excludes: keys, reason: reason, dimensions: dimensions,
+      isAlwaysShown: isAlwaysShown, summary: summary, unstoredDefault: unstoredDefault)
+  }
+}
+
+/// All that the format knows about a key except its name: see `FormatKey.row(_:of:…)`.
+///
+/// Rows are built where they are used. The reader uses `StoredKey`, which has what it needs of them.
+struct KeyRow {
+  let kind: ValueKind
+  /// Where the value is stored, in bytes; −1 where reading it takes more than that.
+  let offset: Int
+  fileprivate let keywordType: (any Vocabulary.Type)?
+  let types: ElementTypes
+  let requiredBy: ElementTypes
+  let alternativeIn: ElementTypes
+  let excludes: KeySet
+  let reason: String
+  let dimensions: DimensionSet
+  let isAlwaysShown: Bool
+  let summary: String
+  fileprivate let unstoredDefault: String?
+
+  /// Whether the value is stored at an offset.
+  var isStored: Bool { offset >= 0 }
+
+  /// The keywords, where the value is one of them.
+  var keywords: [String] { keywordType?.words ?? [] }
+}
+
+/// The kind of a key's value, and where it is stored.
+///
+/// The key paths are known where the rows are compiled, so that each offset is a constant. Nothing in
+/// here is counted or destroyed: for a generic type, that would take its metadata, which take longer
+/// to make than all rows.
+struct KeyStorage<Values: KeyedValues> {
+  fileprivate let kind: ValueKind
+  fileprivate let offset: Int
+  fileprivate let keywordType: (any Vocabulary.Type)?
+
+  @inline(__always)
+  private init(_ kind: ValueKind, _ offset: Int, _ keywordType: (any Vocabulary.Type)? = nil) {
+    self.kind = kind
+    self.offset = offset
+    self.keywordType = keywordType
+  }
+
+  /// A value that the reader has a method of its own for, which also says where it is stored.
+  @inline(__always)
+  static func special(_ kind: ValueKind) -> KeyStorage { KeyStorage(kind, -1) }
+
+  /// The same for one of a few keywords.
+  @inline(__always)
+  static func special<Word: Vocabulary>(_ type: Word.Type) -> KeyStorage {
+    KeyStorage(.keyword, -1, type)
+  }
+
+  @inline(__always)
+  static func keyword<Word: Vocabulary>(_ path: KeyPath<Values, Word>) -> KeyStorage {
+    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Word.self)
+  }
+
+  @inline(__always)
+  static func string(_ path: KeyPath<Values, JSONString>) -> KeyStorage {
+    KeyStorage(.string, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func points(_ path: KeyPath<Values, Double>) -> KeyStorage {
+    KeyStorage(.points, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func length(_ path: KeyPath<Values, Double>) -> KeyStorage {
+    KeyStorage(.length, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func positive(_ path: KeyPath<Values, Double>) -> KeyStorage {
+    KeyStorage(.positive, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func factor(_ path: KeyPath<Values, Double>) -> KeyStorage {
+    KeyStorage(.factor, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func count(_ path: KeyPath<Values, Int32>) -> KeyStorage {
+    KeyStorage(.count, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func bool(_ path: KeyPath<Values, Bool>) -> KeyStorage {
+    KeyStorage(.bool, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func dimension(_ path: KeyPath<Values, Dimension>) -> KeyStorage {
+    KeyStorage(.dimension, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func size(_ path: KeyPath<Values, Size>) -> KeyStorage {
+    KeyStorage(.size, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func point(_ path: KeyPath<Values, Point>) -> KeyStorage {
+    KeyStorage(.point, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func insets(_ path: KeyPath<Values, EdgeInsets>) -> KeyStorage {
+    KeyStorage(.insets, MemoryLayout<Values>.offset(of: path)!)
+  }
+}
+
+/// What the reader needs of a row for each value.
+struct StoredKey: BitwiseCopyable {
+  let kind: ValueKind
+  let dimensions: DimensionSet
+  /// −1 where the row has none.
+  let offset: Int32
+  /// The keywords, empty where the value is none.
+  let keywords: NameTable
+
+  init(_ row: KeyRow) {
+    kind = row.kind
+    dimensions = row.dimensions
+    offset = Int32(row.offset)
+    keywords = row.kind == .keyword ? NameTable(row.keywords) : .empty
+  }
+}
+
+/// A set of types of elements, one bit each.
+struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
+  let rawValue: UInt16
+
+  @inline(__always)
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  @inline(__always)
+  init(arrayLiteral types: ElementType...) {
+    // The raw value, which is a call from another module: with it, no set would be a constant.
+    rawValue = types.reduce(0) { $0 | 1 << UInt16(unsafeBitCast($1, to: UInt8.self)) }
+  }
+
+  /// Every type.
+  static var all: ElementTypes { ElementTypes(rawValue: .max) }
+
+  @inline(__always)
+  func has(_ type: ElementType) -> Bool { rawValue >> UInt16(type.rawValue) & 1 != 0 }
+}

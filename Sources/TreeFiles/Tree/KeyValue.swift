@@ -1,0 +1,96 @@
+import LayoutEngine
+
+/// A value of a key that is stored, as it is written and shown.
+enum KeyValue: Equatable {
+  case number(Double)
+  case bool(Bool)
+  case keyword(String)
+  case dimension(Dimension)
+  case pair(Double, Double)
+  case insets(EdgeInsets)
+
+  /// The value as the schema has defaults: insets that are equal, dimensions in points or `auto`.
+  var json: String {
+    switch self {
+    case .number(let number): text(of: number)
+    case .bool(let flag): "\(flag)"
+    case .keyword(let keyword): "\"\(keyword)\""
+    case .dimension(let dimension): dimension.isAuto ? "\"auto\"" : text(of: dimension.value)
+    case .pair(let first, let second): "[\(text(of: first)), \(text(of: second))]"
+    case .insets(let insets): text(of: insets.top)
+    }
+  }
+}
+
+extension KeyRow {
+  /// The value that is stored in `values`, nil where there is none. Strings are not among them: an
+  /// element that is not being read has them elsewhere.
+  func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
+    guard isStored else { return nil }
+    return withUnsafeBytes(of: values) { bytes in
+      func load<Value: BitwiseCopyable>(_: Value.Type) -> Value {
+        bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
+      }
+      switch kind {
+      case .points, .length, .positive, .factor:
+        let number = load(Double.self)
+        return number.isNaN ? nil : .number(number)
+      case .count: return .number(Double(load(Int32.self)))
+      case .bool: return .bool(load(Bool.self))
+      case .keyword: return .keyword(keywords[Int(load(UInt8.self))])
+      case .dimension: return .dimension(load(Dimension.self))
+      case .size:
+        let size = load(Size.self)
+        return size.width.isNaN ? nil : .pair(size.width, size.height)
+      case .point:
+        let point = load(Point.self)
+        return .pair(point.x, point.y)
+      case .insets: return .insets(load(EdgeInsets.self))
+      default: return nil
+      }
+    }
+  }
+}
+
+/// A key whose values are written, and shown of an element, where they are not the default.
+struct ListedKey<Key: FormatKey> {
+  let key: Key
+  private let row: KeyRow
+  /// The value that is left out.
+  private let omitted: KeyValue?
+
+  fileprivate init(_ key: Key, _ row: KeyRow, isRequired: Bool) {
+    self.key = key
+    self.row = row
+    omitted = isRequired || row.isAlwaysShown ? nil : row.value(in: Key.Values())
+  }
+
+  /// The value to write, nil where that is the default or none.
+  func value(in values: Key.Values) -> KeyValue? {
+    let value = row.value(in: values)
+    return value == omitted ? nil : value
+  }
+}
+
+extension ListedKey where Key == ElementKey {
+  /// The keys of a type that are stored, in their order.
+  static func keys(of type: ElementType) -> [ListedKey] { elementKeys[Int(type.rawValue)] }
+}
+
+private let elementKeys: [[ListedKey<ElementKey>]] = ElementType.allCases.map { type in
+  ElementKey.allCases.compactMap { key in
+    let row = key.row
+    return row.types.has(type) && row.isStored
+      ? ListedKey(key, row, isRequired: row.requiredBy.has(type)) : nil
+  }
+}
+
+extension ListedKey where Key == StyleKey {
+  /// The keys of a style that are stored, in their order.
+  static var keys: [ListedKey] { styleKeys }
+}
+
+private let styleKeys: [ListedKey<StyleKey>] = StyleKey.allCases.compactMap { key in
+  let row = key.row
+  return row.isStored ? ListedKey(key, row, isRequired: false) : nil
+}
