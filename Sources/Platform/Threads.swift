@@ -73,7 +73,7 @@ package final class SecondThread: @unchecked Sendable {
   /// and trees of so many elements,
   package static let leastElements = 50_000
   /// and halves of a tree that have so many containers each.
-  static let leastContainers = 10_000
+  package static let leastContainers = 10_000
 
   private enum State { case waiting, begun, done }
 
@@ -146,7 +146,7 @@ package final class SecondThread: @unchecked Sendable {
 }
 
 /// Runs `body` for 0 and for 1, one of them on the second thread.
-func runHalves(_ body: (Int) -> Void) {
+package func runHalves(_ body: (Int) -> Void) {
   withoutActuallyEscaping(body) { body in
     let second = SecondThread { body(1) }
     body(0)

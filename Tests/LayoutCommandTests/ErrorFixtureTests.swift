@@ -54,8 +54,8 @@ import Testing
     let texts = (files.map { Fixture.folder.appending(path: $0) } + [schema]).compactMap {
       try? String(contentsOf: $0, encoding: .utf8)
     }.joined()
-    for folder in ["Tree", "JSON", "Leaves"] {
-      let url = Command.repository.appending(path: "Sources/LayoutFormats/\(folder)")
+    for folder in ["Tree", "JSON", "Files"] {
+      let url = Command.repository.appending(path: "Sources/TreeFiles/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
         let source = try String(contentsOf: url.appending(path: name), encoding: .utf8)
         for sentence in SourceText.sentences(source) {

@@ -1,5 +1,5 @@
 /// A JSON value to write, its keys in order.
-indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral
 {
   case string(String)
@@ -12,13 +12,13 @@ indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
   case values(Int, (Int) -> JSONValue)
   case object([(String, JSONValue)])
 
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .literal("\(value)") }
-  init(booleanLiteral value: Bool) { self = .literal("\(value)") }
-  init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .literal("\(value)") }
+  package init(booleanLiteral value: Bool) { self = .literal("\(value)") }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
 
   /// How a value is spread over lines.
-  enum Style {
+  package enum Style {
     /// All of it on one line, without spaces, as `jq -c` writes it.
     case compact
     /// Each value on a line of its own, as `jq` writes it.
@@ -29,7 +29,7 @@ indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
   }
 
   /// Writes the value, indented by two spaces a level where it takes several lines.
-  func write(to output: inout OutputBuffer, _ style: Style, depth: Int = 0) {
+  package func write(to output: inout OutputBuffer, _ style: Style, depth: Int = 0) {
     switch self {
     case .string(let text): output.append(jsonString: text)
     case .number(let number): output.append(jsonNumber: number)

@@ -1,8 +1,8 @@
 import LayoutEngine
 
 /// The keys of a case (docs/tree-format.md, "Cases"), one row each.
-enum CaseKey: String, FormatKey {
-  typealias Values = CaseValues
+package enum CaseKey: String, FormatKey {
+  package typealias Values = CaseValues
 
   case name
   case min
@@ -12,7 +12,7 @@ enum CaseKey: String, FormatKey {
   case fonts
   case tree
 
-  var row: KeyRow {
+  package var row: KeyRow {
     switch self {
     case .name: Self.row(.special(.anything), "What the case is called in results.")
     case .min: Self.row(.special(.boundsSize), "The smallest size in points.", default: "[0, 0]")
@@ -31,7 +31,7 @@ enum CaseKey: String, FormatKey {
 }
 
 /// The reader stores the values of a case in `CaseOptions`, each of which may be missing.
-struct CaseValues: KeyedValues {}
+package struct CaseValues: KeyedValues {}
 
 /// Which way the children of a node stand in the flattened frames.
 public enum LayoutDirection: UInt8, Vocabulary {

@@ -16,10 +16,10 @@ package enum DimensionRole: CaseIterable {
   }
 
   /// The keys that set this dimension, the one that sets it alone first.
-  func keys(_ axis: Axis) -> [StyleKey] { dimension(axis).setters }
+  package func keys(_ axis: Axis) -> [StyleKey] { dimension(axis).setters }
 
   /// The key that sets this dimension alone.
-  func key(_ axis: Axis) -> StyleKey { keys(axis)[0] }
+  package func key(_ axis: Axis) -> StyleKey { keys(axis)[0] }
 }
 
 extension Axis {

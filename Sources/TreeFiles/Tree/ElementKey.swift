@@ -1,8 +1,8 @@
 import LayoutEngine
 
 /// The keys of an element (docs/tree-format.md), one row each.
-enum ElementKey: String, FormatKey {
-  typealias Values = ElementValues
+package enum ElementKey: String, FormatKey {
+  package typealias Values = ElementValues
 
   case type
   case id
@@ -46,7 +46,7 @@ enum ElementKey: String, FormatKey {
   /// More than the largest index: how far the keys of two elements, or types, are apart in a list.
   static var stride: Int { 64 }
 
-  var row: KeyRow {
+  package var row: KeyRow {
     switch self {
     case .type:
       Self.row(
@@ -188,7 +188,7 @@ enum ElementKey: String, FormatKey {
 }
 
 /// The values of an element's own keys.
-struct ElementValues: KeyedValues {
+package struct ElementValues: KeyedValues {
   /// NaN where the element has none.
   var intrinsicSize = Size(width: .nan, height: .nan)
   var stack = StackStyle()

@@ -44,7 +44,7 @@ extension LayoutTree {
   }
 
   /// The key, and index, of a child among the sublayouts of its parent.
-  func step(to place: Int, in parent: Element) -> String {
+  package func step(to place: Int, in parent: Element) -> String {
     switch parent.type.childKeys {
     case .list:
       parent.traits.contains(.hasChildKey) ? ".child" : ".children[\(place)]"
@@ -55,7 +55,7 @@ extension LayoutTree {
 }
 
 /// The keys under which the children of a type are.
-enum ChildKeys {
+package enum ChildKeys {
   /// Any number, under `children`; a single one may be under `child` where the type has that key.
   case list
   case one(ElementKey)
@@ -65,7 +65,7 @@ enum ChildKeys {
 
 extension ElementType {
   /// The keys under which the children are. A type without children has none to look for.
-  var childKeys: ChildKeys {
+  package var childKeys: ChildKeys {
     switch self {
     case .wrapper, .stack, .absolute, .static: .list
     case .node: .one(.layout)

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// What the value of a key is: how it is read, described and written (docs/tree-format.md, "Values").
-enum ValueKind: UInt8 {
+package enum ValueKind: UInt8 {
   case type
   case name
   case string
@@ -28,13 +28,13 @@ enum ValueKind: UInt8 {
 }
 
 /// The stored values of an object's keys. The initial values are the defaults.
-protocol KeyedValues: BitwiseCopyable {
+package protocol KeyedValues: BitwiseCopyable {
   init()
 }
 
 /// The keys of an object. The raw value of a key is its name, and its declaration is its rank in the
 /// schema, the documentation and whatever is written.
-protocol FormatKey: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable, Equatable
+package protocol FormatKey: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable, Equatable
 where RawValue == String {
   associatedtype Values: KeyedValues
 
@@ -47,7 +47,7 @@ extension FormatKey {
   static var words: [String] { allCases.map(\.rawValue) }
 
   /// The key's name.
-  var word: String { rawValue }
+  package var word: String { rawValue }
 
   /// The key's index among all keys. An enum without payloads is stored as that.
   @inline(__always)
@@ -91,7 +91,7 @@ extension FormatKey {
 /// All that the format knows about a key except its name: see `FormatKey.row(_:of:…)`.
 ///
 /// Rows are built where they are used. The reader uses `StoredKey`, which has what it needs of them.
-struct KeyRow {
+package struct KeyRow {
   let kind: ValueKind
   /// Where the value is stored, in bytes; −1 where reading it takes more than that.
   let offset: Int
@@ -118,7 +118,7 @@ struct KeyRow {
 /// The key paths are known where the rows are compiled, so that each offset is a constant. Nothing in
 /// here is counted or destroyed: for a generic type, that would take its metadata, which take longer
 /// to make than all rows.
-struct KeyStorage<Values: KeyedValues> {
+package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
   fileprivate let keywordType: (any Vocabulary.Type)?
@@ -202,7 +202,7 @@ struct KeyStorage<Values: KeyedValues> {
 }
 
 /// What the reader needs of a row for each value.
-struct StoredKey: BitwiseCopyable {
+package struct StoredKey: BitwiseCopyable {
   let kind: ValueKind
   let dimensions: DimensionSet
   /// −1 where the row has none.
@@ -219,7 +219,7 @@ struct StoredKey: BitwiseCopyable {
 }
 
 /// A set of types of elements, one bit each.
-struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
+package struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
   let rawValue: UInt16
 
   @inline(__always)

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A value of a key that is stored, as it is written and shown.
-enum KeyValue: Equatable {
+package enum KeyValue: Equatable {
   case number(Double)
   case bool(Bool)
   case keyword(String)
@@ -53,7 +53,7 @@ extension KeyRow {
 }
 
 /// A key whose values are written, and shown of an element, where they are not the default.
-struct ListedKey<Key: FormatKey> {
+package struct ListedKey<Key: FormatKey> {
   let key: Key
   private let row: KeyRow
   /// The value that is left out.

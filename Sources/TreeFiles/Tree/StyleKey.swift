@@ -1,8 +1,8 @@
 import LayoutEngine
 
 /// The keys of `style`, one row each.
-enum StyleKey: String, FormatKey {
-  typealias Values = StyleValues
+package enum StyleKey: String, FormatKey {
+  package typealias Values = StyleValues
 
   case width
   case height
@@ -28,7 +28,7 @@ enum StyleKey: String, FormatKey {
   case descender
   case layoutPosition
 
-  var row: KeyRow {
+  package var row: KeyRow {
     switch self {
     case .width: Self.row(.dimension(\.dimensions.width), sets: [.width], "The width.")
     case .height: Self.row(.dimension(\.dimensions.height), sets: [.height], "The height.")
@@ -91,7 +91,7 @@ enum StyleKey: String, FormatKey {
 }
 
 /// The values of a style.
-struct StyleValues: KeyedValues {
+package struct StyleValues: KeyedValues {
   var dimensions = Dimensions()
   var placement = Placement()
   var alignSelf = StackLayoutAlignSelf.auto
