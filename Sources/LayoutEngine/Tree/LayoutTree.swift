@@ -7,22 +7,24 @@
 ///     let reader = TreeFileReader()
 ///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
 public final class LayoutTree {
-  package let elements: Region<Element>
-  package let names: Region<Name>
+  package let elements = Region<Element>()
+  package let names = Region<Name>()
   /// A hash of each name, 0 for none, where the reader was asked for it.
-  package let nameHashes: Region<UInt32>
-  package let dimensions: Region<Dimensions>
-  package let placements: Region<Placement>
-  package let stacks: Region<StackStyle>
-  package let insets: Region<EdgeInsets>
-  package let relatives: Region<RelativeStyle>
-  package let ratios: Region<Double>
-  package let corners: Region<CornerStyle>
-  package let texts: Region<TextLeaf>
+  package let nameHashes = Region<UInt32>()
+  package let dimensions = Region<Dimensions>()
+  package let placements = Region<Placement>()
+  package let stacks = Region<StackStyle>()
+  package let insets = Region<EdgeInsets>()
+  package let relatives = Region<RelativeStyle>()
+  package let ratios = Region<Double>()
+  package let corners = Region<CornerStyle>()
+  package let texts = Region<TextLeaf>()
   /// The characters of texts that were written with escapes.
-  package let textBytes: Region<UInt8>
-  package let recordedLeaves: Region<RecordedLeaf>
-  package let recordedMeasures: Region<RecordedMeasure>
+  package let textBytes = Region<UInt8>()
+  package let recordedLeaves = Region<RecordedLeaf>()
+  package let recordedMeasures = Region<RecordedMeasure>()
+  /// All of these, in the order of `List`.
+  let lists: [any RecordList]
   /// The fonts of the texts: the standard one unless others are set.
   package var fonts: [Font] {
     get { setFonts ?? LayoutTree.standardFonts }
@@ -30,7 +32,7 @@ public final class LayoutTree {
   }
   private var setFonts: [Font]?
   /// The elements that have children, each after those below it.
-  package let containers: Region<Int32>
+  package let containers = Region<Int32>()
   /// The text that the names point into.
   package var source: UnsafeRawBufferPointer {
     get { plain.pointee.source }
@@ -60,28 +62,19 @@ public final class LayoutTree {
   /// A tree without elements. With `first`, one whose records stand in the memory that is reserved
   /// for those of that tree (`skip`), which must outlast it.
   package init(behind first: LayoutTree?) {
-    elements = Region(behind: first?.elements)
-    names = Region(behind: first?.names)
-    nameHashes = Region(behind: first?.nameHashes)
-    dimensions = Region(behind: first?.dimensions)
-    placements = Region(behind: first?.placements)
-    stacks = Region(behind: first?.stacks)
-    insets = Region(behind: first?.insets)
-    relatives = Region(behind: first?.relatives)
-    ratios = Region(behind: first?.ratios)
-    corners = Region(behind: first?.corners)
-    texts = Region(behind: first?.texts)
-    textBytes = Region(behind: first?.textBytes)
-    recordedLeaves = Region(behind: first?.recordedLeaves)
-    recordedMeasures = Region(behind: first?.recordedMeasures)
-    containers = Region(behind: first?.containers)
+    lists = [
+      elements, names, nameHashes, containers, dimensions, placements, stacks, insets, relatives,
+      ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes,
+    ]
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
+    guard let first else { return }
+    for (list, other) in zip(lists, first.lists) { list.borrow(other) }
   }
 
   deinit {
     plain.deallocate()
-    for list in List.allCases { self.list(list).release() }
+    for list in lists { list.release() }
   }
 
   /// How many elements the tree has.
@@ -90,21 +83,12 @@ public final class LayoutTree {
   /// Empties the tree and makes room for `count` elements, each with everything that one can have,
   /// and for `textBytes` bytes of texts.
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
-    try elements.reserve(count)
-    try names.reserve(count)
-    try nameHashes.reserve(count)
-    try dimensions.reserve(count)
-    try placements.reserve(count)
-    try stacks.reserve(count)
-    try insets.reserve(count, .sparse)
-    try relatives.reserve(count, .sparse)
-    try ratios.reserve(count, .sparse)
-    try corners.reserve(count, .sparse)
-    try containers.reserve(count, .sparse)
-    try texts.reserve(count, .sparse)
-    try self.textBytes.reserve(textBytes)
-    try recordedLeaves.reserve(count, .sparse)
-    try recordedMeasures.reserve(count, .sparse)
+    // A loop over `allCases` might allocate a list for each tree.
+    for index in lists.indices {
+      let list = List(rawValue: index)!
+      try lists[index].reserve(
+        list == .textBytes ? textBytes : count, list.isSparse ? .sparse : .large)
+    }
     setFonts = nil
     depth = 0
     contents += 1
