@@ -6,15 +6,6 @@ extension LayoutTree {
   enum List: Int, CaseIterable {
     case elements, names, nameHashes, containers, dimensions, placements, stacks, insets
     case relatives, ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes
-
-    /// Whether most trees have few of the records that there is room for.
-    var isSparse: Bool {
-      switch self {
-      case .elements, .names, .nameHashes, .dimensions, .placements, .stacks, .textBytes: false
-      case .containers, .insets, .relatives, .ratios, .corners, .texts: true
-      case .recordedLeaves, .recordedMeasures: true
-      }
-    }
   }
 
   func list(_ list: List) -> any RecordList { lists[list.rawValue] }
@@ -117,7 +108,6 @@ extension LayoutTree {
 protocol RecordList {
   var count: Int { get nonmutating set }
   func move(_ records: Range<Int>)
-  func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory)
   func borrow(_ other: any RecordList)
   func giveBackRest()
   func release()
