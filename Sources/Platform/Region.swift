@@ -29,14 +29,16 @@ package struct Region<Record: BitwiseCopyable> {
   @usableFromInline let header: UnsafeMutablePointer<Header>
 
   /// A region without memory for records.
-  package init() { self.init(behind: nil) }
-
-  /// A region without records. With `other`, one in the memory that is reserved for that region,
-  /// which must outlast it.
-  package init(behind other: Region?) {
+  package init() {
     header = .allocate(capacity: 1)
-    header.initialize(to: other?.header.pointee ?? Header())
-    if other != nil { header.pointee.isBorrowed = true }
+    header.initialize(to: Header())
+  }
+
+  /// Has a region without memory use that of `other`, one of such records too, which must outlast it.
+  func borrow(_ other: any RecordList) {
+    guard let other = other as? Region else { return }
+    header.pointee = other.header.pointee
+    header.pointee.isBorrowed = true
   }
 
   /// How many records there is memory for.

@@ -12,22 +12,24 @@ package let maximumDepth = 20_000
 ///     let reader = TreeFileReader()
 ///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
 public final class LayoutTree {
-  package let elements: Region<Element>
-  package let names: Region<Name>
+  package let elements = Region<Element>()
+  package let names = Region<Name>()
   /// A hash of each name, 0 for none, where the reader was asked for it.
-  package let nameHashes: Region<UInt32>
-  package let dimensions: Region<Dimensions>
-  package let placements: Region<Placement>
-  package let stacks: Region<StackStyle>
-  package let insets: Region<EdgeInsets>
-  package let relatives: Region<RelativeStyle>
-  package let ratios: Region<Double>
-  package let corners: Region<CornerStyle>
-  package let texts: Region<TextLeaf>
+  package let nameHashes = Region<UInt32>()
+  package let dimensions = Region<Dimensions>()
+  package let placements = Region<Placement>()
+  package let stacks = Region<StackStyle>()
+  package let insets = Region<EdgeInsets>()
+  package let relatives = Region<RelativeStyle>()
+  package let ratios = Region<Double>()
+  package let corners = Region<CornerStyle>()
+  package let texts = Region<TextLeaf>()
   /// The characters of texts that were written with escapes.
-  package let textBytes: Region<UInt8>
-  package let recordedLeaves: Region<RecordedLeaf>
-  package let recordedMeasures: Region<RecordedMeasure>
+  package let textBytes = Region<UInt8>()
+  package let recordedLeaves = Region<RecordedLeaf>()
+  package let recordedMeasures = Region<RecordedMeasure>()
+  /// All of these, in the order of `List`.
+  let lists: [any RecordList]
   /// The fonts of the texts: the standard one unless others are set.
   package var fonts: [Font] {
     get { setFonts ?? LayoutTree.standardFonts }
@@ -35,7 +37,7 @@ public final class LayoutTree {
   }
   private var setFonts: [Font]?
   /// The elements that have children, each after those below it.
-  package let containers: Region<Int32>
+  package let containers = Region<Int32>()
   /// The text that the names point into.
   package var source: UnsafeRawBufferPointer {
     get { plain.pointee.source }
@@ -65,28 +67,19 @@ public final class LayoutTree {
   /// A tree without elements. With `first`, one whose records stand in the memory that is reserved
   /// for those of that tree (`skip`), which must outlast it.
   package init(behind first: LayoutTree?) {
-    elements = Region(behind: first?.elements)
-    names = Region(behind: first?.names)
-    nameHashes = Region(behind: first?.nameHashes)
-    dimensions = Region(behind: first?.dimensions)
-    placements = Region(behind: first?.placements)
-    stacks = Region(behind: first?.stacks)
-    insets = Region(behind: first?.insets)
-    relatives = Region(behind: first?.relatives)
-    ratios = Region(behind: first?.ratios)
-    corners = Region(behind: first?.corners)
-    texts = Region(behind: first?.texts)
-    textBytes = Region(behind: first?.textBytes)
-    recordedLeaves = Region(behind: first?.recordedLeaves)
-    recordedMeasures = Region(behind: first?.recordedMeasures)
-    containers = Region(behind: first?.containers)
+    lists = [
+      elements, names, nameHashes, containers, dimensions, placements, stacks, insets, relatives,
+      ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes,
+    ]
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
+    guard let first else { return }
+    for (list, other) in zip(lists, first.lists) { list.borrow(other) }
   }
 
   deinit {
     plain.deallocate()
-    for list in List.allCases { self.list(list).release() }
+    for list in lists { list.release() }
   }
 
   /// How many elements the tree has.
@@ -95,6 +88,7 @@ public final class LayoutTree {
   /// Empties the tree and makes room for `count` elements, each with everything that one can have,
   /// and for `textBytes` bytes of texts.
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
+    // Not in a loop over `lists`: calls through the protocol cost 1 µs more for each line of `--lines`.
     try elements.reserve(count)
     try names.reserve(count)
     try nameHashes.reserve(count)

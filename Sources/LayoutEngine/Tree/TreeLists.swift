@@ -10,25 +10,7 @@ extension LayoutTree {
     case relatives, ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes
   }
 
-  func list(_ list: List) -> any RecordList {
-    switch list {
-    case .elements: elements
-    case .names: names
-    case .nameHashes: nameHashes
-    case .containers: containers
-    case .dimensions: dimensions
-    case .placements: placements
-    case .stacks: stacks
-    case .insets: insets
-    case .relatives: relatives
-    case .ratios: ratios
-    case .corners: corners
-    case .texts: texts
-    case .recordedLeaves: recordedLeaves
-    case .recordedMeasures: recordedMeasures
-    case .textBytes: textBytes
-    }
-  }
+  func list(_ list: List) -> any RecordList { lists[list.rawValue] }
 
   /// How long each of the lists is.
   package struct Lengths {
@@ -42,7 +24,7 @@ extension LayoutTree {
     package var elements: Int { self[.elements] }
   }
 
-  package var lengths: Lengths { Lengths(lengths: List.allCases.map { list($0).count }) }
+  package var lengths: Lengths { Lengths(lengths: lists.map(\.count)) }
 
   /// Has the next record of each list stand at `index`, and the next character of a text at
   /// `textIndex`.
@@ -107,7 +89,7 @@ extension LayoutTree {
 
   /// Gives the memory back that was used for records which have been moved.
   package func giveBackRest() {
-    for list in List.allCases { self.list(list).giveBackRest() }
+    for list in lists { list.giveBackRest() }
   }
 
   private func propertyList(of kind: Element.Kind) -> List? {
@@ -128,6 +110,7 @@ extension LayoutTree {
 protocol RecordList {
   var count: Int { get nonmutating set }
   func move(_ records: Range<Int>)
+  func borrow(_ other: any RecordList)
   func giveBackRest()
   func release()
 }

@@ -25,9 +25,15 @@ private struct OpenBrackets {
 }
 
 extension JSONScanner {
+  /// What `skipValue` calls with each key: how many levels it is deep, whether it is the first one of
+  /// its object, where it begins, and the key.
+  typealias KeyVisitor = (_ depth: Int, _ isFirst: Bool, _ offset: Int, _ key: JSONString) -> Void
+
   /// Steps over one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
   /// large for a double are errors then.
-  package mutating func skipValue(readsNumbers: Bool = false) throws(SyntaxError) {
+  package mutating func skipValue(
+    readsNumbers: Bool = false, _ visit: KeyVisitor? = nil
+  ) throws(SyntaxError) {
     var open = OpenBrackets()
     repeat {
       skipWhitespace()
@@ -38,7 +44,7 @@ extension JSONScanner {
         if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
           open.push(isObject)
-          if isObject { try skipKey() }
+          if isObject { try skipKey(open.count, isFirst: true, visit) }
           continue
         }
       case UInt8(ascii: "\""): _ = try readString()
@@ -46,21 +52,27 @@ extension JSONScanner {
         if readsNumbers { _ = try readNumber() } else { try skipNumber() }
       default: try skipLiteral()
       }
-      try closeBrackets(&open)
+      try closeBrackets(&open, visit)
     } while !open.isEmpty
   }
 
-  private mutating func skipKey() throws(SyntaxError) {
+  private mutating func skipKey(
+    _ depth: Int, isFirst: Bool, _ visit: KeyVisitor?
+  ) throws(SyntaxError) {
     skipWhitespace()
-    _ = try readString()
+    let offset = offset
+    let key = try readString()
+    visit?(depth, isFirst, offset, key)
     try takeColon()
   }
 
   /// After a value: steps over the brackets that end here, and the comma before the next value.
-  private mutating func closeBrackets(_ open: inout OpenBrackets) throws(SyntaxError) {
+  private mutating func closeBrackets(
+    _ open: inout OpenBrackets, _ visit: KeyVisitor?
+  ) throws(SyntaxError) {
     while let isObject = open.last {
       if isObject {
-        if try takeCommaBeforeKey() { return try skipKey() }
+        if try takeCommaBeforeKey() { return try skipKey(open.count, isFirst: false, visit) }
       } else if try takeCommaBeforeValue() {
         return
       }
