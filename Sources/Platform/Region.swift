@@ -14,12 +14,12 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// What changes stands behind the pointer, so that a class can hold a region by a constant: access
 /// to a variable of a class is checked for overlaps each time, which a record more does not bear.
 @usableFromInline
-package struct Region<Record: BitwiseCopyable> {
+package struct Region<Record: BitwiseCopyable>: RecordList {
   @usableFromInline
   struct Header {
     @usableFromInline var base: UnsafeMutablePointer<Record>
     @usableFromInline var count = 0
-    @usableFromInline package var capacity = 0
+    @usableFromInline var capacity = 0
     /// Whether the memory is another region's.
     var isBorrowed = false
 
@@ -35,7 +35,7 @@ package struct Region<Record: BitwiseCopyable> {
   }
 
   /// Has a region without memory use that of `other`, one of such records too, which must outlast it.
-  func borrow(_ other: any RecordList) {
+  package func borrow(_ other: any RecordList) {
     guard let other = other as? Region else { return }
     header.pointee = other.header.pointee
     header.pointee.isBorrowed = true
@@ -113,6 +113,15 @@ package struct Region<Record: BitwiseCopyable> {
       return header.pointee.base[Int(index)]
     }
   }
+}
+
+/// A region, whatever its records are.
+package protocol RecordList {
+  var count: Int { get nonmutating set }
+  func move(_ records: Range<Int>)
+  func borrow(_ other: any RecordList)
+  func giveBackRest()
+  func release()
 }
 
 /// How much of a piece of memory will be touched.

@@ -105,14 +105,3 @@ extension LayoutTree {
     }
   }
 }
-
-/// A region, whatever its records are.
-protocol RecordList {
-  var count: Int { get nonmutating set }
-  func move(_ records: Range<Int>)
-  func borrow(_ other: any RecordList)
-  func giveBackRest()
-  func release()
-}
-
-extension Region: RecordList {}

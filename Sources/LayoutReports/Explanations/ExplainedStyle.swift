@@ -5,10 +5,10 @@ import TreeFiles
 
 /// One dimension of a style, resolved.
 struct ResolvedDimension {
-  let key: String
+  package let key: String
   let dimension: Dimension
   let parent: Quantity
-  let value: Quantity
+  package let value: Quantity
 }
 
 /// The three dimensions of an axis, resolved, and the bounds that come of them.

@@ -71,7 +71,7 @@ struct ExplainedNumber {
   }
 
   let name: String
-  let value: Double
+  package let value: Double
   let source: Source
 }
 

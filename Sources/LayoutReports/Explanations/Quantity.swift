@@ -4,7 +4,7 @@ import TreeFiles
 /// A number of an explanation: its value, and its place in the list of all of them, by which later
 /// ones refer to it. A literal has no place.
 struct Quantity: ExpressibleByIntegerLiteral {
-  let value: Double
+  package let value: Double
   /// −1: a constant of the rules.
   let place: Int
 

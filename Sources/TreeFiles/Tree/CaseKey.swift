@@ -31,7 +31,9 @@ package enum CaseKey: String, FormatKey {
 }
 
 /// The reader stores the values of a case in `CaseOptions`, each of which may be missing.
-package struct CaseValues: KeyedValues {}
+package struct CaseValues: KeyedValues {
+  package init() {}
+}
 
 /// Which way the children of a node stand in the flattened frames.
 public enum LayoutDirection: UInt8, Vocabulary {

@@ -190,26 +190,28 @@ package enum ElementKey: String, FormatKey {
 /// The values of an element's own keys.
 package struct ElementValues: KeyedValues {
   /// NaN where the element has none.
-  var intrinsicSize = Size(width: .nan, height: .nan)
-  var stack = StackStyle()
+  package var intrinsicSize = Size(width: .nan, height: .nan)
+  package var stack = StackStyle()
   var horizontalAlignment = HorizontalAlignment.none
   var verticalAlignment = VerticalAlignment.none
-  var centeringOptions = CenterLayoutCenteringOptions.xy
-  var sizingOptions = CenterLayoutSizingOptions.default
-  var horizontalPosition = RelativeLayoutPosition.none
-  var verticalPosition = RelativeLayoutPosition.none
-  var sizingOption = RelativeLayoutSizingOption.default
-  var sizing = AbsoluteLayoutSizing.default
-  var maximumNumberOfLines: Int32 = 0
-  var insets = EdgeInsets()
-  var ratio = 1.0
-  var corner = CornerStyle(location: .topLeft)
-  var fontSize = Font.standardSize
+  package var centeringOptions = CenterLayoutCenteringOptions.xy
+  package var sizingOptions = CenterLayoutSizingOptions.default
+  package var horizontalPosition = RelativeLayoutPosition.none
+  package var verticalPosition = RelativeLayoutPosition.none
+  package var sizingOption = RelativeLayoutSizingOption.default
+  package var sizing = AbsoluteLayoutSizing.default
+  package var maximumNumberOfLines: Int32 = 0
+  package var insets = EdgeInsets()
+  package var ratio = 1.0
+  package var corner = CornerStyle(location: .topLeft)
+  package var fontSize = Font.standardSize
   /// NaN for the font's own.
-  var lineHeight = Double.nan
+  package var lineHeight = Double.nan
   var text = JSONString.empty
   var font = JSONString.empty
   var source = JSONString.empty
+
+  package init() {}
 }
 
 /// A set of keys, a bit each.
@@ -231,7 +233,7 @@ struct KeySet: OptionSet {
   func has(_ key: ElementKey) -> Bool { rawValue >> UInt64(key.index) & 1 != 0 }
 
   /// The keys in the set, in the order of their declaration.
-  var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }
+  package var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }
 }
 
 /// What a type of element may have, and must have.

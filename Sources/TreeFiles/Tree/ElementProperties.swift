@@ -9,7 +9,7 @@ package struct ElementProperty {
 extension LayoutTree {
   /// What an element says of itself beyond its type, id and children, without what is as it would
   /// be by default: first its own keys, then its style.
-  func properties(of index: Int32) -> [ElementProperty] {
+  package func properties(of index: Int32) -> [ElementProperty] {
     let element = elements[index]
     let own = ElementValues(element, self)
     var list: [ElementProperty] = []

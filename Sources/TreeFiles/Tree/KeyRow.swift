@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// What the value of a key is: how it is read, described and written (docs/tree-format.md, "Values").
-package enum ValueKind: UInt8 {
+package enum ValueKind: UInt8, BitwiseCopyable {
   case type
   case name
   case string
@@ -51,7 +51,7 @@ extension FormatKey {
 
   /// The key's index among all keys. An enum without payloads is stored as that.
   @inline(__always)
-  var index: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+  package var index: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
   /// The value that counts where the key is missing, as JSON; nil where there is none.
   var fallback: String? {
@@ -101,7 +101,7 @@ package struct KeyRow {
   let alternativeIn: ElementTypes
   let excludes: KeySet
   let reason: String
-  let dimensions: DimensionSet
+  package let dimensions: DimensionSet
   let isAlwaysShown: Bool
   let summary: String
   fileprivate let unstoredDefault: String?
@@ -196,7 +196,7 @@ package struct KeyStorage<Values: KeyedValues> {
   }
 
   @inline(__always)
-  static func insets(_ path: KeyPath<Values, EdgeInsets>) -> KeyStorage {
+  package static func insets(_ path: KeyPath<Values, EdgeInsets>) -> KeyStorage {
     KeyStorage(.insets, MemoryLayout<Values>.offset(of: path)!)
   }
 }
@@ -204,7 +204,7 @@ package struct KeyStorage<Values: KeyedValues> {
 /// What the reader needs of a row for each value.
 package struct StoredKey: BitwiseCopyable {
   let kind: ValueKind
-  let dimensions: DimensionSet
+  package let dimensions: DimensionSet
   /// −1 where the row has none.
   let offset: Int32
   /// The keywords, empty where the value is none.
@@ -220,13 +220,13 @@ package struct StoredKey: BitwiseCopyable {
 
 /// A set of types of elements, one bit each.
 package struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
-  let rawValue: UInt16
+  package let rawValue: UInt16
 
   @inline(__always)
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(arrayLiteral types: ElementType...) {
+  package init(arrayLiteral types: ElementType...) {
     // The raw value, which is a call from another module: with it, no set would be a constant.
     rawValue = types.reduce(0) { $0 | 1 << UInt16(unsafeBitCast($1, to: UInt8.self)) }
   }

@@ -25,7 +25,7 @@ package enum KeyValue: Equatable {
 extension KeyRow {
   /// The value that is stored in `values`, nil where there is none. Strings are not among them: an
   /// element that is not being read has them elsewhere.
-  func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
+  package func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
     guard isStored else { return nil }
     return withUnsafeBytes(of: values) { bytes in
       func load<Value: BitwiseCopyable>(_: Value.Type) -> Value {
@@ -54,7 +54,7 @@ extension KeyRow {
 
 /// A key whose values are written, and shown of an element, where they are not the default.
 package struct ListedKey<Key: FormatKey> {
-  let key: Key
+  package let key: Key
   private let row: KeyRow
   /// The value that is left out.
   private let omitted: KeyValue?
@@ -66,7 +66,7 @@ package struct ListedKey<Key: FormatKey> {
   }
 
   /// The value to write, nil where that is the default or none.
-  func value(in values: Key.Values) -> KeyValue? {
+  package func value(in values: Key.Values) -> KeyValue? {
     let value = row.value(in: values)
     return value == omitted ? nil : value
   }
@@ -74,7 +74,7 @@ package struct ListedKey<Key: FormatKey> {
 
 extension ListedKey where Key == ElementKey {
   /// The keys of a type that are stored, in their order.
-  static func keys(of type: ElementType) -> [ListedKey] { elementKeys[Int(type.rawValue)] }
+  package static func keys(of type: ElementType) -> [ListedKey] { elementKeys[Int(type.rawValue)] }
 }
 
 private let elementKeys: [[ListedKey<ElementKey>]] = ElementType.allCases.map { type in
@@ -87,7 +87,7 @@ private let elementKeys: [[ListedKey<ElementKey>]] = ElementType.allCases.map { 
 
 extension ListedKey where Key == StyleKey {
   /// The keys of a style that are stored, in their order.
-  static var keys: [ListedKey] { styleKeys }
+  package static var keys: [ListedKey] { styleKeys }
 }
 
 private let styleKeys: [ListedKey<StyleKey>] = StyleKey.allCases.compactMap { key in

@@ -43,7 +43,7 @@ struct ExpectedKeys {
 
   /// Where the key is kept that is expected after another one.
   @inline(__always)
-  func key(after key: UInt8, in type: ElementType) -> UnsafeMutablePointer<UInt8> {
+  package func key(after key: UInt8, in type: ElementType) -> UnsafeMutablePointer<UInt8> {
     keys + (Int(type.rawValue) * ElementKey.stride + Int(key))
   }
 }

@@ -28,7 +28,7 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
 
   /// The key at an index in the table, which is not negative.
   @inline(__always)
-  func key(at index: Int) -> Key {
+  package func key(at index: Int) -> Key {
     // An enum without payloads is stored as its index.
     unsafeBitCast(UInt8(truncatingIfNeeded: index), to: Key.self)
   }

@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension TreeReader {
   /// The key that stands at `offset`: read again, since nobody asks but for a report.
-  func key(at offset: Int) -> JSONString {
+  package func key(at offset: Int) -> JSONString {
     var again = scanner
     again.at = again.start + offset
     return (try? again.readString()) ?? .empty

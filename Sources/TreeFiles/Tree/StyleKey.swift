@@ -92,13 +92,15 @@ package enum StyleKey: String, FormatKey {
 
 /// The values of a style.
 package struct StyleValues: KeyedValues {
-  var dimensions = Dimensions()
-  var placement = Placement()
-  var alignSelf = StackLayoutAlignSelf.auto
+  package var dimensions = Dimensions()
+  package var placement = Placement()
+  package var alignSelf = StackLayoutAlignSelf.auto
+
+  package init() {}
 }
 
 /// The six dimensions of a style.
-enum DimensionKey: String, CaseIterable, BitwiseCopyable {
+package enum DimensionKey: String, CaseIterable, BitwiseCopyable {
   case width
   case height
   case minWidth
@@ -108,7 +110,7 @@ enum DimensionKey: String, CaseIterable, BitwiseCopyable {
 
   /// The index among the six. An enum without payloads is stored as that.
   @inline(__always)
-  var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   /// Where the dimension is stored in `StyleValues`, in bytes.
   @inline(__always)
@@ -132,11 +134,11 @@ enum DimensionKey: String, CaseIterable, BitwiseCopyable {
 }
 
 /// Some of the six dimensions of a style, one bit each.
-struct DimensionSet: ExpressibleByArrayLiteral, BitwiseCopyable {
+package struct DimensionSet: ExpressibleByArrayLiteral, BitwiseCopyable {
   private let bits: UInt8
 
   @inline(__always)
-  init(arrayLiteral dimensions: DimensionKey...) {
+  package init(arrayLiteral dimensions: DimensionKey...) {
     bits = dimensions.reduce(0) { $0 | 1 << UInt8($1.index) }
   }
 
