@@ -51,3 +51,21 @@ package func enlargePipe(_ descriptor: Int32) {
     _ = fcntl(descriptor, 1031, 1 << 20)
   #endif
 }
+
+/// The flag of `mmap` that has a file's pages come at once, where the system has one.
+#if os(Linux)
+  package let mapPopulate = MAP_POPULATE
+#else
+  package let mapPopulate: Int32 = 0
+#endif
+
+/// The path that the system knows an open file by; nil where it does not tell.
+package func pathOfOpenFile(_ descriptor: Int32) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  #if canImport(Darwin)
+    guard fcntl(descriptor, F_GETPATH, &bytes) == 0 else { return nil }
+  #else
+    guard readlink("/proc/self/fd/\(descriptor)", &bytes, Int(PATH_MAX)) > 0 else { return nil }
+  #endif
+  return FileName.string(bytes)
+}

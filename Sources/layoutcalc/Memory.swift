@@ -2,14 +2,6 @@ import LayoutCommand
 import Platform
 
 #if os(Linux)
-  import LayoutCommand
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   // Where Swift's runtime gets no memory, it prints a stack trace and aborts. In the static executable
   // of `make build` the linker has its calls of these five functions come here first (`--wrap` in the
   // Makefile), so that a limit of the memory ends a run as any other thing does that cannot be done.

@@ -7,7 +7,7 @@ import TreeFiles
 /// The help, from the flag table.
 enum Help {
   /// The version that `--version` prints, the newest one in docs/changelog.md.
-  static let version = "1.1.0"
+  static let version = "2.0.0"
 
   private static let usage = "Usage: layoutcalc [FILE ...] [options]"
   static let purpose = """

@@ -23,11 +23,7 @@ struct FileMapping {
     reserved = (size + TreeFileReader.padding + page) & ~(page - 1)
     let base = mmap(nil, reserved, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let base, base != MAP_FAILED else { return nil }
-    #if os(Linux)
-      let flags = MAP_PRIVATE | MAP_FIXED | MAP_POPULATE
-    #else
-      let flags = MAP_PRIVATE | MAP_FIXED
-    #endif
+    let flags = MAP_PRIVATE | MAP_FIXED | mapPopulate
     guard mmap(base, size, PROT_READ, flags, descriptor, 0) != MAP_FAILED else {
       munmap(base, reserved)
       return nil

@@ -59,11 +59,7 @@ final class StopSignals {
   private func handle(_ signal: Int32) {
     var action = sigaction()
     let isStop = signal != StopSignals.interrupting
-    #if os(Linux)
-      action.__sigaction_handler.sa_handler = isStop ? reportSignal : ignoreSignal
-    #else
-      action.__sigaction_u.__sa_handler = isStop ? reportSignal : ignoreSignal
-    #endif
+    action.setHandler(isStop ? reportSignal : ignoreSignal)
     sigemptyset(&action.sa_mask)
     // System calls that wait end with EINTR.
     action.sa_flags = 0
@@ -94,11 +90,7 @@ final class StopSignals {
   /// Ends the process as the signal ends one that does not handle it.
   static func end(by signal: Int32) {
     var action = sigaction()
-    #if os(Linux)
-      action.__sigaction_handler.sa_handler = SIG_DFL
-    #else
-      action.__sigaction_u.__sa_handler = SIG_DFL
-    #endif
+    action.setHandler(nil)
     sigaction(signal, &action, nil)
     raise(signal)
   }
@@ -112,15 +104,3 @@ private let reportSignal: @convention(c) (Int32) -> Void = { signal in
 }
 
 private let ignoreSignal: @convention(c) (Int32) -> Void = { _ in }
-
-extension sigaction {
-  fileprivate var ignores: Bool {
-    #if os(Linux)
-      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-        == unsafeBitCast(SIG_IGN, to: Int.self)
-    #else
-      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
-        == unsafeBitCast(SIG_IGN, to: Int.self)
-    #endif
-  }
-}

@@ -115,17 +115,6 @@ package func realPath(of file: String) -> String? {
   return FileName.string(path)
 }
 
-/// The path that the system knows an open file by; nil where it does not tell.
-private func pathOfOpenFile(_ descriptor: Int32) -> String? {
-  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-  #if canImport(Darwin)
-    guard fcntl(descriptor, F_GETPATH, &bytes) == 0 else { return nil }
-  #else
-    guard readlink("/proc/self/fd/\(descriptor)", &bytes, Int(PATH_MAX)) > 0 else { return nil }
-  #endif
-  return FileName.string(bytes)
-}
-
 /// What the system knows of a file, of what it leads to where it is a symbolic link; nil and `errno`
 /// where it is not there.
 package func status(of file: String) -> stat? {

@@ -27,7 +27,8 @@ private struct OpenBrackets {
 extension JSONScanner {
   /// What `skipValue` calls with each key: how many levels it is deep, whether it is the first one of
   /// its object, where it begins, and the key.
-  package typealias KeyVisitor = (_ depth: Int, _ isFirst: Bool, _ offset: Int, _ key: JSONString) -> Void
+  package typealias KeyVisitor = (_ depth: Int, _ isFirst: Bool, _ offset: Int, _ key: JSONString)
+    -> Void
 
   /// Steps over one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
   /// large for a double are errors then.

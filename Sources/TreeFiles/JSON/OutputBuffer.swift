@@ -33,9 +33,9 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   private let destination: Destination
   /// The spelling of small integers.
   let smallIntegers = SmallIntegers.shared.words
-  private var start: UnsafeMutablePointer<UInt8>
-  private var next: UnsafeMutablePointer<UInt8>
-  private var end: UnsafeMutablePointer<UInt8>
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var next: UnsafeMutablePointer<UInt8>
+  @usableFromInline var end: UnsafeMutablePointer<UInt8>
   private var failure: OutputError?
 
   /// What `put(_:count:)` and `put(padded:count:)` may write past the bytes that count.
@@ -62,9 +62,11 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   deinit { start.deallocate() }
 
   /// How many bytes the buffer holds: those not yet written, or all that were collected.
+  @inlinable
   package var count: Int { next - start }
 
   /// Calls `body` with the bytes that the buffer holds.
+  @inlinable
   package func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -72,6 +74,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Forgets the bytes that the buffer holds, and keeps its memory.
+  @inlinable
   package mutating func removeAll() { next = start }
 
   /// Forgets the bytes that were added since the buffer held `count`. It collects in memory.
@@ -81,13 +84,13 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Makes room for `count` bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func reserve(_ count: Int) {
     if end - next < count { makeRoom(count) }
   }
 
   /// Adds a byte. There is room for it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8) {
     assert(end - next >= 1)
     next.pointee = byte
@@ -95,7 +98,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds the lowest `count` bytes of a word, at most 8, the lowest first. There is room for them.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(_ word: UInt64, count: Int) {
     assert(end - next >= count && 0...8 ~= count)
     UnsafeMutableRawPointer(next).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -103,13 +106,13 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds a text. There is room for it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(_ text: StaticString) {
     put(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   /// Adds bytes from elsewhere. There is room for them.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(_ bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
     next.update(from: bytes, count: count)
@@ -133,7 +136,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds one byte several times. There is room for that.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8, times count: Int) {
     assert(end - next >= count)
     next.update(repeating: byte, count: count)
@@ -162,6 +165,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds a text of any length, for which no room need have been made.
+  @inlinable
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
@@ -175,8 +179,8 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  @inline(never)
-  private mutating func makeRoom(_ count: Int) {
+  @inline(never) @usableFromInline
+  mutating func makeRoom(_ count: Int) {
     if case .file(let descriptor) = destination { drain(to: descriptor) }
     guard end - next < count else { return }
     let used = self.count
@@ -199,13 +203,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     var rest = bytes[...]
     while failure == nil && !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
-      #if canImport(Glibc)
-        let written = Glibc.write(descriptor, part.baseAddress, part.count)
-      #elseif canImport(Musl)
-        let written = Musl.write(descriptor, part.baseAddress, part.count)
-      #else
-        let written = Darwin.write(descriptor, part.baseAddress, part.count)
-      #endif
+      let written = writeBytes(descriptor, part.baseAddress, part.count)
       if written >= 0 {
         rest = rest.dropFirst(written)
       } else if errno == EAGAIN || errno == EWOULDBLOCK {

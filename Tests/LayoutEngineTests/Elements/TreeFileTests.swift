@@ -9,7 +9,7 @@ import TreeGenerator
 
 /// Elements to tree files and back.
 @Suite struct TreeFileTests {
-  private func records(_ text: String, _ json: JSONValue) throws -> [FrameRecord] {
+  private func records(_ text: String, _ json: ReferenceEngine.JSONValue) throws -> [FrameRecord] {
     func bound(_ size: Size) -> String {
       func length(_ length: Double) -> String { length.isFinite ? "\(length)" : "\"inf\"" }
       return "[\(length(size.width)), \(length(size.height))]"
@@ -30,7 +30,7 @@ import TreeGenerator
   ) throws {
     var generator = TreeGenerator(seed: DifferentialTests.seed)
     for _ in 0..<500 {
-      let json = try JSONValue(Data(generator.randomCase(profile)))
+      let json = try ReferenceEngine.JSONValue(Data(generator.randomCase(profile)))
       let element = try ElementBuilding(callsBack: callsBack).element(json["tree"] ?? json)
       let range = ElementLayout.range(json)
       let scale = ElementLayout.scale(json)
