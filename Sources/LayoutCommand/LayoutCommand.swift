@@ -56,7 +56,7 @@ public enum LayoutCommand {
     let worker = Worker(options, fonts, streams, writer)
     let outcome =
       if let golden = options.golden {
-        check(golden, worker, options, environment, &output, &messages)
+        CheckRun.run(golden, worker, options, environment, &output, &messages)
       } else {
         run(worker, options, &output, &messages)
       }

@@ -4,9 +4,10 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-extension LayoutCommand {
+/// One invocation with `--check`.
+enum CheckRun {
   /// Compares the layouts of all files with goldens, in place of printing them.
-  static func check(
+  static func run(
     _ golden: String, _ worker: Worker, _ options: Options, _ environment: Environment,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {

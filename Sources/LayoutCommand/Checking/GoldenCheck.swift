@@ -24,14 +24,6 @@ struct CheckedLayout {
   let result: Result
 }
 
-/// What to do where a layout is not what its golden file says.
-enum GoldenUpdate {
-  case never
-  case write
-  /// Also where `CI` is set.
-  case force
-}
-
 /// Compares layouts with golden files instead of printing them (`--check`): with one file that holds
 /// what `--format json` printed, or with a folder of one file a layout.
 final class GoldenCheck: Renderer {

@@ -4,15 +4,6 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// How a run ended; of several, the worst.
-enum Outcome: Int32, Comparable {
-  case done = 0
-  case differs = 1
-  case failed = 2
-
-  static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
-}
-
 /// Lays out files, one after the other, in memory that is used again.
 final class Worker {
   let layout: TreeLayout

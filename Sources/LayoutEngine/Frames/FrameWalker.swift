@@ -10,19 +10,6 @@ public struct FrameWalker: ~Copyable {
   /// Its frame.
   public private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// What a level of the tree, from the root to the element, has to remember.
-  struct Level: BitwiseCopyable {
-    var element: Int32
-    /// The depth in the walk: dissolved specs do not count.
-    var depth: Int32
-    /// What to add to a frame below this element to have it in `container`'s coordinates.
-    var offset: Point
-    /// The nearest element above that the walk gives, and its width.
-    var containerWidth: Double
-    /// That element's origin in the root's coordinates.
-    var containerOrigin: Point
-  }
-
   private let elements: UnsafePointer<Element>
   private let frames: UnsafePointer<Frame>
   private let pixels: Pixels
@@ -30,7 +17,7 @@ public struct FrameWalker: ~Copyable {
   private let workspace: LayoutWorkspace
   private let memory: WalkMemory
   /// The levels from the root to the element, of which it is the last.
-  private let levels: UnsafeMutablePointer<Level>
+  private let levels: UnsafeMutablePointer<WalkMemory.Level>
   /// How many elements of the tree are above it.
   private var level = -1
 
@@ -114,7 +101,7 @@ public struct FrameWalker: ~Copyable {
   }
 
   /// Has what is below the element, which the walk does not give, count as its container's.
-  private func dissolve(_ frame: Frame, above: Level) {
+  private func dissolve(_ frame: Frame, above: WalkMemory.Level) {
     levels[level] = above
     levels[level].element = element
     levels[level].offset = Point(x: frame.x, y: frame.y)
@@ -122,25 +109,11 @@ public struct FrameWalker: ~Copyable {
 
   /// docs/semantics.md §14
   @inline(__always)
-  private func flatten(_ frame: inout Frame, in container: Level) {
+  private func flatten(_ frame: inout Frame, in container: WalkMemory.Level) {
     frame.x = pixels.ceil(frame.x)
     frame.y = pixels.ceil(frame.y)
     if options.mirrored { frame.x = container.containerWidth - frame.x - frame.width }
   }
-}
-
-/// The memory of a walk over the frames of a tree, which a workspace lends to one walk at a time.
-final class WalkMemory {
-  /// A level of the tree each.
-  let levels: UnsafeMutablePointer<FrameWalker.Level>
-  let capacity: Int
-
-  init(levels capacity: Int) {
-    self.capacity = capacity
-    levels = .allocate(capacity: capacity)
-  }
-
-  deinit { levels.deallocate() }
 }
 
 extension LayoutWorkspace {

@@ -20,23 +20,6 @@ enum ConstraintBound: UInt8, CaseIterable, BitwiseCopyable {
   var isMinimum: Bool { self == .minimumWidth || self == .minimumHeight }
 }
 
-/// The lengths from `lower` to `upper`, both included.
-struct Interval: BitwiseCopyable, Equatable {
-  var lower: Double
-  var upper: Double
-
-  static var all: Interval { Interval(lower: -.infinity, upper: .infinity) }
-
-  static func only(_ length: Double) -> Interval { Interval(lower: length, upper: length) }
-
-  func contains(_ length: Double) -> Bool { lower <= length && length <= upper }
-
-  mutating func formIntersection(_ other: Interval) {
-    lower = larger(lower, other.lower)
-    upper = smaller(upper, other.upper)
-  }
-}
-
 /// The constraints for which something holds: an interval for each bound, and for each axis whether
 /// the two bounds must be equal, must differ, or may do either.
 struct ConstraintBox: BitwiseCopyable {

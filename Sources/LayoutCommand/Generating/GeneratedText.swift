@@ -1,18 +1,5 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
-import Platform
-import TreeFiles
-
-/// What `--generate` prints, from the flag table.
-enum Generated: UInt8, Vocabulary {
-  case bash
-  case zsh
-  case fish
-  case man
-
-  static let words = ["bash", "zsh", "fish", "man"]
-
+extension Generated {
+  /// The script or the page.
   var text: String {
     switch self {
     case .bash: BashCompletion.text

@@ -1,0 +1,8 @@
+/// How a run ended; of several, the worst.
+enum Outcome: Int32, Comparable {
+  case done = 0
+  case differs = 1
+  case failed = 2
+
+  static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
+}
