@@ -1,7 +1,5 @@
 import Foundation
 import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 import TreeGenerator

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says how many lines of the two libraries the tests have run, and which they have not.
+"""Says how many lines of each library of the product the tests have run, and which they have not.
 
     Tests/Scripts/check-coverage.py [--build .build/coverage]
 

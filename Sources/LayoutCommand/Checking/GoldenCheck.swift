@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 

@@ -1,8 +1,5 @@
-import LayoutEngine
 import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// The results of `--check` as JUnit XML, which continuous integration servers show (`--report`).
 enum JUnitReport {

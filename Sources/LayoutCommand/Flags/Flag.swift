@@ -1,6 +1,4 @@
 import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 

@@ -1,8 +1,4 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// The help, from the flag table.
 enum Help {

@@ -1,8 +1,4 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// Completion for bash: flags after a dash, the words and files that a flag takes, else tree files.
 enum BashCompletion {

@@ -1,8 +1,4 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// The man page, in the macros of man(7).
 enum ManualPage {

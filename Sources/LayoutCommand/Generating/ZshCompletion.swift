@@ -1,8 +1,4 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// Completion for zsh, by its own `_arguments`.
 enum ZshCompletion {

@@ -1,6 +1,3 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 

@@ -1,9 +1,5 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
 import Synchronization
-import TreeFiles
 
 /// Where the handler writes the number of a signal that came.
 private let signalPipe = Atomic<Int32>(-1)

@@ -1,9 +1,5 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
 import Synchronization
-import TreeFiles
 
 /// Work that is taken up in order, carried out by several threads at once, and handed on in the
 /// order in which it was taken.

@@ -1,8 +1,5 @@
 import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// What `--stats` prints of a run: how much there was to do, and how long each step took.
 struct Statistics {

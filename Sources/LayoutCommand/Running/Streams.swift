@@ -1,8 +1,4 @@
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
-import TreeFiles
 
 /// The file descriptors that a run reads and writes, handed in so that tests may use others.
 public struct Streams: Sendable {

@@ -1,6 +1,4 @@
 import LayoutEngine
-import LayoutReports
-import TreeFiles
 
 /// Frames as a golden file has them: a tree of elements, parents before children.
 struct FrameTree {

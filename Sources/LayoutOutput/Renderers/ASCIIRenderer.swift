@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Draws the tree of elements in boxes, as Texture's `asciiArtString` does: a container's children

@@ -1,5 +1,3 @@
-import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// A tree of titles as nested boxes of `-` and `|`.

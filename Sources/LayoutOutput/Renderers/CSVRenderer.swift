@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:

@@ -1,5 +1,3 @@
-import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Text that a terminal shows in columns of one width.

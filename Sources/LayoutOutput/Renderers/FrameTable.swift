@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// The elements of one file and their frames at one or several sizes, kept until all sizes are

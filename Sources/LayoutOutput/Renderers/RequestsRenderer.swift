@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Writes what the pass asked of the leaves whose size a device decides: a JSON line for each leaf

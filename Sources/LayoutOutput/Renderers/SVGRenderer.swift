@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Draws layouts as one SVG picture: nodes as boxes, specs as dashed outlines, insets and spacing

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Writes frames as a table for people: one element a line, the tree in the first column, then x,

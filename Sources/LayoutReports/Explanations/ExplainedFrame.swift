@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §14: where the element stands, in its parent, in the root, and flattened.
 

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §5 and §6: leaves, and the containers that only hand their range on.
 

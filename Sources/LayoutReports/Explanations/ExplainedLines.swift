@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §13.2 and §13.4 to §13.7: lines, stretching and places.
 

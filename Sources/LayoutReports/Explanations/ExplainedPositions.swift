@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §11 and §12: the specs whose children have a position of their own.
 

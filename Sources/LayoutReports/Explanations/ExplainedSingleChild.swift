@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §8 to §10: overlay, background, relative and center, ratio.
 

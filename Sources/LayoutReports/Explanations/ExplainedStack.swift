@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §13: a stack's steps once more, in numbers that can be told. Flexing stands in
 // ExplainedFlex.swift, lines and positions in ExplainedLines.swift.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §3 and §4: what an element's own style makes of the range that it is given.
 

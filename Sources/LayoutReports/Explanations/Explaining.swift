@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 extension RenderedLayout {
   /// Why an element has its frame.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 /// How a number of an explanation follows from others: the operations of docs/semantics.md, by the
 /// words that the JSON form has for them (docs/explain.md lists them).

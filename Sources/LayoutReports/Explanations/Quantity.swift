@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 /// A number of an explanation: its value, and its place in the list of all of them, by which later
 /// ones refer to it. A literal has no place.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // The sentences about stacks (docs/semantics.md §13).
 

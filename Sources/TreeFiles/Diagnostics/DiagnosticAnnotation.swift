@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PlacedDiagnostic {
   /// A workflow command of GitHub Actions on a line.
   ///

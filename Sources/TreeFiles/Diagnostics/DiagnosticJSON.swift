@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PlacedDiagnostic {
   /// A JSON object on a line, without the keys that have no value.
   var json: String {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Writes errors and warnings for people: the place, a sentence, the line with a caret, the path.
 ///
 ///     feed.json:14:18: error: unknown key "flexgrow" in style

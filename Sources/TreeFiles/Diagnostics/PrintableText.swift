@@ -1,5 +1,3 @@
-import LayoutEngine
-
 // Names from trees, files and command lines are data. Shown as they are, some would be commands: to
 // the terminal, to a reader of lines, or to the log of a continuous integration server.
 

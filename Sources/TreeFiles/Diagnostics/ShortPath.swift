@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// A path as messages show it. One of many levels is shortened in the middle, between two steps:
 /// `$.children[0].children[4]….child.child`.
 package enum ShortPath {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Finds out where an element stands in the text that it was read from, by reading that again:
 /// nobody asks but for a report, and records stay small without positions.
 package struct SourceLocator {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// A place in a text, as people count: lines and columns from 1.
 package struct SourcePosition: Equatable, Sendable {
   /// The line.

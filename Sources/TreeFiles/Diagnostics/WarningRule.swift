@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The rules of warnings, by the ids that `$allow` and `[brackets]` behind a warning name
 /// (docs/warnings.md).
 package enum WarningRule: UInt8, CaseIterable, Sendable {

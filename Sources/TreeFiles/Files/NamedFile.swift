@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 
 /// A folder from which alone the files that trees name are read (`--confine`).

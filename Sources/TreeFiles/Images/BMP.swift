@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// BMP: a file header of 14 bytes, then an information header that begins with its own length,
   /// by which its version is known.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// GIF (GIF89a, section 18): the logical screen, which holds every frame.
   static func readGIF(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// The brands of HEIC, AVIF and their common frame (ISO/IEC 23008-12, 10; AV1 Image File Format,
   /// 8); another file that begins with `ftyp` is a film.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// JPEG (ITU-T T.81, annex B): the frame header that precedes the first scan, turned as the Exif
   /// orientation says. Other segments are passed over by their lengths.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// PNG (W3C PNG, 11.2.1): the IHDR chunk is the first one, but for the `CgBI` chunk that Xcode
   /// puts before it in an application's bundle.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The natural size of a picture file, from its header.
 package enum Picture {
   /// The natural size of the picture at `path`, in points: its pixels, turned upright, over the

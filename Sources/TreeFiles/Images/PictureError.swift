@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Why a picture has no natural size.
 package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's name or path, as it was asked for.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// One picture format: how its files begin, and what reads the size from their header.
 struct PictureFormat: Sendable {
   let name: String

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Reads the fields of a picture's header through a small window onto its source.
 ///
 /// Every reader goes forwards, so the number of windows bounds its steps, whatever lengths a file

@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 
 /// Bytes at random access: a file, or an array in a test.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// SVG (SVG 2, 8.2 and 8.12): the root's width and height, a missing one from the shape of its
   /// viewBox, or else the viewBox's own size. A percentage counts as missing.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Finds the root tag of an SVG file: just as much XML as may stand before it and in it.
 struct SVGScanner {
   /// The attributes of the root that say its size, as they are written.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension PictureFormat {
   /// WebP (RFC 9649): the first chunk after the RIFF header is one of three, each with the size.
   static func readWebP(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension JSONScanner {
   /// The number that ends here, without its sign, if it has at most 19 digits and a small exponent.
   ///

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension JSONScanner {
   /// Whether a number stands here.
   @inline(__always)

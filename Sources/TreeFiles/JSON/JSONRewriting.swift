@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension OutputBuffer {
   /// Adds a JSON value on one line, as `jq -c` writes it: no white space, numbers as `put(number:)`
   /// spells them, strings without needless escapes.

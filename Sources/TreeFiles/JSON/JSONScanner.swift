@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 
 /// Text that is not JSON: reading cannot go on after it.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension JSONString {
   /// The characters that the string stands for, as UTF-8. A lone surrogate becomes U+FFFD, as in
   /// jq.

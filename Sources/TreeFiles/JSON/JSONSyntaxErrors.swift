@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 
 // What can be wrong with JSON text, each with a sentence that says what to do.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension OutputBuffer {
   /// Adds a string in quotes, escaped as jq escapes: quotes, backslashes, control characters and
   /// DEL.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The bytes of a key and its colon, `"name":`, to be compared with a text at once. Of a key of more
 /// than 13 bytes, what stands nowhere.
 struct KeyPattern {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Finds a name among a fixed set, in a few instructions: a hash of its first and last eight bytes
 /// into a table that is built once and not changed after.
 struct NameTable: @unchecked Sendable {

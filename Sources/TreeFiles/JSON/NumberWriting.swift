@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
 /// double and, among those, the nearest to it.
 extension OutputBuffer {

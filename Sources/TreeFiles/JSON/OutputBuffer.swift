@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 
 /// Output that could not be written.

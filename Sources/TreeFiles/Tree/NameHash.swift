@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension JSONString {
   /// A hash of the characters, never 0: equal for equal strings, however they are written.
   ///

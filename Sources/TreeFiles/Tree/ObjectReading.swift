@@ -1,5 +1,3 @@
-import LayoutEngine
-
 // What objects have in common, whatever their keys are.
 
 extension TreeReader {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The path of the innermost element that is open, kept from one error to the next: a chain of
 /// elements, each with an error that shows at its end, asks for each part of one long path.
 struct OpenPath {

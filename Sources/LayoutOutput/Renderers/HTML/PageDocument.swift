@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// A page on its own: it holds everything it needs, asks the network for nothing (and forbids itself

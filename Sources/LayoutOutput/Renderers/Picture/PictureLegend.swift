@@ -1,5 +1,3 @@
-import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// What the colours and lines of a picture mean: those that occur in it.

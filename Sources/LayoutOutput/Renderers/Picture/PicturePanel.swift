@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// The picture of one layout: rulers at its upper and left edge, and the elements.

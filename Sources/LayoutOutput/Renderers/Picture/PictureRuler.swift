@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// The rulers of a panel, in points, with the root's width and height marked.

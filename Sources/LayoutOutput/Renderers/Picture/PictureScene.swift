@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// What a picture of one layout shows, in points and in the root's coordinates: copied out of the

@@ -1,6 +1,4 @@
 import LayoutEngine
-import LayoutReports
-import TreeFiles
 
 /// How many units of a picture a point is: the same for all layouts of a picture, so that they can
 /// be compared.

@@ -1,6 +1,4 @@
 import LayoutEngine
-import LayoutReports
-import TreeFiles
 
 /// A child of a stack along and across it, in points.
 struct StackSpan {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Writes one HTML page that shows where layouts differ from their goldens: expected and actual
