@@ -9,6 +9,7 @@ package func text(of number: Double) -> String {
 }
 
 /// A number for people: to the nearest thousandth.
+@inlinable
 package func roundedForPeople(_ number: Double) -> Double {
   // Above, there are no thousandths to round away.
   number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number

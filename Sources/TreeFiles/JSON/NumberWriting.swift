@@ -2,7 +2,7 @@
 /// double and, among those, the nearest to it.
 extension OutputBuffer {
   /// The room that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
-  package static let longestNumber = 40
+  @inlinable package static var longestNumber: Int { 40 }
 
   /// Adds a number, for which there is room for `longestNumber` bytes.
   ///
@@ -10,7 +10,7 @@ extension OutputBuffer {
   /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`.
   /// What is not finite is `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
   /// around it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(number: Double) {
     if number < 0 { put(UInt8(ascii: "-")) }
     let magnitude = abs(number)
@@ -22,7 +22,7 @@ extension OutputBuffer {
   }
 
   /// Adds an integer, for which there is room for 20 bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func put(integer: UInt64) {
     if integer < SmallIntegers.count {
       let word = smallIntegers[Int(truncatingIfNeeded: integer)]
@@ -31,8 +31,8 @@ extension OutputBuffer {
     putLarge(integer)
   }
 
-  @inline(never)
-  private mutating func putLarge(_ integer: UInt64) {
+  @inline(never) @usableFromInline
+  mutating func putLarge(_ integer: UInt64) {
     guard integer < 100_000_000 else { return putLong(integer) }
     let digits = eightDigits(integer)
     // The last digit is written even where it is 0.
@@ -47,8 +47,8 @@ extension OutputBuffer {
   }
 
   /// A number below 2⁵² that is no integer.
-  @inline(never)
-  private mutating func putFractional(_ magnitude: Double) {
+  @inline(never) @usableFromInline
+  mutating func putFractional(_ magnitude: Double) {
     // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
     // hundredth reads as this one (the quotient of two exact doubles is what a reader gives), no
     // shorter decimal does.
@@ -113,8 +113,8 @@ extension OutputBuffer {
 extension OutputBuffer {
   /// A number below 2⁻⁷, or one from 2⁵² on, which is an integer or not finite, with the standard
   /// library's digits.
-  @inline(never)
-  private mutating func putSlowly(_ magnitude: Double) {
+  @inline(never) @usableFromInline
+  mutating func putSlowly(_ magnitude: Double) {
     var text = magnitude.description
     guard magnitude.isFinite else { return text.withUTF8 { put($0.baseAddress!, count: $0.count) } }
     let decimal = text.withUTF8 { Decimal(description: $0) }
@@ -184,8 +184,9 @@ private struct Decimal {
 }
 
 /// The integers below 1000 as they are written: most numbers of a layout are among them.
+@usableFromInline
 struct SmallIntegers: @unchecked Sendable {
-  static let count: UInt64 = 1000
+  @inlinable static var count: UInt64 { 1000 }
 
   /// Of each, the digits, the first one lowest, and in the highest byte how many they are.
   let words: UnsafePointer<UInt32>

@@ -23,6 +23,7 @@ package struct OutputError: Error, Equatable, Sendable, CustomStringConvertible 
 ///
 /// A failed write is kept, later bytes are dropped, and `flush` throws the failure, so that
 /// renderers have no errors to pass on.
+@usableFromInline
 package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   private enum Destination {
     case memory
@@ -31,7 +32,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
   private let destination: Destination
   /// The spelling of small integers.
-  let smallIntegers = SmallIntegers.shared.words
+  @usableFromInline let smallIntegers = SmallIntegers.shared.words
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var next: UnsafeMutablePointer<UInt8>
   @usableFromInline var end: UnsafeMutablePointer<UInt8>
@@ -152,15 +153,22 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds bytes of any number, for which no room need have been made.
+  @inlinable
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
+    if bytes.count > end - next { return appendWithoutRoom(bytes) }
+    put(base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+  }
+
+  @inline(never) @usableFromInline
+  mutating func appendWithoutRoom(_ bytes: UnsafeRawBufferPointer) {
     if case .file(let descriptor) = destination, bytes.count >= end - start {
       // They would fill the buffer: nothing is gained by a copy.
       drain(to: descriptor)
       return write(bytes, to: descriptor)
     }
-    reserve(bytes.count)
-    put(base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    makeRoom(bytes.count)
+    append(bytes)
   }
 
   /// Adds a text of any length, for which no room need have been made.
