@@ -79,7 +79,7 @@ final class GoldenCheck: Renderer {
     let size = layout.range.max.name
     let result = check(path) { expected, actual in
       guard expected.count == 1 else {
-        return [(nil, .failed("it holds several layouts; --update rewrites it"))]
+        return [(nil, .failed("it has several layouts; --update rewrites it"))]
       }
       return [(nil, self.compare(expected[0], actual[0]))]
     }

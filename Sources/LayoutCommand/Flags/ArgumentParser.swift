@@ -89,7 +89,7 @@ extension Options {
       value = value ?? ""
     } else if value != nil {
       throw UsageError(
-        message: "\(name) takes \(flag.value.optionalWord) after an =: remove what follows it")
+        message: "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
     }
     do {
       // A flag without a value is told by which of its names it was called.
@@ -97,7 +97,7 @@ extension Options {
     } catch {
       let suggestion = error.suggestion.map { ": did you mean \($0)?" } ?? ""
       throw UsageError(
-        message: "\(name) takes \(error.expected), not \"\(value ?? "")\"" + suggestion)
+        message: "\(name) must be \(error.expected), not \"\(value ?? "")\"" + suggestion)
     }
   }
 
@@ -128,7 +128,7 @@ extension Options {
     }
     if lines { throw UsageError(message: "--explain reads whole files: remove --lines") }
     if requests {
-      throw UsageError(message: "--explain and --requests print different things: remove one")
+      throw UsageError(message: "--explain and --requests print different output: remove one of the two")
     }
   }
 

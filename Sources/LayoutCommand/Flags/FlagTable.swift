@@ -36,7 +36,7 @@ extension Flag {
       detail: "Sizes are rounded up to the pixel. The default is the scale of the case, or else 2."
     ) { options, text throws(Refusal) in
       guard let scale = parseNumber(text[...]), scale > 0 else {
-        throw Refusal(expected: "a number over 0, such as 2")
+        throw Refusal(expected: "a number greater than 0, such as 2")
       }
       options.scale = scale
     },
@@ -53,7 +53,7 @@ extension Flag {
       detail: "rtl mirrors them. The default is the direction of the case, or else ltr."
     ) { $0.direction = $1 },
     .choice(
-      "origin", nil, FrameOptions.Origin.self, "Whose coordinates the frames are in",
+      "origin", nil, FrameOptions.Origin.self, "The coordinates that the frames are in",
       detail: "The default is parent."
     ) { $0.origin = $1 },
   ]
@@ -75,7 +75,7 @@ extension Flag {
         + "confined."
     ) { options, text throws(Refusal) in
       guard let confinement = Confinement(text) else {
-        throw Refusal(expected: "a folder that exists")
+        throw Refusal(expected: "an existing folder")
       }
       options.confinement = confinement
     },
@@ -149,8 +149,8 @@ extension Flag {
     ) { $0.lines = true },
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
-      detail: "The default is the number of cores. One large tree uses two cores, with --jobs 1 "
-        + "only one."
+      detail: "The default is the number of cores. One large tree uses two cores, or "
+        + "only one with --jobs 1."
     ) { options, text throws(Refusal) in
       guard let jobs = Int(text), (1...1024).contains(jobs) else {
         throw Refusal(expected: "a whole number from 1 to 1024")
@@ -161,12 +161,12 @@ extension Flag {
       long: "work-limit", value: .text("N"),
       summary: "The maximum number of measure calls of a layout",
       detail:
-        "A layout that takes more is an error that names the element whose subtree takes most of "
-        + "them. The default is 1,000,000 plus 100 per element; ordinary trees take 1 to 4 per "
+        "A layout that needs more is an error that names the element whose subtree needs most of "
+        + "them. The default is 1,000,000 plus 100 per element; ordinary trees need 1 to 4 per "
         + "element (--stats)."
     ) { options, text throws(Refusal) in
       guard let limit = Int(text), limit > 0 else {
-        throw Refusal(expected: "a whole number over 0")
+        throw Refusal(expected: "a whole number greater than 0")
       }
       options.workLimit = limit
     },

@@ -12,7 +12,7 @@ public enum LastWords {
 
   private var message: StaticString {
     switch self {
-    case .shrunkenFile: "a file became shorter while it was read: run again when it is complete"
+    case .shrunkenFile: "a file became shorter while it was read: run the command again when it is complete"
     case .noMemory: "no more memory is available: free some, or split the input"
     }
   }

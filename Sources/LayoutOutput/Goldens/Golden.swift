@@ -182,7 +182,7 @@ private struct GoldenReader {
       values[place] = try readNumber()
     } while try scanner.takeCommaBeforeKey()
     if (0..<4).contains(where: { values[$0].isNaN }) {
-      throw SyntaxError(offset: offset, message: "a frame has x, y, width and height")
+      throw SyntaxError(offset: offset, message: "a frame must have x, y, width and height")
     }
     return Frame(x: values[0], y: values[1], width: values[2], height: values[3])
   }
@@ -194,7 +194,7 @@ private struct GoldenReader {
       scanner.skipWhitespace()
       lengths.append(try readLength())
     } while try scanner.takeCommaBeforeValue()
-    guard lengths.count == 2 else { throw scanner.error(at: scanner.at, "a size has two lengths") }
+    guard lengths.count == 2 else { throw scanner.error(at: scanner.at, "a size must have two lengths") }
     return Size(width: lengths[0], height: lengths[1])
   }
 

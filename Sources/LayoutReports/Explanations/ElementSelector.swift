@@ -30,7 +30,7 @@ extension LayoutTree {
         ShortPath.text((known + step(to: place, in: elements[end.element])).utf8)
       }
       return steps.isEmpty
-        ? "no element at \(selector): nothing is below \(known)"
+        ? "no element at \(selector): there is none inside \(known)"
         : "no element at \(selector): below \(known) there is \(steps.joined(separator: ", "))"
     }
     if let nearest = Spelling.nearest(to: selector, among: names) {

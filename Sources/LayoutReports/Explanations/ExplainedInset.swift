@@ -97,11 +97,11 @@ extension Explainer {
     let name = insets.axis.coordinate
     var rest = insets.after
     if rest.value.isInfinite {
-      let free = draft.derive("room on both sides", .subtract, insets.outer.upper, child)
-      let half = draft.derive("room on one side", .divide, free, 2)
-      rest = draft.derive("room after", .roundPx, half, scale)
+      let free = draft.derive("space on both sides", .subtract, insets.outer.upper, child)
+      let half = draft.derive("space on one side", .divide, free, 2)
+      rest = draft.derive("space after", .roundPx, half, scale)
     }
-    let end = draft.derive("from \(name) on", .add, rest, child)
+    let end = draft.derive("space and child", .add, rest, child)
     return draft.derive(name, .subtract, insets.outer.upper, end)
   }
 }

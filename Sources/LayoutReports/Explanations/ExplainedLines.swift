@@ -80,7 +80,7 @@ extension Explainer {
       let room = violation(stack.cross, crossSum(of: stack), "cross violation")
       if room.value > 0.01 {
         let share = draft.derive(
-          "room of a line", .divide, room, draft.given("lines", Double(stack.lines.count)))
+          "share of a line", .divide, room, draft.given("lines", Double(stack.lines.count)))
         for place in stack.lines.indices {
           stack.lines[place].cross = draft.derive(
             "cross size of line \(place + 1)", .add, stack.lines[place].cross, share)
@@ -172,7 +172,7 @@ extension Explainer {
     if stack.lines.count > 1 && stack.style.lineSpacing != 0 {
       terms.insert(
         draft.derive(
-          "lineSpacing in all", .multiply, draft.given("lineSpacing", stack.style.lineSpacing),
+          "total lineSpacing", .multiply, draft.given("lineSpacing", stack.style.lineSpacing),
           draft.given("gaps", Double(stack.lines.count - 1))), at: 0)
     }
     return add("cross sum", terms)
@@ -261,12 +261,12 @@ extension Explainer {
       result.gap = draft.derive(
         "gap", .divide, room, draft.given("gaps", Double(count - 1)))
     case .center where room.value == 0, .spaceAround where room.value == 0: break
-    case .center: result.offset = draft.derive("half the room", .divide, room, 2)
+    case .center: result.offset = draft.derive("half the free space", .divide, room, 2)
     case .spaceAround where cannotSpread:
-      result.offset = draft.derive("half the room", .divide, room, 2)
+      result.offset = draft.derive("half the free space", .divide, room, 2)
     case .spaceAround:
       result.offset = draft.derive(
-        "room on one side", .divide, room, draft.given("sides", 2 * Double(count)))
+        "space on one side", .divide, room, draft.given("sides", 2 * Double(count)))
       result.gap = draft.derive("gap", .multiply, result.offset, 2)
     }
     return result
@@ -324,8 +324,8 @@ extension Explainer {
     case .start, .stretch: return 0
     case .end: return draft.derive("offset across", .subtract, line.cross, item.cross)
     case .center:
-      let room = draft.derive("room across", .subtract, line.cross, item.cross)
-      let half = draft.derive("half of it", .divide, room, 2)
+      let room = draft.derive("free space across", .subtract, line.cross, item.cross)
+      let half = draft.derive("half the free space", .divide, room, 2)
       return draft.derive("offset across", .floorPx, half, scale)
     case .baselineFirst, .baselineLast:
       return draft.derive("offset across", .subtract, line.baseline, item.baseline)

@@ -74,7 +74,7 @@ extension Explainer {
       if share == 0 { return 0 }
       var room = draft.derive("free \(axis.length)", .subtract, size[axis], childSize[axis])
       if share != 1 {
-        room = draft.derive("\(share) of it", .multiply, room, Quantity(share))
+        room = draft.derive("\(share) of free \(axis.length)", .multiply, room, Quantity(share))
       }
       return draft.derive(axis.coordinate, .roundPx, room, scale)
     }

@@ -227,7 +227,7 @@ extension Explainer {
     if line.items.count > 1 && stack.style.spacing != 0 {
       terms.append(
         draft.derive(
-          "spacing in all", .multiply, draft.given("spacing", stack.style.spacing),
+          "total spacing", .multiply, draft.given("spacing", stack.style.spacing),
           draft.given("gaps", Double(line.items.count - 1))))
     }
     for index in line.items { terms += [stack.items[index].before, stack.items[index].after] }

@@ -55,8 +55,8 @@ extension Explainer {
     if rule != .noSize {
       let inputs = [exact.value, lower.value, upper.value]
       bounds = QuantityBounds(
-        draft.derive("\(axis.length) by style, at least", .styleLower, inputs),
-        draft.derive("\(axis.length) by style, at most", .styleUpper, inputs))
+        draft.derive("\(axis.length) by style, minimum", .styleLower, inputs),
+        draft.derive("\(axis.length) by style, maximum", .styleUpper, inputs))
     }
     return ResolvedAxis(exact: exact, lower: lower, upper: upper, bounds: bounds)
   }

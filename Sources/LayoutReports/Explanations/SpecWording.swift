@@ -81,7 +81,7 @@ extension ExplanationWording {
   ) -> String {
     let outer = QuantityRange(horizontal.outer, vertical.outer)
     let taken = taken(horizontal, vertical)
-    var text = taken.isEmpty ? "Takes nothing off" : "Takes \(list(taken)) of"
+    var text = taken.isEmpty ? "Subtracts nothing from" : "Subtracts \(list(taken)) from"
     text += " \(range(outer))"
     let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
     if !dropped.isEmpty {
@@ -97,14 +97,14 @@ extension ExplanationWording {
     return text
   }
 
-  /// `12 off left and right`, `8 off the bottom`: what is finite and not 0.
+  /// `12 on left and right`, `8 on the bottom`: the insets that are finite and not 0.
   private func taken(_ horizontal: ExplainedInsets, _ vertical: ExplainedInsets) -> [String] {
     let sides = [
       ("left", horizontal.before), ("right", horizontal.after), ("top", vertical.before),
       ("bottom", vertical.after),
     ].filter { $0.1.value != 0 && $0.1.value.isFinite }
     if sides.count == 4 && sides.allSatisfy({ $0.1.value == sides[0].1.value }) {
-      return ["\(number(sides[0].1)) off each side"]
+      return ["\(number(sides[0].1)) on each side"]
     }
     var told: [String] = []
     var rest = sides[...]
@@ -112,7 +112,7 @@ extension ExplanationWording {
       let alike = rest.filter { $0.1.value == side.1.value }.map(\.0)
       rest.removeAll { $0.1.value == side.1.value }
       told.append(
-        "\(number(side.1)) off \(alike.isEmpty ? "the \(side.0)" : list([side.0] + alike))")
+        "\(number(side.1)) \(alike.isEmpty ? "on the \(side.0)" : "on \(list([side.0] + alike))")")
     }
     return told
   }
@@ -137,7 +137,7 @@ extension ExplanationWording {
   }
 
   func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {
-    "\(capitalized(title(child))) is laid out at \(self.size(childSize)); with the insets around it, that is "
+    "\(capitalized(title(child))) is laid out at \(self.size(childSize)); with the insets, that is "
       + "\(self.size(size))."
   }
 
@@ -206,21 +206,21 @@ extension ExplanationWording {
     let told = candidates.map { candidate in
       "\(size(candidate.size)) fills the \(candidate.filled.length)"
         + (candidates.count == 1
-          ? "" : " and is \(number(candidate.deviation)) off")
+          ? "" : " with a deviation of \(number(candidate.deviation))")
     }
     guard let first = candidates.first else {
       return
-        "Neither axis of \(self.range(range)) is bounded, so ratio \(text(of: ratio.value)) chooses "
-        + "nothing and \(title(child)) gets the same."
+        "Neither axis of \(self.range(range)) is bounded, so ratio \(text(of: ratio.value)) has "
+        + "no effect and \(title(child)) gets the same range."
     }
     if candidates.count == 1 {
       return
         "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
-        + "\(first.filled.length), which alone is bounded, so \(title(child)) gets exactly that."
+        + "\(first.filled.length), the only bounded axis, so \(title(child)) gets exactly that."
     }
     return
       "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
-      + "exactly \(size(inner.max)), the nearer."
+      + "exactly \(size(inner.max)), which deviates less."
   }
 
   func ratioSize(_ child: Int32, _ size: QuantityPair) -> String { layersSize(child, size) }
@@ -231,8 +231,8 @@ extension ExplanationWording {
   func absolutePasses(
     _ child: Int32, _ position: QuantityPair, _ range: QuantityRange, _ inner: QuantityRange
   ) -> String {
-    "Places \(title(child)) at its layoutPosition, \(point(position)). What is left of "
-      + "\(self.range(range)) from there on, and its style, allow it \(self.range(inner))."
+    "Places \(title(child)) at its layoutPosition, \(point(position)). The rest of "
+      + "\(self.range(range)) from there, and its style, allow \(self.range(inner))."
   }
 
   func absoluteSize(_ fits: [Axis], _ size: QuantityPair) -> String {
@@ -268,7 +268,7 @@ extension ExplanationWording {
   func cornerWrapped(
     _ size: QuantityPair, _ child: QuantityPair, _ corner: QuantityPair
   ) -> String {
-    "By wrapsCorner it is as large as both together, \(self.size(size)), with the child at "
+    "With wrapsCorner it includes both, \(self.size(size)), with the child at "
       + "\(point(child)) and the corner at \(point(corner))."
   }
 }

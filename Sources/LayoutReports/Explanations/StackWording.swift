@@ -28,8 +28,8 @@ extension ExplanationWording {
     let length = stack.axis.length
     let who =
       stack.lines.count > 1
-      ? "Its \(stack.items.count) children, in \(stack.lines.count) lines, take"
-      : stack.items.count == 1 ? "That takes" : "Together they take"
+      ? "Its \(stack.items.count) children, in \(stack.lines.count) lines, need"
+      : stack.items.count == 1 ? "Its child needs" : "Its children need"
     let text =
       "\(who) \(number(main)) of \(length) and \(number(cross)) of "
       + "\(stack.axis.crossed.length)"
@@ -44,7 +44,7 @@ extension ExplanationWording {
     let item = stack.items[subject]
     if stack.unmeasured == subject {
       return
-        "\(capitalized(item.title)) alone both grows and shrinks and the \(stack.axis.length) is "
+        "\(capitalized(item.title)) alone both grows and shrinks, and the \(stack.axis.length) is "
         + "fixed, so the others are measured first."
     }
     let size = QuantityPair(stack.axis, main: item.main, cross: item.cross)
@@ -56,10 +56,10 @@ extension ExplanationWording {
   /// §13.2
   func line(_ place: Int, of stack: ExplainedStack, overflow: Quantity?) -> String {
     let line = stack.lines[place]
-    let text = "It falls into line \(place + 1) of \(stack.lines.count)"
+    let text = "It is in line \(place + 1) of \(stack.lines.count)"
     guard let overflow else { return text + "." }
-    return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that, "
-      + "the one before would be \(number(overflow)), over \(number(stack.main.upper))."
+    return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that child, "
+      + "the line before would be \(number(overflow)), over \(number(stack.main.upper))."
   }
 
   /// §13.3
@@ -69,7 +69,7 @@ extension ExplanationWording {
     let length = stack.axis.length
     if room == 0 { return "\(text), within a \(length) of \(bounds(stack.main))." }
     if room.magnitude < 0.01 {
-      return "\(text), near enough to a \(length) of \(bounds(stack.main))."
+      return "\(text), close enough to a \(length) of \(bounds(stack.main))."
     }
     let amount =
       room > 0
@@ -89,7 +89,7 @@ extension ExplanationWording {
     let spaces = items.flatMap { [$0.before, $0.after] }.filter { $0.value != 0 }
     let hasSpacing = count > 1 && stack.style.spacing != 0
     if count == 1 {
-      return "The only child\(scope) takes \(number(line.sum))"
+      return "The only child\(scope) needs \(number(line.sum))"
         + (spaces.isEmpty ? "" : " with the space around it")
     }
     let children = "The \(count) children\(scope) add up to"
@@ -109,7 +109,7 @@ extension ExplanationWording {
     return "\(children) \(text) = \(number(line.sum))"
   }
 
-  /// `It is distributed by flexGrow in whole points: "a" 1 of 3, +33 and the 1 left over; "b" 2 of
+  /// `It is distributed by flexGrow in whole points: "a" 1 of 3, +33 and the remaining 1; "b" 2 of
   /// 3, +66.`
   private func growth(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
     let line = told.line
@@ -130,7 +130,7 @@ extension ExplanationWording {
   }
 
   private func leftOver(_ flex: ExplainedFlex) -> String {
-    flex.rest.map { " and the \(number($0)) left over" } ?? ""
+    flex.rest.map { " and the remaining \(number($0))" } ?? ""
   }
 
   private func shrinkage(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
@@ -174,7 +174,7 @@ extension ExplanationWording {
   }
 
   func laidByNoRoom(_ item: ExplainedItem, _ stack: ExplainedStack) -> String {
-    "Nothing is left for \(item.title): it is laid out "
+    "No space is left for \(item.title): it is laid out "
       + laidOut(
         in: item.constraint, QuantityPair(stack.axis, main: item.main, cross: item.cross)) + "."
   }
@@ -235,7 +235,7 @@ extension ExplanationWording {
       if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
       if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
       let room = along.room.value
-      text += room < 0 ? ": \(number(-room)) too much" : ": \(number(room)) left"
+      text += room < 0 ? ": \(number(-room)) over" : ": \(number(room)) free"
       text += ", \(list(parts))"
     }
     text += ")"

@@ -39,7 +39,7 @@ extension WarningSearch {
       ? room > tolerance : frames[Int(child)].length(axis) == 0 || hasRoom(above: stack, axis)
     guard isMissed else { return }
     report(.cannotGrow, child, .style([.flexGrow])) { [self] in
-      "\"flexGrow\" has nothing to fill: \(name(stack)) is only as \(axis.extentWord) as its "
+      "\"flexGrow\" has no space to fill: \(name(stack)) is only as \(axis.extentWord) as its "
         + "children; \(remedy(forStack: stack, axis))"
     }
   }
@@ -56,9 +56,9 @@ extension WarningSearch {
         + "\(name(child)) \(remedy(in: elements[Int(above)], axis))"
     }
     return stack == 0
-      ? "give it a \(length), or a minimum one by --min"
+      ? "give it a \(length), or a minimum \(length) with --min"
       : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root one "
-        + "by --min"
+        + "with --min"
   }
 
   private func remedy(in parent: Element, _ axis: Axis) -> String {

@@ -20,8 +20,8 @@ extension TreeFileReader {
       log.addWarning(
         Diagnostic(
           .warning, rule: WarningRule.outsidePath.id,
-          "the path \"\(file.excerpt)\" \(danger), so it can name any file of this machine: name one "
-            + "below the folder of the tree, or use --confine DIR",
+          "the path \"\(file.excerpt)\" \(danger), so it can name any file on this machine: name one "
+            + "inside the folder of the tree, or use --confine DIR",
           offset: opening - tree.source.baseAddress!, length: file.bytes.count + 2,
           path: tree.path(of: element, root: rootPath)),
         isNew: true)
@@ -33,5 +33,5 @@ extension TreeFileReader {
 private func danger(of path: String) -> String? {
   if path.utf8.first == UInt8(ascii: "/") { return "is absolute" }
   return path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
-    ? "has \"..\" in it" : nil
+    ? "contains \"..\"" : nil
 }

@@ -186,7 +186,7 @@ extension WarningSearch {
     }
     if keys.isEmpty { return }
     report(.noEffect, element, .style(places)) { [self] in
-      "\(list(keys.map(\.word))) on \(articled(element)), which takes its size from its child: set "
+      "\(list(keys.map(\.word))) on \(articled(element)), which gets its size from its child: set "
         + "\(pronoun(keys.count)) on the child, or on a wrapper around the "
         + elements[Int(element)].type.word
     }
@@ -220,7 +220,7 @@ extension WarningSearch {
     if least.exceeds(most) {
       return report(.conflict, element, .style(DimensionRole.minimum.keys(axis))) { [self] in
         "the minimum \(axis.lengthWord) of \(text(least)) is above the maximum of \(text(most)), and "
-          + "wins: lower the one or raise the other"
+          + "wins: lower the minimum or raise the maximum"
       }
     }
     let beaten = exact.exceeds(most) ? most : least.exceeds(exact) ? least : nil
@@ -263,7 +263,7 @@ extension WarningSearch {
       let fact =
         "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(length), which counts as \"auto\": "
-      if parent < 0 { return fact + "limit the root by --max, or write points" }
+      if parent < 0 { return fact + "limit the root with --max, or write points" }
       let definer = definer(of: element, in: parent, axis)
       return fact + "give \(name(definer)) a \(length), or write points"
     }

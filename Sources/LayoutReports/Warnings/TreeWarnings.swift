@@ -11,7 +11,7 @@ extension WarningSearch {
   func checkDepth() {
     guard tree.depth > quietDepth, let deep = firstElement(below: quietDepth) else { return }
     report(.depth, deep) { [self] in
-      "the tree has \(tree.depth) levels, and this is the first element below \(quietDepth): flatten "
+      "the tree has \(tree.depth) levels, and this is the first element deeper than \(quietDepth): flatten "
         + "it, because Texture uses recursion"
     }
   }

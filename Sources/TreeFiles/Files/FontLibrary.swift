@@ -83,7 +83,7 @@ package final class FontLibrary {
     of path: String, _ name: String, _ confinement: Confinement?
   ) throws(LoadingError) -> [UInt8] {
     func failure(_ reason: String) -> LoadingError {
-      self.failure(name, path, reason, "give the path of a font file")
+      self.failure(name, path, reason, "write the path of a font file")
     }
     let descriptor: Int32
     do {
@@ -93,7 +93,7 @@ package final class FontLibrary {
       case .missing: throw failure(String(cString: strerror(ENOENT)))
       case .isFolder, .notRegular: throw failure("it is not a regular file")
       case .outside(let folder):
-        let remedy = "put it there, since --confine reads no others"
+        let remedy = "put it there, because --confine reads no other files"
         throw self.failure(name, path, "it is not in \(folder)", remedy)
       case .unreadable(let code): throw failure(String(cString: strerror(code)))
       }

@@ -18,7 +18,7 @@ extension PictureFormat {
       try checkPlanesBMP(at: 26, &reader)
       return PixelSize(Double(width), Double(height.magnitude))
     case let length:
-      throw .damaged("no version has a header of \(length) bytes")
+      throw .damaged("its header has \(length) bytes, as in no version of the format")
     }
   }
 

@@ -49,7 +49,7 @@ private struct Box {
     at offset: inout UInt64, end: UInt64, _ reader: inout PictureReader
   ) throws(PictureFault) -> Box? {
     guard offset < end else { return nil }
-    let fault = PictureFault.damaged("a box does not fit into what holds it")
+    let fault = PictureFault.damaged("a box is larger than the box around it")
     guard end - offset >= 8 else { throw fault }
     var size = try reader.integer(at: offset, bytes: 4, .big)
     var header: UInt64 = 8
@@ -156,11 +156,11 @@ private struct ItemProperties {
 
   /// The primary item's size, cropped and turned.
   func size(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
-    guard let primaryItem else { throw .damaged("it names no primary item") }
+    guard let primaryItem else { throw .damaged("it has no primary item") }
     let applied = try primaryProperties(primaryItem, &reader)
     var extent: PixelSize?
     for case .extent(let size) in applied where extent == nil { extent = size }
-    guard var size = extent else { throw .damaged("its primary item states no size") }
+    guard var size = extent else { throw .damaged("its primary item has no size") }
     for property in applied {
       switch property {
       case .extent: continue

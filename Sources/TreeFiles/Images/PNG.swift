@@ -9,7 +9,7 @@ extension PictureFormat {
     }
     let length = try reader.integer(at: chunk, bytes: 4, .big)
     guard try reader.text(at: chunk + 4, count: 4) == "IHDR", length == 13 else {
-      throw .damaged("its IHDR chunk is not where it must be")
+      throw .damaged("its first chunk is not IHDR")
     }
     let width = try reader.integer(at: chunk + 8, bytes: 4, .big)
     let height = try reader.integer(at: chunk + 12, bytes: 4, .big)

@@ -29,18 +29,18 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
     case .unreadable(let reason):
       return "cannot read the image \"\(name)\" (\(reason)): make it readable"
     case .empty:
-      return "\"\(name)\" is empty: replace it by an image"
+      return "\"\(name)\" is empty: replace it with an image"
     case .unknownFormat:
       let known = PictureFormat.all.map(\.name).joined(separator: ", ")
       return "\"\(name)\" is not an image of a known format: convert it to one of \(known)"
     case .truncated:
-      return "\"\(name)\" ends within its \(picture) header: copy or export it again, whole"
+      return "\"\(name)\" is cut off in its \(picture) header: copy or export it again"
     case .damaged(let what):
       return "\"\(name)\" is a damaged \(picture) (\(what)): export it again"
     case .zeroSized:
-      return "\"\(name)\" has a width or a height of 0: replace it by an image with a size"
+      return "\"\(name)\" has a width or a height of 0: replace it with an image that has a size"
     case .unsized:
-      return "\"\(name)\" states no size: give its <svg> a viewBox, or a width and a height"
+      return "\"\(name)\" has no size: give its <svg> a viewBox, or a width and a height"
     }
   }
 }

@@ -32,7 +32,7 @@ struct PictureReader {
 
   mutating func byte(at offset: UInt64) throws(PictureFault) -> UInt8 {
     if offset < windowStart || offset - windowStart >= UInt64(window.count) {
-      guard windowsLeft > 0 else { throw .damaged("its header has no end in sight") }
+      guard windowsLeft > 0 else { throw .damaged("its header is too long") }
       windowsLeft -= 1
       window = try source.read(at: offset, count: Self.windowSize)
       windowStart = offset

@@ -49,7 +49,7 @@ extension JSONScanner {
     let integer = at
     try readDigits(into: &digits)
     if integer.pointee == UInt8(ascii: "0") && at - integer > 1 {
-      throw error(at: first, length: at - first, "a number does not begin with 0: remove the 0")
+      throw error(at: first, length: at - first, "a number must not have a leading 0: remove the 0")
     }
     if byte == UInt8(ascii: ".") {
       at += 1

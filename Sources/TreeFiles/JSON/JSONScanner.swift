@@ -132,7 +132,7 @@ package struct JSONScanner {
       for index in 2..<6 where !isHexDigit(at[index]) {
         if at + index >= end { throw truncated("a string") }
         throw error(
-          at: backslash, length: index, "\\u takes four hexadecimal digits: \"\\u00e9\"")
+          at: backslash, length: index, "\\u needs four hexadecimal digits, such as \"\\u00e9\"")
       }
       at += 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -141,7 +141,7 @@ package struct JSONScanner {
     default:
       if backslash + 1 >= end { throw truncated("a string") }
       throw error(
-        at: backslash, length: 2, "no such escape in JSON: write \\\\ for a backslash")
+        at: backslash, length: 2, "JSON has no such escape: write \\\\ for a backslash")
     }
   }
 

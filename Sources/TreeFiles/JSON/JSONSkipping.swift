@@ -82,7 +82,7 @@ extension JSONScanner {
   }
 
   func tooDeep() -> SyntaxError {
-    error(at: at, "more than \(maximumDepth) levels: flatten the tree")
+    error(at: at, "more than \(maximumDepth) levels of nesting: flatten the tree")
   }
 
   private mutating func skipLiteral() throws(SyntaxError) {
@@ -107,13 +107,13 @@ extension JSONScanner {
     case "nan", "infinity", "-infinity", "inf", "-inf", "-nan":
       return error(
         at: at, length: length,
-        "JSON has no \(word): write a number (insets, min and max also take \"inf\")")
+        "JSON has no \(word): write a number (insets, min and max can also be \"inf\")")
     case let word where ["true", "false", "null"].contains(word):
-      return error(at: at, length: length, "JSON writes it in small letters: \(word)")
+      return error(at: at, length: length, "JSON writes it in lowercase: \(word)")
     default:
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") {
         return error(
-          at: at, length: max(1, length), "a number begins with a digit or -: write 0.5 or 1")
+          at: at, length: max(1, length), "a number must begin with a digit or -: write 0.5 or 1")
       }
       return unexpected("a value")
     }

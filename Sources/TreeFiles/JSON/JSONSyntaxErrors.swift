@@ -27,7 +27,7 @@ extension JSONScanner {
   func trailingComma() -> SyntaxError {
     var comma = at - 1
     while comma.pointee != UInt8(ascii: ",") { comma -= 1 }
-    return error(at: comma, "a comma with nothing after it: remove it")
+    return error(at: comma, "a trailing comma: remove it")
   }
 
   /// Something other than `expected` stands here.
@@ -38,20 +38,20 @@ extension JSONScanner {
     }
     switch byte {
     case 0:
-      return error(at: at, "a zero byte: this is not a text file")
+      return error(at: at, "a null byte: this is not a text file")
     case UInt8(ascii: "\""):
       return error(at: at, "expected \(expected), not a string")
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return error(
         at: at, "JSON has no comments: remove it, or put it under a \"$comment\" key")
     case UInt8(ascii: "'"):
-      return error(at: at, "expected \(expected): JSON's quotes are double ones")
+      return error(at: at, "expected \(expected): JSON uses double quotes")
     case 0x80...:
       let length = multibyteLength(at)
       if length == 0 { return notUTF8() }
       return error(
         at: at, length: length,
-        "expected \(expected), not \(quoted(length)): JSON's own signs and quotes are plain ASCII")
+        "expected \(expected), not \(quoted(length)): JSON uses ASCII punctuation and quotes")
     default:
       let length = max(1, wordLength)
       return error(at: at, length: length, "expected \(expected), not \(quoted(length))")

@@ -75,7 +75,7 @@ enum ValueSchema {
     [
       "type": "array",
       "items": TreeSchema.object(
-        "A largest size and the size that the leaf takes in it.", required: ["max", "size"],
+        "A maximum size, and the size that the leaf has for it.", required: ["max", "size"],
         [("max", .reference("boundsSize")), ("size", .reference("size"))]),
     ]
   }

@@ -14,17 +14,17 @@ package enum CaseKey: String, FormatKey {
 
   package var row: KeyRow {
     switch self {
-    case .name: Self.row(.special(.anything), "What the case is called in results.")
-    case .min: Self.row(.special(.boundsSize), "The smallest size in points.", default: "[0, 0]")
+    case .name: Self.row(.special(.anything), "The name of the case in results.")
+    case .min: Self.row(.special(.boundsSize), "The minimum size in points.", default: "[0, 0]")
     case .max:
       Self.row(
-        .special(.boundsSize), "The largest size in points.", default: "[\"inf\", \"inf\"]")
-    case .scale: Self.row(.special(.positive), "Pixels a point.", default: "2")
+        .special(.boundsSize), "The maximum size in points.", default: "[\"inf\", \"inf\"]")
+    case .scale: Self.row(.special(.positive), "Pixels per point.", default: "2")
     case .direction:
       Self.row(
-        .special(LayoutDirection.self), "Which way flattened frames stand.",
+        .special(LayoutDirection.self), "The direction of flattened frames; rtl mirrors them.",
         default: "\"\(LayoutDirection.leftToRight.word)\"")
-    case .fonts: Self.row(.special(.fonts), "Font files by the names that texts use.")
+    case .fonts: Self.row(.special(.fonts), "Font files, by the names that texts use.")
     case .tree: Self.row(.special(.element), "The root of the tree.")
     }
   }

@@ -30,7 +30,7 @@ extension TreeReader {
     let type = draft.pointee.type
     for key in draft.pointee.seen.subtracting(rule.allowed).keys {
       report(
-        "\(type.article) \(type.word) has no \"\(key.word)\": remove it; the keys are "
+        "\"\(key.word)\" is not a key of \(type.article) \(type.word): remove it; the keys are "
           + rule.allowed.keys.map(\.word).joined(separator: ", "),
         at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
     }
@@ -43,7 +43,7 @@ extension TreeReader {
       report(
         "\(type.article) \(type.word) needs "
           + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
-          + ": add one of them, \"children\": [] for none",
+          + ": add one of them, or \"children\": [] for none",
         at: draft.pointee.typeOffset, length: type.word.utf8.count + 2)
     }
   }
@@ -60,12 +60,12 @@ extension TreeReader {
     if draft.pointee.has(.horizontalAlignment), values.horizontalAlignment != .none {
       refuse(
         .horizontalAlignment, beside: isHorizontal ? .justifyContent : .alignItems, draft,
-        "the alignment replaces the other")
+        "both align the children on the same axis")
     }
     if draft.pointee.has(.verticalAlignment), values.verticalAlignment != .none {
       refuse(
         .verticalAlignment, beside: isHorizontal ? .alignItems : .justifyContent, draft,
-        "the alignment replaces the other")
+        "both align the children on the same axis")
     }
   }
 
@@ -75,7 +75,7 @@ extension TreeReader {
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
     report(
-      "\"\(key.word)\" beside \"\(other.word)\": \(reason), so remove one",
+      "\"\(key.word)\" together with \"\(other.word)\": \(reason), so remove one",
       at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
   }
 
@@ -223,7 +223,7 @@ extension ElementKey {
     switch self {
     case .child, .overlay, .background, .corner:
       "\"\(word)\", an element: \"\(word)\": {\"type\": \"node\"}"
-    case .ratio: "a \"ratio\", the height over the width: \"ratio\": 0.75"
+    case .ratio: "a \"ratio\", the height divided by the width: \"ratio\": 0.75"
     case .cornerLocation:
       "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
     case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""

@@ -58,12 +58,12 @@ package enum ElementKey: String, FormatKey {
     case .intrinsicSize:
       Self.row(
         .size(\.intrinsicSize), of: [.node, .image],
-        "The natural size in points, whatever the constraint.")
+        "The natural size in points, for any constraint.")
     case .layout:
       Self.row(
         .special(.element), of: [.node], excludes: KeySet(.intrinsicSize),
-        because: "a node is sized by one of them",
-        "What the node lays out; the node takes its size.")
+        because: "a node gets its size from one of them",
+        "The layout of the node, which has the same size.")
     case .text: Self.row(.string(\.text), requiredBy: [.text], "The characters.")
     case .fontSize:
       Self.row(
@@ -72,58 +72,58 @@ package enum ElementKey: String, FormatKey {
     case .lineHeight:
       Self.row(
         .length(\.lineHeight), of: [.text],
-        "The height of a line in points; the font's own if missing.")
+        "The height of a line in points; if missing, that of the font.")
     case .maximumNumberOfLines:
       Self.row(
         .count(\.maximumNumberOfLines), of: [.text],
-        "How many lines there are at most; 0 is no limit.")
+        "The maximum number of lines; 0 means no limit.")
     case .source:
       Self.row(
         .string(\.source), of: [.image], excludes: KeySet(.intrinsicSize),
-        because: "an image is sized by one of them",
-        "The path of the picture, relative to the tree file.")
+        because: "an image gets its size from one of them",
+        "The path of the image, relative to the tree file.")
     case .child:
       Self.row(
         .special(.element),
         requiredBy: [.inset, .overlay, .background, .center, .relative, .ratio, .corner],
-        alternativeIn: [.wrapper], "The element inside.")
+        alternativeIn: [.wrapper], "The child.")
     case .children:
       Self.row(
         .special(.elements), of: [.stack, .absolute, .static], alternativeIn: [.wrapper],
         excludes: KeySet(.child), because: "a wrapper has one of them",
-        "The elements inside, in order.", default: "[]")
+        "The children, in order.", default: "[]")
     case .direction:
       Self.row(
         .keyword(\.stack.direction), of: [.stack], isAlwaysShown: true,
-        "The direction in which the children stand.")
+        "The direction in which the children are laid out.")
     case .spacing:
-      Self.row(.points(\.stack.spacing), of: [.stack], "Points between two children.")
+      Self.row(.points(\.stack.spacing), of: [.stack], "The space between two children, in points.")
     case .justifyContent:
       Self.row(
         .keyword(\.stack.justifyContent), of: [.stack],
-        "How spare room along the direction is spread.")
+        "How free space along the direction is distributed.")
     case .alignItems:
       Self.row(
         .keyword(\.stack.alignItems), of: [.stack],
-        "Where the children stand across the direction.")
+        "How the children are aligned across the direction.")
     case .flexWrap:
       Self.row(
         .keyword(\.stack.flexWrap), of: [.stack],
-        "Whether children that overflow go on to a further line.")
+        "Whether children that overflow wrap to another line.")
     case .alignContent:
       Self.row(
         .keyword(\.stack.alignContent), of: [.stack],
-        "How a stack that wraps spreads spare room over its lines.")
+        "How a stack that wraps distributes free space over its lines.")
     case .lineSpacing:
-      Self.row(.points(\.stack.lineSpacing), of: [.stack], "Points between two lines.")
+      Self.row(.points(\.stack.lineSpacing), of: [.stack], "The space between two lines, in points.")
     case .horizontalAlignment:
       Self.row(
         .keyword(\.horizontalAlignment), of: [.stack],
-        "In place of justifyContent or alignItems, from left to right.")
+        "The horizontal alignment, instead of justifyContent or alignItems.")
     case .verticalAlignment:
       Self.row(
         .keyword(\.verticalAlignment), of: [.stack],
-        "In place of justifyContent or alignItems, from top to bottom.")
+        "The vertical alignment, instead of justifyContent or alignItems.")
     case .baselineRelativeArrangement:
       Self.row(
         .bool(\.stack.baselineRelativeArrangement), of: [.stack],
@@ -131,15 +131,15 @@ package enum ElementKey: String, FormatKey {
     case .insets:
       Self.row(
         .insets(\.insets), of: [.inset], isAlwaysShown: true,
-        "The distance from each edge in points; inf takes the rest.")
+        "The distance from each edge in points; inf fills the remaining space.")
     case .overlay:
       Self.row(
         .special(.element), requiredBy: [.overlay],
-        "What lies over the child, in the child's size.")
+        "The element over the child, in the child's size.")
     case .background:
       Self.row(
         .special(.element), requiredBy: [.background],
-        "What lies behind the child, in the child's size.")
+        "The element behind the child, in the child's size.")
     case .centeringOptions:
       Self.row(
         .keyword(\.centeringOptions), of: [.center], "The axes on which the child is centred.")
@@ -150,11 +150,11 @@ package enum ElementKey: String, FormatKey {
     case .horizontalPosition:
       Self.row(
         .keyword(\.horizontalPosition), of: [.relative],
-        "Where the child stands from left to right.")
+        "The horizontal position of the child.")
     case .verticalPosition:
       Self.row(
         .keyword(\.verticalPosition), of: [.relative],
-        "Where the child stands from top to bottom.")
+        "The vertical position of the child.")
     case .sizingOption:
       Self.row(
         .keyword(\.sizingOption), of: [.relative],
@@ -167,22 +167,22 @@ package enum ElementKey: String, FormatKey {
         "Whether the spec fills its parent or fits its children.")
     case .corner:
       Self.row(
-        .special(.element), requiredBy: [.corner], "What is centred on a corner of the child.")
+        .special(.element), requiredBy: [.corner], "The element that is centred on a corner of the child.")
     case .cornerLocation:
       Self.row(
         .keyword(\.corner.location), requiredBy: [.corner],
-        "The corner of the child that it is on.")
+        "The corner of the child on which it is centred.")
     case .offset:
-      Self.row(.point(\.corner.offset), of: [.corner], "How far from that corner, in points.")
+      Self.row(.point(\.corner.offset), of: [.corner], "The offset from that corner, in points.")
     case .wrapsCorner:
       Self.row(
         .bool(\.corner.wrapsCorner), of: [.corner],
-        "Whether the spec is as large as both together.")
+        "Whether the size of the spec includes the corner.")
     case .measures:
       Self.row(
         .special(.measures), of: [.node], excludes: KeySet(.intrinsicSize, .layout),
-        because: "a node is sized by one of them",
-        "Sizes that were recorded on a device, each for a largest size.")
+        because: "a node gets its size from one of them",
+        "Sizes that were recorded on a device, each for a maximum size.")
     }
   }
 }

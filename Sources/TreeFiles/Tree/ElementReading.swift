@@ -65,15 +65,15 @@ extension TreeReader {
   ) throws(SyntaxError) {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
-      let _: Bool? = try refuse("\"id\" takes a string that is not empty")
+      let _: Bool? = try refuse("\"id\" must be a string that is not empty")
       return
     }
     let string = try scanner.readString()
     if string.bytes.isEmpty || string.bytes.count > Name.maximumLength {
       report(
         string.bytes.isEmpty
-          ? "an \"id\" is not empty: name the element, or remove the key"
-          : "an \"id\" has at most \(Name.maximumLength) bytes: shorten it",
+          ? "the \"id\" is empty: name the element, or remove the key"
+          : "the \"id\" is longer than \(Name.maximumLength) bytes: shorten it",
         at: first, length: scanner.offset - first)
       return
     }
@@ -87,7 +87,7 @@ extension TreeReader {
   ) throws(SyntaxError) {
     if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
     draft.pointee.hasErrors = true
-    let _: Bool? = try refuse("\"\(key.word)\" takes an element: {\"type\": \"node\"}")
+    let _: Bool? = try refuse("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}")
   }
 
   private mutating func readChildren(
@@ -95,7 +95,7 @@ extension TreeReader {
   ) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "[") else {
       draft.pointee.hasErrors = true
-      let _: Bool? = try refuse("\"children\" takes an array: [{\"type\": \"node\"}]")
+      let _: Bool? = try refuse("\"children\" must be an array, such as [{\"type\": \"node\"}]")
       return
     }
     scanner.at += 1

@@ -16,12 +16,12 @@ struct FieldForm: Sendable {
     example: "a size of dimensions: {\"width\": \"50%\", \"height\": 20} or [\"50%\", \"auto\"]")
   static let sizeRange = FieldForm(
     names: ["min", "max"],
-    example: "two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
+    example: "an object with two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
   static let point = FieldForm(
     names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
   static let insets = FieldForm(
     names: ["top", "left", "bottom", "right"],
-    example: "points or \"inf\": one for all edges, [top, left, bottom, right] or "
+    example: "points or \"inf\": one value for all edges, [top, left, bottom, right] or "
       + "{\"top\": 8, \"left\": \"inf\"}")
   static let measure = FieldForm(
     names: ["max", "size"],
@@ -59,7 +59,7 @@ extension TreeReader {
         let field = form.names[index]
         let infinity = takesInfinity ? ", or \"inf\"" : ""
         return try reader.refuse(
-          "\"\(field)\" takes a number of points that is not negative, such as 8\(infinity)")
+          "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)")
           ?? false
       }
       return true
@@ -67,7 +67,7 @@ extension TreeReader {
     guard isRead else { return nil }
     if values[0].isNaN || values[1].isNaN {
       report(
-        "\"\(key())\" takes both dimensions of \(form.example)", at: first,
+        "\"\(key())\" needs both dimensions of \(form.example)", at: first,
         length: scanner.offset - first)
       return nil
     }
@@ -96,7 +96,7 @@ extension TreeReader {
     min: (width: Dimension?, height: Dimension?)?, max: (width: Dimension?, height: Dimension?)?
   )? {
     guard scanner.byte == UInt8(ascii: "{") else {
-      return try refuse("\"\(key())\" takes \(FieldForm.sizeRange.example)")
+      return try refuse("\"\(key())\" must be \(FieldForm.sizeRange.example)")
     }
     var least: (width: Dimension?, height: Dimension?)?
     var most: (width: Dimension?, height: Dimension?)?
@@ -134,7 +134,7 @@ extension TreeReader {
         reader, index throws(SyntaxError) in
         guard let inset = try reader.readPlainInset() else {
           let edge = FieldForm.insets.names[index]
-          let nothing: Bool? = try reader.refuse("\"\(edge)\" takes a number of points or \"inf\"")
+          let nothing: Bool? = try reader.refuse("\"\(edge)\" must be a number of points or \"inf\"")
           return nothing ?? false
         }
         values[index] = inset
@@ -170,7 +170,7 @@ extension TreeReader {
   ) throws(SyntaxError) -> Bool {
     if scanner.byte == UInt8(ascii: "[") { return try readList(key(), form(), read) }
     guard scanner.byte == UInt8(ascii: "{") else {
-      let nothing: Bool? = try refuse("\"\(key())\" takes \(form().example)")
+      let nothing: Bool? = try refuse("\"\(key())\" must be \(form().example)")
       return nothing ?? false
     }
     var seen = 0
@@ -209,7 +209,7 @@ extension TreeReader {
       } while try scanner.takeCommaBeforeValue()
     }
     if count != expected {
-      report("\"\(key())\" takes \(form.example)", at: first, length: scanner.offset - first)
+      report("\"\(key())\" must be \(form.example)", at: first, length: scanner.offset - first)
       return false
     }
     return isRead

@@ -29,7 +29,7 @@ extension TreeFileReader {
   /// Adds an element whose layout takes too much work to a log.
   package func report(_ work: TooMuchWork, to log: inout Diagnostics) {
     report(
-      "the layout takes more than \(work.limit) measure calls, most of them in "
+      "the layout needs more than \(work.limit) measure calls, most of them in "
         + "\(subject(work.element)): simplify it, or allow more with --work-limit",
       at: work.element, to: &log)
   }

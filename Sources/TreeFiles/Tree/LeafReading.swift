@@ -18,7 +18,7 @@ package struct LeafFiles {
 extension TreeReader {
   mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
     if scanner.byte == UInt8(ascii: "\"") { return try scanner.readString() }
-    return try refuse("\"\(key)\" takes a string, in quotes")
+    return try refuse("\"\(key)\" must be a string in quotes")
   }
 
   /// A whole number that is not negative.
@@ -28,7 +28,7 @@ extension TreeReader {
       if let count = Int32(exactly: number) { return count }
       scanner.at = first
     }
-    return try refuse("\"\(key)\" takes a whole number that is not negative, 0 for no limit")
+    return try refuse("\"\(key)\" must be a whole number that is not negative; 0 means no limit")
   }
 
   /// `[{"max": size, "size": size}, …]`
@@ -54,7 +54,7 @@ extension TreeReader {
   }
 
   private mutating func refuseMeasures(_ key: String) throws(SyntaxError) {
-    let _: Bool? = try refuse("\"\(key)\" takes \(FieldForm.measure.example)")
+    let _: Bool? = try refuse("\"\(key)\" must be \(FieldForm.measure.example)")
   }
 
   private mutating func readMeasure() throws(SyntaxError) {
@@ -87,7 +87,7 @@ extension TreeReader {
   /// A case's fonts: `{"NAME": "FILE"}`.
   mutating func readFonts(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("\"\(key)\" takes an object: {\"Inter\": \"fonts/Inter.ttf\"}")
+      let _: Bool? = try refuse("\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
       return
     }
     var seen: Set<ExactText> = []

@@ -60,7 +60,7 @@ extension TreeReader {
       let shown = text.name.excerpt
       func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
       return report(
-        "no font \"\(shown)\": name one of \(known().joined(separator: ", ")), or give its file with "
+        "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
           + "--font \(shown)=FILE",
         suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
         atString: text.name, of: text.element)

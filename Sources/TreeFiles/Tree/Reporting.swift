@@ -93,14 +93,14 @@ enum KeyPlace {
   func home(of key: String) -> String? {
     switch self {
     case .element:
-      if StyleKey.words.contains(key) { return "it is a key of \"style\", so put it there" }
+      if StyleKey.words.contains(key) { return "it is a key of \"style\": move it there" }
       if CaseKey.words.contains(key) {
-        return "it is a key of a case, the object around the whole tree: put it there"
+        return "it is a key of a case, the object around the whole tree: move it there"
       }
     case .style:
-      if ElementKey.words.contains(key) { return "put it beside \"style\", not inside" }
+      if ElementKey.words.contains(key) { return "it is a key of the element: move it out of \"style\"" }
     case .caseObject:
-      if ElementKey.words.contains(key) { return "it is a key of an element: put it in \"tree\"" }
+      if ElementKey.words.contains(key) { return "it is a key of an element: move it into \"tree\"" }
     case .value: break
     }
     return nil

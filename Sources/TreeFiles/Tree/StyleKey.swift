@@ -33,59 +33,59 @@ package enum StyleKey: String, FormatKey {
     case .width: Self.row(.dimension(\.dimensions.width), sets: [.width], "The width.")
     case .height: Self.row(.dimension(\.dimensions.height), sets: [.height], "The height.")
     case .minWidth:
-      Self.row(.dimension(\.dimensions.minWidth), sets: [.minWidth], "The smallest width.")
+      Self.row(.dimension(\.dimensions.minWidth), sets: [.minWidth], "The minimum width.")
     case .minHeight:
-      Self.row(.dimension(\.dimensions.minHeight), sets: [.minHeight], "The smallest height.")
+      Self.row(.dimension(\.dimensions.minHeight), sets: [.minHeight], "The minimum height.")
     case .maxWidth:
-      Self.row(.dimension(\.dimensions.maxWidth), sets: [.maxWidth], "The largest width.")
+      Self.row(.dimension(\.dimensions.maxWidth), sets: [.maxWidth], "The maximum width.")
     case .maxHeight:
-      Self.row(.dimension(\.dimensions.maxHeight), sets: [.maxHeight], "The largest height.")
+      Self.row(.dimension(\.dimensions.maxHeight), sets: [.maxHeight], "The maximum height.")
     case .preferredSize:
       Self.row(.special(.size), sets: [.width, .height], "The width and the height in points.")
     case .minSize:
       Self.row(
-        .special(.size), sets: [.minWidth, .minHeight], "The smallest width and height in points.")
+        .special(.size), sets: [.minWidth, .minHeight], "The minimum width and height in points.")
     case .maxSize:
       Self.row(
-        .special(.size), sets: [.maxWidth, .maxHeight], "The largest width and height in points.")
+        .special(.size), sets: [.maxWidth, .maxHeight], "The maximum width and height in points.")
     case .preferredLayoutSize:
       Self.row(.special(.dimensionSize), sets: [.width, .height], "The width and the height.")
     case .minLayoutSize:
       Self.row(
-        .special(.dimensionSize), sets: [.minWidth, .minHeight], "The smallest width and height.")
+        .special(.dimensionSize), sets: [.minWidth, .minHeight], "The minimum width and height.")
     case .maxLayoutSize:
       Self.row(
-        .special(.dimensionSize), sets: [.maxWidth, .maxHeight], "The largest width and height.")
+        .special(.dimensionSize), sets: [.maxWidth, .maxHeight], "The maximum width and height.")
     case .sizeRange:
       Self.row(
         .special(.sizeRange), sets: [.minWidth, .minHeight, .maxWidth, .maxHeight],
-        "The smallest and the largest size (1.x).")
+        "The minimum and the maximum size (1.x).")
     case .preferredFrameSize:
-      Self.row(.special(.size), sets: [.width, .height], "preferredSize by its old name (1.x).")
+      Self.row(.special(.size), sets: [.width, .height], "The old name of preferredSize (1.x).")
     case .spacingBefore:
-      Self.row(.points(\.placement.spacingBefore), "In a stack: points before the element.")
+      Self.row(.points(\.placement.spacingBefore), "In a stack: the space before the element, in points.")
     case .spacingAfter:
-      Self.row(.points(\.placement.spacingAfter), "In a stack: points after the element.")
+      Self.row(.points(\.placement.spacingAfter), "In a stack: the space after the element, in points.")
     case .flexGrow:
-      Self.row(.factor(\.placement.flexGrow), "In a stack: the element's share of spare room.")
+      Self.row(.factor(\.placement.flexGrow), "In a stack: the element's share of the free space.")
     case .flexShrink:
-      Self.row(.factor(\.placement.flexShrink), "In a stack: the element's share of missing room.")
+      Self.row(.factor(\.placement.flexShrink), "In a stack: the element's share of the missing space.")
     case .flexBasis:
       Self.row(
         .dimension(\.placement.flexBasis),
-        "In a stack: the size along it before growing and shrinking.")
+        "In a stack: the size along its direction, before growing and shrinking.")
     case .alignSelf:
-      Self.row(.keyword(\.alignSelf), "In a stack: where the element stands across it.")
+      Self.row(.keyword(\.alignSelf), "In a stack: the alignment across its direction.")
     case .ascender:
       Self.row(
         .points(\.placement.ascender),
-        "In a stack aligned by baseline: from the top to the first baseline.")
+        "In a stack aligned by baseline: the distance from the top to the first baseline.")
     case .descender:
       Self.row(
         .points(\.placement.descender),
-        "In a stack aligned by baseline: from the bottom to the last baseline, ≤ 0.")
+        "In a stack aligned by baseline: the distance from the bottom to the last baseline, ≤ 0.")
     case .layoutPosition:
-      Self.row(.point(\.placement.layoutPosition), "In an absolute spec: the origin in points.")
+      Self.row(.point(\.placement.layoutPosition), "In an absolute spec: the origin, in points.")
     }
   }
 }

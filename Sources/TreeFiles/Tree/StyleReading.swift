@@ -4,7 +4,7 @@ extension TreeReader {
   /// Reads `style` into `draft`.
   mutating func readStyle(into draft: UnsafeMutablePointer<StyleDraft>) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("\"style\" takes an object: {\"flexGrow\": 1}")
+      let _: Bool? = try refuse("\"style\" must be an object, such as {\"flexGrow\": 1}")
       return
     }
     StyleDraft.begin(draft)
@@ -70,7 +70,7 @@ extension TreeReader {
     let other = tables.pointee.styleKeys.key(at: Int(before)).word
     let name = dimension.rawValue
     report(
-      "\"\(key.word)\" sets the \(name), which \"\(other)\" has set: keep one of the two",
+      "\"\(key.word)\" sets the \(name), which \"\(other)\" already sets: keep one of the two",
       at: keyOffset, length: key.word.utf8.count + 2)
     return false
   }

@@ -110,7 +110,7 @@ extension TreeReader {
   fileprivate mutating func readFile(_ options: inout CaseOptions) throws(SyntaxError) {
     if scanner.start == scanner.end {
       throw scanner.error(
-        at: scanner.at, "nothing to read: write a tree, such as {\"type\": \"node\"}")
+        at: scanner.at, "the input is empty: write a tree, such as {\"type\": \"node\"}")
     }
     if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
       throw scanner.error(
@@ -119,14 +119,14 @@ extension TreeReader {
     scanner.skipWhitespace()
     if scanner.at >= scanner.end {
       throw scanner.error(
-        at: scanner.at, "nothing but white space: write a tree, such as {\"type\": \"node\"}")
+        at: scanner.at, "there is only white space: write a tree, such as {\"type\": \"node\"}")
     }
     if try isCase() { try readCase(&options) } else { try readRoot() }
     scanner.skipWhitespace()
     if scanner.at < scanner.end {
       throw scanner.error(
         at: scanner.at, length: max(1, scanner.wordLength),
-        "something after the tree: remove it (one file holds one tree; --lines takes one a line)")
+        "unexpected text after the tree: remove it (a file has one tree; --lines reads one per line)")
     }
   }
 
@@ -194,6 +194,6 @@ extension TreeReader {
       if scale > 0 { return scale }
       scanner.at = first
     }
-    return try refuse("\"\(key)\" takes a number over 0: the pixels a point, such as 2")
+    return try refuse("\"\(key)\" must be a number greater than 0: the pixels per point, such as 2")
   }
 }

@@ -65,7 +65,7 @@ struct TreeReader {
   /// Reads the root element that begins here, and all below it.
   mutating func readRoot() throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("a tree is an object: {\"type\": \"node\"}")
+      let _: Bool? = try refuse("a tree must be an object, such as {\"type\": \"node\"}")
       return
     }
     try open(role: .child, isListed: false)
@@ -166,7 +166,7 @@ struct TreeReader {
         try open(role: role, isListed: true)
         return true
       }
-      let _: Bool? = try refuse("\"\(role.word)\" takes elements: [{\"type\": \"node\"}]")
+      let _: Bool? = try refuse("\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]")
       drafts[openCount - 1].hasErrors = true
       // Counted, so that the paths of those after it are right.
       drafts[openCount - 1].listedCount += 1

@@ -8,14 +8,14 @@ extension TreeReader {
   @inline(__always)
   mutating func readPoints(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if scanner.isAtNumber { return try scanner.readNumber() }
-    return try refuse("\"\(key())\" takes a number of points, such as 8 or -0.5")
+    return try refuse("\"\(key())\" must be a number of points, such as 8 or -0.5")
   }
 
   /// A number ≥ 0.
   @inline(__always)
   mutating func readLength(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let length = try readPlainLength() { return length }
-    return try refuse("\"\(key())\" takes a number of points that is not negative, such as 8")
+    return try refuse("\"\(key())\" must be a number of points that is not negative, such as 8")
   }
 
   /// A number ≥ 0, nothing if something else stands there. Nothing is reported, and nothing is
@@ -35,7 +35,7 @@ extension TreeReader {
   mutating func readFactor(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let factor = try readPlainLength() { return factor }
     if let flag = readPlainBool() { return flag ? 1 : 0 }
-    return try refuse("\"\(key())\" takes a number that is not negative, such as 1")
+    return try refuse("\"\(key())\" must be a number that is not negative, such as 1")
   }
 
   mutating func readRatio(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
@@ -44,12 +44,12 @@ extension TreeReader {
       if ratio > 0 { return ratio }
       scanner.at = first
     }
-    return try refuse("\"\(key())\" takes a number over 0: the height over the width, such as 0.75")
+    return try refuse("\"\(key())\" must be a number greater than 0: the height divided by the width, such as 0.75")
   }
 
   mutating func readBool(_ key: @autoclosure () -> String) throws(SyntaxError) -> Bool? {
     if let flag = readPlainBool() { return flag }
-    return try refuse("\"\(key())\" takes true or false")
+    return try refuse("\"\(key())\" must be true or false")
   }
 
   private mutating func readPlainBool() -> Bool? {
@@ -91,7 +91,7 @@ extension TreeReader {
       scanner.at = first
     }
     let words = words()
-    return try refuse("\"\(key())\" takes one of \(list(words))", suggestFrom: words)
+    return try refuse("\"\(key())\" must be one of \(list(words))", suggestFrom: words)
   }
 
   /// Points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
@@ -111,7 +111,7 @@ extension TreeReader {
       scanner.at = first
     }
     return try refuse(
-      "\"\(key())\" takes a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
+      "\"\(key())\" must be a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
         + "or \"auto\"")
   }
 

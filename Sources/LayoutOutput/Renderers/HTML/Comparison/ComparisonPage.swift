@@ -50,8 +50,8 @@ package struct ComparisonPage {
   private var notes: [String] {
     if more == 0 { return [] }
     return [
-      "The first \(layouts.count) of those that differ are shown: check the other \(more) in a run of "
-        + "their own."
+      "The first \(layouts.count) layouts that differ are shown: check the other \(more) with a "
+        + "separate command."
     ]
   }
 

@@ -43,7 +43,7 @@ function showList() {
   $('differences').replaceChildren(...problems, ...rows);
 }
 
-// The picture
+// The drawing
 
 function showPicture() {
   if (layouts.length === 0) return;
@@ -97,7 +97,7 @@ function showDetails() {
   parts.push(make('div', { class: 'path' }, pathOf(index)));
   const [expected, actual] = [frame(index, EXPECTED), frame(index, ACTUAL)];
   const changes = element[CHANGES].length > 0 ? element[CHANGES]
-    : [expected && actual ? 'none in its parent' : 'that of what holds it'];
+    : [expected && actual ? 'none in its parent' : 'that of its parent'];
   parts.push(make('h3', {}, 'Difference'), make('ul', {},
     ...changes.map(change => make('li', {}, change))));
   parts.push(make('h3', {}, 'In its parent'),
@@ -109,7 +109,7 @@ function showDetails() {
   $('details').replaceChildren(...parts);
 }
 
-// What is pointed at and what is chosen
+// The element under the pointer, and the selected one
 
 const rowOf = index => rows[differing.indexOf(index)];
 

@@ -20,10 +20,10 @@ function table(head, lines) {
 
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
-// The nearest place that a list has.
+// The nearest index of a list.
 const inList = (place, list) => Math.max(0, Math.min(list.length - 1, place));
 
-// The stage: a picture, and marks that lie over it, so that a change of one leaves the picture.
+// The stage: a drawing, and marks over it, so that moving a mark does not change the drawing.
 const stage = { zoom: 1, origin: { x: 0, y: 0 } };
 
 function showTemplate(name, label) {
@@ -36,7 +36,7 @@ function showTemplate(name, label) {
   stage.origin = { x: e, y: f };
 }
 
-// Marks a box in points, or none.
+// Marks a box, in points; hides the mark if there is none.
 function mark(name, box) {
   const shape = $('stage').querySelector('.mark.' + name)
     ?? $('stage').appendChild(make('div', { class: 'mark ' + name }));
@@ -54,7 +54,7 @@ function scrollToMark(name) {
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-// Of boxes in points, the smallest that the pointer is in; of several as small, the last.
+// The index of the smallest box, in points, under the pointer; of several of that size, the last.
 function smallestAt(event, boxes) {
   const svg = $('stage').querySelector('svg');
   if (!svg) return -1;
@@ -99,12 +99,12 @@ const sharedKeys = {
   '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), '0': () => zoom(0),
 };
 
-// `isTaken` says whether a page has dealt with a key in its own way.
+// `isTaken` returns whether the page has handled a key itself.
 function listen(own, isTaken = () => false) {
   const keys = { ...sharedKeys, ...own };
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-    // A slider and a list have keys of their own.
+    // A slider and a list handle these keys themselves.
     if (['INPUT', 'SELECT'].includes(event.target.tagName)
       && /^(Arrow|Home|End|Page)/.test(event.key)) return;
     const action = keys[event.key];
