@@ -61,7 +61,13 @@ package struct Diagnostics: Sendable {
   /// The warnings of all layouts, where there are several.
   package var seen: Set<WarningIdentity> = []
 
+  /// The lists of keys and types that were in a message.
+  private var lists: Set<String> = []
+
   package init() {}
+
+  /// Notes that a message has a list, and returns whether it is the first one that does.
+  mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
 
   /// Both, in order of position.
   package var all: [Diagnostic] {

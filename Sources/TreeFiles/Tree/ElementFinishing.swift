@@ -7,9 +7,11 @@ extension TreeReader {
   mutating func finish(_ draft: UnsafeMutablePointer<ElementDraft>) {
     guard draft.pointee.has(.type), !draft.pointee.hasErrors else {
       if !draft.pointee.has(.type) {
+        let types =
+          diagnostics.isFirst(ofList: "type")
+          ? ", one of \(ElementType.words.joined(separator: ", "))" : ""
         report(
-          "an element needs a \"type\", one of \(ElementType.words.joined(separator: ", ")): add it",
-          at: draft.pointee.offset, length: 1)
+          "an element needs a \"type\"\(types): add it", at: draft.pointee.offset, length: 1)
       }
       return
     }
@@ -28,13 +30,16 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) {
     let type = draft.pointee.type
-    for key in draft.pointee.seen.subtracting(rule.allowed).keys {
+    let misfits = draft.pointee.seen.subtracting(rule.allowed)
+    for key in misfits.keys {
       report(
-        "\"\(key.word)\" is not a key of \(type.article) \(type.word): remove it; the keys are "
-          + rule.allowed.keys.map(\.word).joined(separator: ", "),
+        "\"\(key.word)\" is not a key of \(type.article) \(type.word): \(type.remedy(forMisfit: key))",
         at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
     }
-    for key in rule.required.subtracting(draft.pointee.seen).keys {
+    // Children under another key are one mistake, not two.
+    let hasMisplacedChildren = !misfits.isDisjoint(with: KeySet(.child, .children, .layout))
+    for key in rule.required.subtracting(draft.pointee.seen).keys
+    where !(hasMisplacedChildren && key.row.kind == .element) {
       report(
         "\(type.article) \(type.word) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
         length: type.word.utf8.count + 2)
@@ -214,7 +219,7 @@ extension TreeReader {
 }
 
 extension ElementType {
-  fileprivate var article: String { "aeio".contains(word.first!) ? "an" : "a" }
+  var article: String { "aeio".contains(word.first!) ? "an" : "a" }
 }
 
 extension ElementKey {

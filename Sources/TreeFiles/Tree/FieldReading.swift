@@ -134,7 +134,8 @@ extension TreeReader {
         reader, index throws(SyntaxError) in
         guard let inset = try reader.readPlainInset() else {
           let edge = FieldForm.insets.names[index]
-          let nothing: Bool? = try reader.refuse("\"\(edge)\" must be a number of points or \"inf\"")
+          let nothing: Bool? = try reader.refuse(
+            "\"\(edge)\" must be a number of points or \"inf\"")
           return nothing ?? false
         }
         values[index] = inset

@@ -87,7 +87,8 @@ extension TreeReader {
   /// A case's fonts: `{"NAME": "FILE"}`.
   mutating func readFonts(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
+      let _: Bool? = try refuse(
+        "\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
       return
     }
     var seen: Set<ExactText> = []

@@ -20,14 +20,21 @@ extension TreeReader {
     if name.isComment { return }
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     let key = name.excerpt
-    let home = place.home(of: key)
-    let suggestion = home == nil ? Spelling.nearest(to: key, among: known()) : nil
-    let advice =
-      home ?? suggestion.map { "write \"\($0)\", or remove it" }
-      ?? "remove it; the keys are \(known().joined(separator: ", "))"
+    let known = known()
+    let advice = Advice(forKey: key, in: place, among: known) ?? removal(of: known, in: place)
     report(
-      "unknown key \"\(key)\" in \(place.description): \(advice)",
-      suggestion: suggestion.map { "\"\($0)\"" }, at: offset, length: name.bytes.count + 2)
+      "unknown key \"\(key)\" in \(place.description): \(advice.text)",
+      suggestion: advice.suggestion,
+      at: offset, length: name.bytes.count + 2)
+  }
+
+  /// The advice to remove a key, with the keys that there are, which are listed once per file.
+  private mutating func removal(of known: [String], in place: KeyPlace) -> Advice {
+    if case .element(nil) = place {
+      return Advice(text: "remove it, or add the element's \"type\"")
+    }
+    guard diagnostics.isFirst(ofList: place.description) else { return Advice(text: "remove it") }
+    return Advice(text: "remove it; the keys are \(known.joined(separator: ", "))")
   }
 
   /// The same for a key of an element: what is known depends on its type.
@@ -39,6 +46,11 @@ extension TreeReader {
     let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
     let type = hasType ? draft.pointee.type : nil
     let tables = tables
+    if key(at: offset).namesType {
+      // It has one, under another name.
+      draft.pointee.seen.insert(KeySet(.type))
+      draft.pointee.hasErrors = true
+    }
     try refuseKey(
       at: offset, in: .element(type),
       type.map { tables.pointee.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
@@ -88,23 +100,6 @@ enum KeyPlace {
     case .value(let key): "\"\(key)\""
     }
   }
-
-  /// Where a key belongs instead, if it is one of another object.
-  func home(of key: String) -> String? {
-    switch self {
-    case .element:
-      if StyleKey.words.contains(key) { return "it is a key of \"style\": move it there" }
-      if CaseKey.words.contains(key) {
-        return "it is a key of a case, the object around the whole tree: move it there"
-      }
-    case .style:
-      if ElementKey.words.contains(key) { return "it is a key of the element: move it out of \"style\"" }
-    case .caseObject:
-      if ElementKey.words.contains(key) { return "it is a key of an element: move it into \"tree\"" }
-    case .value: break
-    }
-    return nil
-  }
 }
 
 extension JSONString {
@@ -113,6 +108,12 @@ extension JSONString {
     let whole = text
     let shown = whole.unicodeScalars.prefix(60)
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
+  }
+
+  /// Whether another layout system has the type of an element under a key that reads so.
+  fileprivate var namesType: Bool {
+    Synonym.of(excerpt, in: Synonym.keys)?.replacements == [ElementKey.type.word]
+      || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 
   /// Whether a key that reads so is allowed in any object, with any value, and means nothing.

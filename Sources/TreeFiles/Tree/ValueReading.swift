@@ -8,14 +8,16 @@ extension TreeReader {
   @inline(__always)
   mutating func readPoints(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if scanner.isAtNumber { return try scanner.readNumber() }
-    return try refuse("\"\(key())\" must be a number of points, such as 8 or -0.5")
+    return try refuse(
+      "\"\(key())\" must be a number of points, such as 8 or -0.5", of: key(), .number)
   }
 
   /// A number ≥ 0.
   @inline(__always)
   mutating func readLength(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let length = try readPlainLength() { return length }
-    return try refuse("\"\(key())\" must be a number of points that is not negative, such as 8")
+    return try refuse(
+      "\"\(key())\" must be a number of points that is not negative, such as 8", of: key(), .number)
   }
 
   /// A number ≥ 0, nothing if something else stands there. Nothing is reported, and nothing is
@@ -35,7 +37,8 @@ extension TreeReader {
   mutating func readFactor(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let factor = try readPlainLength() { return factor }
     if let flag = readPlainBool() { return flag ? 1 : 0 }
-    return try refuse("\"\(key())\" must be a number that is not negative, such as 1")
+    return try refuse(
+      "\"\(key())\" must be a number that is not negative, such as 1", of: key(), .number)
   }
 
   mutating func readRatio(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
@@ -44,12 +47,15 @@ extension TreeReader {
       if ratio > 0 { return ratio }
       scanner.at = first
     }
-    return try refuse("\"\(key())\" must be a number greater than 0: the height divided by the width, such as 0.75")
+    return try refuse(
+      "\"\(key())\" must be a number greater than 0, the height divided by the width, such as 0.75",
+      of: key(), .ratio)
   }
 
   mutating func readBool(_ key: @autoclosure () -> String) throws(SyntaxError) -> Bool? {
     if let flag = readPlainBool() { return flag }
-    return try refuse("\"\(key())\" must be true or false")
+    return try refuse(
+      "\"\(key())\" must be true or false", of: key(), .bool)
   }
 
   private mutating func readPlainBool() -> Bool? {
@@ -91,7 +97,13 @@ extension TreeReader {
       scanner.at = first
     }
     let words = words()
-    return try refuse("\"\(key())\" must be one of \(list(words))", suggestFrom: words)
+    return key() == ElementKey.type.word
+      ? try refuseType()
+      : try refuse("\"\(key())\" must be one of \(listed(words, "or"))") { raw in
+        raw.unquoted.flatMap { Advice(forKeyword: $0, among: words) }
+          ?? (words.contains("wrap") && raw == "true"
+            ? Advice(forKeyword: "wrap", among: words) : nil)
+      }
   }
 
   /// Points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
@@ -112,7 +124,7 @@ extension TreeReader {
     }
     return try refuse(
       "\"\(key())\" must be a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
-        + "or \"auto\"")
+        + "or \"auto\"", of: key(), .dimension)
   }
 
   /// `auto`, or digits, optionally a point and digits, then `pt` or `%`.
@@ -160,43 +172,69 @@ extension TreeReader {
     return end
   }
 
-  /// Reports what stands here instead of what should, and steps over it.
-  @inline(never)
-  mutating func refuse<Value>(
-    _ message: @autoclosure () -> String, suggestFrom words: [String] = []
-  ) throws(SyntaxError) -> Value? {
+  /// Reports the name of a type that there is not.
+  private mutating func refuseType<Value>() throws(SyntaxError) -> Value? {
     let first = scanner.offset
-    let isString = scanner.byte == UInt8(ascii: "\"")
-    try scanner.skipValue()
-    let length = scanner.offset - first
-    let string = JSONString(
-      bytes: UnsafeBufferPointer(start: scanner.start + first + 1, count: max(0, length - 2)),
-      hasEscapes: true)
+    let raw = try skipRawValue()
+    guard diagnostics.keepsError(at: first) else {
+      diagnostics.countError()
+      return nil
+    }
+    let advice = raw.unquoted.flatMap { Advice(forType: $0) }
+    let types = listed(ElementType.words, "or")
+    let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
-      message(), suggestion: isString ? quotedWord(nearest: string, among: words) : nil,
-      at: first, length: length)
+      raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
+        ?? "\"type\" must be one of \(types)",
+      suggestion: advice?.suggestion, at: first, length: scanner.offset - first)
     return nil
   }
 
-}
-
-/// The word that may have been meant, in quotes, also by the name of Texture's class: `stack` by
-/// `ASStackLayoutSpec`, `text` by `ASTextNode`.
-private func quotedWord(nearest string: JSONString, among words: [String]) -> String? {
-  if words.isEmpty { return nil }
-  // No word is as long as what an excerpt leaves out.
-  let text = string.excerpt
-  var core = text[...]
-  if core.hasPrefix("AS") { core = core.dropFirst(2) }
-  for suffix in ["LayoutSpec", "Node"] where core.hasSuffix(suffix) && core != suffix {
-    core = core.dropLast(suffix.count)
+  /// Skips a value and returns its beginning as the text has it.
+  private mutating func skipRawValue() throws(SyntaxError) -> RawValue {
+    let first = scanner.offset
+    try scanner.skipValue()
+    return RawValue(
+      bytes: UnsafeBufferPointer(start: scanner.start + first, count: scanner.offset - first))
   }
-  let word =
-    Spelling.nearest(to: text, among: words) ?? Spelling.nearest(to: String(core), among: words)
-  return word.map { "\"\($0)\"" }
+
+  /// Reports a value that is not what its key takes, and skips it.
+  @inline(never)
+  mutating func refuse<Value>(
+    _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
+  ) throws(SyntaxError) -> Value? {
+    let first = scanner.offset
+    let raw = try skipRawValue()
+    let advice = diagnostics.keepsError(at: first) ? advice(raw) : nil
+    report(
+      message() + (advice.map { ": \($0.text)" } ?? ""), suggestion: advice?.suggestion, at: first,
+      length: scanner.offset - first)
+    return nil
+  }
+
+  /// The same for the value of a key, from which may be told what was meant.
+  @inline(never)
+  mutating func refuse<Value>(
+    _ message: @autoclosure () -> String, of key: String, _ expected: ExpectedValue
+  ) throws(SyntaxError) -> Value? {
+    try refuse(message()) { Advice(forValue: $0, of: key, expected) }
+  }
 }
 
-private func list(_ words: [String]) -> String {
-  let quoted = words.map { "\"\($0)\"" }
-  return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+/// A value as the text has it.
+struct RawValue {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The value, or the beginning of a long one.
+  var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt }
+
+  /// What is between the quotes of a string, or the beginning of a long one; nil for other values.
+  var unquoted: String? {
+    guard bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") else { return nil }
+    return JSONString(
+      bytes: UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)]), hasEscapes: true
+    ).excerpt
+  }
+
+  static func == (value: RawValue, text: String) -> Bool { value.text == text }
 }

@@ -1,0 +1,50 @@
+import LayoutEngine
+
+extension ElementType {
+  /// What to do about a key that elements of this type do not have, and others do.
+  func remedy(forMisfit key: ElementKey) -> String {
+    switch (self, key) {
+    case (.node, .children):
+      #"the children go into a stack that the node lays out: write "layout": {"type": "stack", "children": […]}"#
+    case (.node, .child): #"write "layout""#
+    case (.text, .child), (.text, .children), (.text, .layout), (.image, .child),
+      (.image, .children),
+      (.image, .layout), (.spacer, .child), (.spacer, .children), (.spacer, .layout):
+      "it has no children: put it next to them in a stack, or under them in an overlay"
+    case (_, .children): childrenRemedy
+    case (_, .child): #"write "children": [{…}]"#
+    case (_, .layout): #"a node has a layout: write \#(listed(childKeyWords, "and"))"#
+    case (_, .overlay), (_, .background):
+      #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
+    case (_, .insets): #"wrap the element: {"type": "inset", "insets": 8, "child": {…}}"#
+    case (_, .ratio): #"wrap the element: {"type": "ratio", "ratio": 0.75, "child": {…}}"#
+    case (_, .corner):
+      #"wrap the element: {"type": "corner", "cornerLocation": "topRight", "child": {…}, "corner": {…}}"#
+    case (_, .intrinsicSize): #"write "preferredSize" in "style""#
+    default:
+      "it is one of \(listed(types(having: key), "or")): remove it, or change the \"type\""
+    }
+  }
+
+  /// The types that have one child, or one and another one: what to write for `children`.
+  private var childrenRemedy: String {
+    switch childKeys {
+    case .one(let key):
+      #"it has one child: write "\#(key.word)": {…}, with a stack in it for several"#
+    case .two(let first, let second): #"write "\#(first.word)": {…} and "\#(second.word)": {…}"#
+    case .list: #"write "children": [{…}]"#
+    }
+  }
+
+  private var childKeyWords: [String] {
+    switch childKeys {
+    case .one(let key): [key.word]
+    case .two(let first, let second): [first.word, second.word]
+    case .list: [ElementKey.children.word]
+    }
+  }
+
+  private func types(having key: ElementKey) -> [String] {
+    ElementType.allCases.filter { key.row.types.has($0) }.map(\.word)
+  }
+}
