@@ -1,11 +1,11 @@
 import LayoutEngine
 
 /// What `--generate` prints, from the flag table.
-enum Generated: UInt8, Vocabulary {
+enum Generated: UInt8, KeywordEnum {
   case bash
   case zsh
   case fish
   case man
 
-  static let words = ["bash", "zsh", "fish", "man"]
+  static let keywords = ["bash", "zsh", "fish", "man"]
 }

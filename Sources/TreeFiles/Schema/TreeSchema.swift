@@ -32,7 +32,7 @@ package enum TreeSchema {
 
   private static var definitions: [(String, SchemaValue)] {
     [("case", caseSchema), ("element", elementSchema)]
-      + ElementType.allCases.map { ($0.word, schema(of: $0)) }
+      + ElementType.allCases.map { ($0.keyword, schema(of: $0)) }
       + [("style", StyleSchema.schema)] + ValueSchema.definitions
   }
 
@@ -45,17 +45,17 @@ package enum TreeSchema {
   /// Any element: its type tells which keys it has.
   private static var elementSchema: SchemaValue {
     let key = ElementKey.type.word
-    let types = ElementType.words.map { word -> SchemaValue in
+    let types = ElementType.keywords.map { word -> SchemaValue in
       .object([("if", .fits([(key, .word(word))])), ("then", .reference(word))])
     }
     return .object([("type", "object")])
-      .and(.has([key])).and(.fits([(key, .oneOf(ElementType.words))])).and(.all(types))
+      .and(.has([key])).and(.fits([(key, .oneOf(ElementType.keywords))])).and(.all(types))
   }
 
   private static func schema(of type: ElementType) -> SchemaValue {
     let rule = ElementRules.shared.rule(of: type)
     let properties = rule.allowed.keys.map { key in
-      (key.word, property(key, key == .type ? .word(type.word) : nil))
+      (key.word, property(key, key == .type ? .word(type.keyword) : nil))
     }
     let exclusions = rule.allowed.keys.flatMap { key in
       rule.allowed.intersection(key.row.excludes).keys.map {
@@ -120,8 +120,8 @@ private enum AlignmentSchema {
     let isDefault = direction == StackStyle().direction
     let required = (isDefault ? [] : [key]) + [alignment.word]
     let isSet = SchemaValue.fits([
-      (key, .word(direction.word)),
-      (alignment.word, .not(.word(HorizontalAlignment.none.word))),
+      (key, .word(direction.keyword)),
+      (alignment.word, .not(.word(HorizontalAlignment.none.keyword))),
     ])
     return .object([
       ("if", SchemaValue.has(required).and(isSet)), ("then", .not(.has([replaced.word]))),

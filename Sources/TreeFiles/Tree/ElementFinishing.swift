@@ -8,7 +8,7 @@ extension TreeReader {
     guard draft.pointee.has(.type), !draft.pointee.hasErrors else {
       if !draft.pointee.has(.type) {
         report(
-          "an element needs a \"type\", one of \(ElementType.words.joined(separator: ", ")): add it",
+          "an element needs a \"type\", one of \(ElementType.keywords.joined(separator: ", ")): add it",
           at: draft.pointee.offset, length: 1)
       }
       return
@@ -30,21 +30,21 @@ extension TreeReader {
     let type = draft.pointee.type
     for key in draft.pointee.seen.subtracting(rule.allowed).keys {
       report(
-        "\"\(key.word)\" is not a key of \(type.article) \(type.word): remove it; the keys are "
+        "\"\(key.word)\" is not a key of \(type.article) \(type.keyword): remove it; the keys are "
           + rule.allowed.keys.map(\.word).joined(separator: ", "),
         at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
     }
     for key in rule.required.subtracting(draft.pointee.seen).keys {
       report(
-        "\(type.article) \(type.word) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
-        length: type.word.utf8.count + 2)
+        "\(type.article) \(type.keyword) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
+        length: type.keyword.utf8.count + 2)
     }
     if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
       report(
-        "\(type.article) \(type.word) needs "
+        "\(type.article) \(type.keyword) needs "
           + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
           + ": add one of them, or \"children\": [] for none",
-        at: draft.pointee.typeOffset, length: type.word.utf8.count + 2)
+        at: draft.pointee.typeOffset, length: type.keyword.utf8.count + 2)
     }
   }
 
@@ -126,10 +126,10 @@ extension TreeReader {
       setChildren(of: element, draft.pointee.child)
     case .overlay:
       element.pointee.kind = .overlay
-      setChildren(of: element, draft.pointee.child, draft.pointee.companion)
+      setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
     case .background:
       element.pointee.kind = .background
-      setChildren(of: element, draft.pointee.companion, draft.pointee.child)
+      setChildren(of: element, draft.pointee.secondaryChild, draft.pointee.child)
     case .center, .relative: writeRelative(draft, element)
     case .ratio:
       element.pointee.kind = .ratio
@@ -153,9 +153,9 @@ extension TreeReader {
     } else if draft.pointee.has(.measures) {
       element.pointee.kind = .recorded
       element.pointee.properties = tree.recordedLeaves.append(draft.pointee.measures)
-    } else if draft.pointee.companion >= 0 {
+    } else if draft.pointee.secondaryChild >= 0 {
       element.pointee.kind = .node
-      setChildren(of: element, draft.pointee.companion)
+      setChildren(of: element, draft.pointee.secondaryChild)
     } else {
       element.pointee.kind = .unsized
     }
@@ -195,7 +195,7 @@ extension TreeReader {
   ) {
     element.pointee.kind = .corner
     element.pointee.properties = tree.corners.append(draft.pointee.values.corner)
-    setChildren(of: element, draft.pointee.child, draft.pointee.companion)
+    setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
   }
 
   private func setListedChildren(
@@ -214,7 +214,7 @@ extension TreeReader {
 }
 
 extension ElementType {
-  fileprivate var article: String { "aeio".contains(word.first!) ? "an" : "a" }
+  fileprivate var article: String { "aeio".contains(keyword.first!) ? "an" : "a" }
 }
 
 extension ElementKey {
@@ -225,7 +225,7 @@ extension ElementKey {
       "\"\(word)\", an element: \"\(word)\": {\"type\": \"node\"}"
     case .ratio: "a \"ratio\", the height divided by the width: \"ratio\": 0.75"
     case .cornerLocation:
-      "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
+      "a \"cornerLocation\", one of \(CornerLayoutLocation.keywords.joined(separator: ", ")): add it"
     case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
     default: "\"\(word)\""
     }

@@ -54,7 +54,7 @@ extension TreeReader {
   }
 
   private mutating func refuseMeasures(_ key: String) throws(SyntaxError) {
-    let _: Bool? = try refuse("\"\(key)\" must be \(FieldForm.measure.example)")
+    try reportAndSkipValue("\"\(key)\" must be \(CompoundValue.measure.example)")
   }
 
   private mutating func readMeasure() throws(SyntaxError) {
@@ -64,7 +64,7 @@ extension TreeReader {
     var size: Size?
     var seen = 0
     try readObject(tables.pointee.measureKeys) { reader, index, offset throws(SyntaxError) in
-      let names = FieldForm.measure.names
+      let names = CompoundValue.measure.names
       if index < 0 { return try reader.refuseKey(at: offset, in: .value("measures"), names) }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
@@ -87,7 +87,7 @@ extension TreeReader {
   /// A case's fonts: `{"NAME": "FILE"}`.
   mutating func readFonts(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
+      try reportAndSkipValue("\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
       return
     }
     var seen: Set<ExactText> = []

@@ -62,10 +62,10 @@ extension TreeReader {
 
   /// One of a few words.
   @inline(__always)
-  mutating func readWord<Word: Vocabulary>(
-    _ key: @autoclosure () -> String, _ table: WordTable<Word>
-  ) throws(SyntaxError) -> Word? {
-    try readKeyword(key(), table.names, Word.words).map { table.word(at: Int($0)) }
+  mutating func readWord<Keyword: KeywordEnum>(
+    _ key: @autoclosure () -> String, _ table: KeywordTable<Keyword>
+  ) throws(SyntaxError) -> Keyword? {
+    try readKeyword(key(), table.names, Keyword.keywords).map { table.word(at: Int($0)) }
   }
 
   /// The index of one of a few words: the raw value of a vocabulary.
@@ -160,11 +160,19 @@ extension TreeReader {
     return end
   }
 
-  /// Reports what stands here instead of what should, and steps over it.
-  @inline(never)
+  /// Reports that the value here is not of its key's kind, and skips it. Returns nil.
   mutating func refuse<Value>(
     _ message: @autoclosure () -> String, suggestFrom words: [String] = []
   ) throws(SyntaxError) -> Value? {
+    try reportAndSkipValue(message(), suggestFrom: words)
+    return nil
+  }
+
+  /// Reports that the value here is not of its key's kind, and skips it.
+  @inline(never)
+  mutating func reportAndSkipValue(
+    _ message: @autoclosure () -> String, suggestFrom words: [String] = []
+  ) throws(SyntaxError) {
     let first = scanner.offset
     let isString = scanner.byte == UInt8(ascii: "\"")
     try scanner.skipValue()
@@ -175,9 +183,7 @@ extension TreeReader {
     report(
       message(), suggestion: isString ? quotedWord(nearest: string, among: words) : nil,
       at: first, length: length)
-    return nil
   }
-
 }
 
 /// The word that may have been meant, in quotes, also by the name of Texture's class: `stack` by

@@ -20,10 +20,10 @@ extension TreeReader {
     if name.isComment { return }
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     let key = name.excerpt
-    let home = place.home(of: key)
-    let suggestion = home == nil ? Spelling.nearest(to: key, among: known()) : nil
+    let location = place.correctLocation(of: key)
+    let suggestion = location == nil ? Spelling.nearest(to: key, among: known()) : nil
     let advice =
-      home ?? suggestion.map { "write \"\($0)\", or remove it" }
+      location ?? suggestion.map { "write \"\($0)\", or remove it" }
       ?? "remove it; the keys are \(known().joined(separator: ", "))"
     report(
       "unknown key \"\(key)\" in \(place.description): \(advice)",
@@ -81,7 +81,7 @@ enum KeyPlace {
   /// What an error calls it.
   var description: String {
     switch self {
-    case .element(let type?): "type \"\(type.word)\""
+    case .element(let type?): "type \"\(type.keyword)\""
     case .element(nil): "this element"
     case .style: "style"
     case .caseObject: "a case"
@@ -90,7 +90,7 @@ enum KeyPlace {
   }
 
   /// Where a key belongs instead, if it is one of another object.
-  func home(of key: String) -> String? {
+  func correctLocation(of key: String) -> String? {
     switch self {
     case .element:
       if StyleKey.words.contains(key) { return "it is a key of \"style\": move it there" }
