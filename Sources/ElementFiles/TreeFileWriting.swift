@@ -111,7 +111,7 @@ private struct TreeFileWriter: ~Copyable {
 
   private mutating func writeRecord(_ element: LayoutElement, _ layout: Layout) {
     let type = element.elementType
-    open(type.staticWord, element)
+    open(type.staticKeyword, element)
     writeStyle(of: element)
     writeProperties(of: element, type)
     let parts = layout.sublayouts

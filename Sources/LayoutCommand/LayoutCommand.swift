@@ -16,7 +16,7 @@ public enum LayoutCommand {
     let mistake = options.read(arguments)
     let writer = DiagnosticWriter(
       form: options.diagnostics, colors: options.color.colors(streams.error, environment))
-    LastWords.prepare(writer)
+    FatalExit.prepare(writer)
     var outcome = Outcome.failed
     if let mistake {
       messages.append(writer.line(error: mistake.message))

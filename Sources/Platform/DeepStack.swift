@@ -22,7 +22,7 @@ private let reservedBytes = 64 << 10
 /// Finds room for recursion, again and again: on the stack of the main thread while there is enough
 /// of it, else on a thread with a stack that is kept from one time to the next, since fresh memory
 /// costs more than the recursion.
-package struct StackFinder {
+package struct RecursionStack {
   /// Where the main thread's stack may lie, once that was asked for: asking costs more than the
   /// layout of a small tree.
   private var mainStack: Range<Int>?

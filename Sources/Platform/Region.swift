@@ -97,7 +97,7 @@ package struct Region<Record: BitwiseCopyable>: RecordList {
   }
 
   /// Gives the memory back that stands behind the records. It stays reserved.
-  package func giveBackRest() {
+  package func releaseUnusedPages() {
     #if os(Linux)
       let start = (Int(bitPattern: base + count) + pageBytes - 1) & -pageBytes
       let bytes = Int(bitPattern: base + header.pointee.capacity) - start
@@ -120,7 +120,7 @@ package protocol RecordList {
   var count: Int { get nonmutating set }
   func move(_ records: Range<Int>)
   func borrow(_ other: any RecordList)
-  func giveBackRest()
+  func releaseUnusedPages()
   func release()
 }
 

@@ -28,12 +28,12 @@ struct ByteWriter {
   }
 
   /// Hands on what there is if that is a chunk.
-  mutating func handOnFullChunk() {
-    if bytes.count >= chunkSize { handOn() }
+  mutating func emitFullChunk() {
+    if bytes.count >= chunkSize { emit() }
   }
 
   /// Hands on what there is.
-  mutating func handOn() {
+  mutating func emit() {
     if !bytes.isEmpty { write(bytes) }
     bytes.removeAll(keepingCapacity: true)
   }

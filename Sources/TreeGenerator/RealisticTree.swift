@@ -126,7 +126,7 @@ struct RealisticTree {
       }
     }
     close(.children)
-    output.handOn()
+    output.emit()
   }
 
   /// Fills a page: with blocks of its kind while the largest one fits, then with what does.
@@ -143,7 +143,7 @@ struct RealisticTree {
       case _ where left >= 7: row()
       default: separator()
       }
-      output.handOnFullChunk()
+      output.emitFullChunk()
     }
   }
 
@@ -155,6 +155,6 @@ struct RealisticTree {
     needsComma = false
     post()
     output.append("}\n")
-    output.handOnFullChunk()
+    output.emitFullChunk()
   }
 }

@@ -51,7 +51,7 @@ public struct TreeGenerator {
     withoutActuallyEscaping(write) { write in
       var writer = RealisticTree(random: random, output: ByteWriter(write))
       for name in names { writer.feedLine(name: name) }
-      writer.output.handOn()
+      writer.output.emit()
       random = writer.random
     }
   }

@@ -47,7 +47,7 @@ import Platform
     _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ count: Int
   ) -> CInt {
     let code = allocateAligned(memory, alignment, count)
-    if code == ENOMEM { LastWords.noMemory.end() }
+    if code == ENOMEM { FatalExit.noMemory.end() }
     return code
   }
 
@@ -58,6 +58,6 @@ import Platform
 
   private func memoryOrEnd(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
     if let memory { return memory }
-    LastWords.noMemory.end()
+    FatalExit.noMemory.end()
   }
 #endif

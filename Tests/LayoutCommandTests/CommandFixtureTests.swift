@@ -39,7 +39,7 @@ import Testing
       let names = ["--\(flag.long)"] + (flag.short.map { ["-\($0)"] } ?? [])
       let unseen = names.filter { !words.contains($0) }
       #expect(unseen.isEmpty)
-      if case .word(let values) = flag.value {
+      if case .keyword(let values) = flag.value {
         let missing = values.filter { !words.contains($0) }
         #expect(missing.isEmpty, "no fixture has these of --\(flag.long)")
       }

@@ -107,7 +107,7 @@ final class Stack: Element {
     return flexible.count == 1 && range[main].low == range[main].high ? flexible[0] : nil
   }
 
-  func lay(_ child: Element, main: Span, cross: Span, parentSize: Size) -> Layout {
+  func measureChild(_ child: Element, main: Span, cross: Span, parentSize: Size) -> Layout {
     var crossSpan = Span(0, cross.high)
     if alignment(child) == .stretch {
       let own = child.style[self.cross].resolved(against: undefined)
@@ -153,7 +153,7 @@ final class Stack: Element {
         basis.resolved(against: parentSize[main], auto: 0),
         basis.resolved(against: parentSize[main], auto: .infinity))
       return StackItem(
-        child, layout: lay(child, main: span, cross: range[cross], parentSize: parentSize))
+        child, layout: measureChild(child, main: span, cross: range[cross], parentSize: parentSize))
     }
   }
 
@@ -191,7 +191,7 @@ final class Stack: Element {
       if let optimized = optimizedChild(in: range),
         let item = items.first(where: { $0.element === optimized })
       {
-        item.layout = lay(
+        item.layout = measureChild(
           optimized, main: Span(exactly: 0), cross: range[cross], parentSize: parentSize)
       }
       return
@@ -207,7 +207,7 @@ final class Stack: Element {
     for (index, item) in items.enumerated() where adjustments[index] != 0 {
       var size = item.layout.size[main] + adjustments[index]
       if index == first && item.element.style.flexGrow > 0 { size += rest }
-      item.layout = lay(
+      item.layout = measureChild(
         item.element, main: Span(exactly: larger(size, 0)), cross: range[cross],
         parentSize: parentSize)
     }
@@ -260,7 +260,7 @@ final class Stack: Element {
       where alignment(item.element) == .stretch
         && line.cross - item.layout.size[cross] > 0.01
       {
-        item.layout = lay(
+        item.layout = measureChild(
           item.element, main: Span(exactly: item.layout.size[main]),
           cross: Span(exactly: line.cross), parentSize: parentSize)
       }

@@ -57,7 +57,7 @@ def table(definition, keys):
     properties = definition["properties"]
     rows = [
         f"| `{key}` | {value(properties[key])} | {default(key, properties[key], definition)} "
-        f"| {properties[key]['description']} |"
+        f"| {properties[key]['description'].split(chr(10))[0]} |"
         for key in keys
     ]
     return ["| key | value | default | meaning |", "|---|---|---|---|", *rows]

@@ -24,7 +24,7 @@ final class CacheComparison {
     layouts: Int
   ) throws -> String? {
     // Where baselines depend on what was laid out before, so would they on the sizes before.
-    guard tree.elements[0].traits.levelsToRecallingStack == 0 else { return nil }
+    guard tree.elements[0].traits.levelsToOrderDependentStack == 0 else { return nil }
     var ranges = [range]
     while ranges.count < layouts {
       ranges.append(Self.mutated(ranges.last!, scale: scale, &random))

@@ -116,7 +116,7 @@ extension Options {
     try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
-        message: "--lines prints JSON: remove --format \(format.word), or lay out one file")
+        message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
     }
   }
 
@@ -124,11 +124,12 @@ extension Options {
     if explained.isEmpty { return }
     if format != .json && format != .jsonl {
       throw UsageError(
-        message: "--explain prints text or JSON: remove --format \(format.word)")
+        message: "--explain prints text or JSON: remove --format \(format.keyword)")
     }
     if lines { throw UsageError(message: "--explain reads whole files: remove --lines") }
     if requests {
-      throw UsageError(message: "--explain and --requests print different output: remove one of the two")
+      throw UsageError(
+        message: "--explain and --requests print different output: remove one of the two")
     }
   }
 
@@ -148,7 +149,7 @@ extension Options {
     if format != .json && format != .html {
       throw UsageError(
         message: "--check prints differences as text, or as a page with --format html: remove "
-          + "--format \(format.word)")
+          + "--format \(format.keyword)")
     }
     if format == .html && update != .never {
       throw UsageError(

@@ -11,8 +11,8 @@ struct Flag: Sendable {
     case nothing
     /// Nothing, or one word after an equals sign: `--update`, `--update=force`.
     case optional(String)
-    /// One of a few words.
-    case word([String])
+    /// One of a few keywords.
+    case keyword([String])
     /// Something else, by the name that the help gives it.
     case text(String)
     /// The name of a file.
@@ -27,14 +27,14 @@ struct Flag: Sendable {
     var placeholder: String? {
       switch self {
       case .nothing, .optional: nil
-      case .word(let words): words.joined(separator: "|")
+      case .keyword(let keywords): keywords.joined(separator: "|")
       case .text(let name), .file(let name): name
       }
     }
   }
 
   /// Why a flag's value cannot be taken: what it takes instead.
-  struct Refusal: Error {
+  struct FlagValueError: Error {
     let expected: String
     /// The word that may have been meant.
     var suggestion: String?
@@ -47,23 +47,25 @@ struct Flag: Sendable {
   let summary: String
   /// What else there is to know, for `--help` and the man page.
   var detail = ""
-  let apply: @Sendable (inout Options, String) throws(Refusal) -> Void
+  let apply: @Sendable (inout Options, String) throws(FlagValueError) -> Void
 }
 
 extension Flag {
-  /// A flag that takes one of the words of a vocabulary.
-  static func choice<Word: Vocabulary>(
-    _ long: String, _ short: Character? = nil, _ words: Word.Type, _ summary: String,
-    detail: String = "", _ set: @escaping @Sendable (inout Options, Word) -> Void
+  /// A flag that takes one keyword of an enum.
+  static func choice<Keyword: KeywordEnum>(
+    _ long: String, _ short: Character? = nil, _ keywords: Keyword.Type, _ summary: String,
+    detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
   ) -> Flag {
-    Flag(long: long, short: short, value: .word(Word.words), summary: summary, detail: detail) {
-      options, text throws(Refusal) in
-      guard let index = Word.words.firstIndex(of: text),
-        let word = Word(rawValue: UInt8(index))
+    Flag(
+      long: long, short: short, value: .keyword(Keyword.keywords), summary: summary, detail: detail
+    ) {
+      options, text throws(FlagValueError) in
+      guard let index = Keyword.keywords.firstIndex(of: text),
+        let word = Keyword(rawValue: UInt8(index))
       else {
-        throw Refusal(
-          expected: "one of \(Word.words.joined(separator: ", "))",
-          suggestion: Spelling.nearest(to: text, among: Word.words))
+        throw FlagValueError(
+          expected: "one of \(Keyword.keywords.joined(separator: ", "))",
+          suggestion: Spelling.nearest(to: text, among: Keyword.keywords))
       }
       set(&options, word)
     }
@@ -85,9 +87,9 @@ extension Flag {
     _ set: @escaping @Sendable (inout Options, Size) -> Void
   ) -> Flag {
     Flag(long: long, value: .text("WxH"), summary: summary, detail: detail) {
-      options, text throws(Refusal) in
+      options, text throws(FlagValueError) in
       guard let size = parseSize(text) else {
-        throw Refusal(
+        throw FlagValueError(
           expected: "a size: two numbers that are not negative, or inf, such as 375xinf")
       }
       set(&options, size)

@@ -24,9 +24,9 @@ extension Flag {
       long: "sweep", value: .text("A..B/STEP"), summary: "One layout for each width from A to B",
       detail: "Such as 320..1024/8; the default STEP is 1 point. The heights stay the same. If the "
         + "minimum and the maximum width are equal, both are set."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       guard let sweep = parseSweep(text) else {
-        throw Refusal(
+        throw FlagValueError(
           expected: "widths in steps, at most \(Sweep.limit) of them, such as 320..1024/8")
       }
       options.sweep = sweep
@@ -34,9 +34,9 @@ extension Flag {
     Flag(
       long: "scale", value: .text("N"), summary: "Pixels per point",
       detail: "Sizes are rounded up to the pixel. The default is the scale of the case, or else 2."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       guard let scale = parseNumber(text[...]), scale > 0 else {
-        throw Refusal(expected: "a number greater than 0, such as 2")
+        throw FlagValueError(expected: "a number greater than 0, such as 2")
       }
       options.scale = scale
     },
@@ -63,9 +63,11 @@ extension Flag {
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
       detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
         + "collection. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw Refusal(expected: "a name and a file: Inter=Inter.ttf") }
+      guard parts.count == 2 else {
+        throw FlagValueError(expected: "a name and a file: Inter=Inter.ttf")
+      }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
     Flag(
@@ -73,9 +75,9 @@ extension Flag {
       detail: "Images and fonts that a tree names are read only if their paths, with symbolic "
         + "links resolved, are in DIR; other paths are errors. Files that the command line names are not "
         + "confined."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       guard let confinement = Confinement(text) else {
-        throw Refusal(expected: "an existing folder")
+        throw FlagValueError(expected: "an existing folder")
       }
       options.confinement = confinement
     },
@@ -99,8 +101,10 @@ extension Flag {
       detail:
         "ELEMENT is an id or a path such as $.children[2].child. If several elements have the same "
         + "id, the first 20 are explained. With --format json, the explanation is data."
-    ) { options, text throws(Refusal) in
-      if text.isEmpty { throw Refusal(expected: "an id or a path such as $.children[2].child") }
+    ) { options, text throws(FlagValueError) in
+      if text.isEmpty {
+        throw FlagValueError(expected: "an id or a path such as $.children[2].child")
+      }
       options.explained.append(text)
     },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
@@ -123,9 +127,9 @@ extension Flag {
       long: "tolerance", value: .text("N"),
       summary: "With --check: how many points a coordinate can differ by",
       detail: "The default is 0."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       guard let tolerance = parseNumber(text[...]) else {
-        throw Refusal(expected: "a number that is not negative, such as 0.5")
+        throw FlagValueError(expected: "a number that is not negative, such as 0.5")
       }
       options.tolerance = tolerance
     },
@@ -151,9 +155,9 @@ extension Flag {
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "The default is the number of cores. One large tree uses two cores, or "
         + "only one with --jobs 1."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       guard let jobs = Int(text), (1...1024).contains(jobs) else {
-        throw Refusal(expected: "a whole number from 1 to 1024")
+        throw FlagValueError(expected: "a whole number from 1 to 1024")
       }
       options.jobs = jobs
     },
@@ -164,9 +168,9 @@ extension Flag {
         "A layout that needs more is an error that names the element whose subtree needs most of "
         + "them. The default is 1,000,000 plus 100 per element; ordinary trees need 1 to 4 per "
         + "element (--stats)."
-    ) { options, text throws(Refusal) in
+    ) { options, text throws(FlagValueError) in
       guard let limit = Int(text), limit > 0 else {
-        throw Refusal(expected: "a whole number greater than 0")
+        throw FlagValueError(expected: "a whole number greater than 0")
       }
       options.workLimit = limit
     },
@@ -198,7 +202,8 @@ extension Flag {
         + "docs/tree.schema.json."
     ) { $0.information = .schema },
     .choice(
-      "generate", nil, Generated.self, "Print a completion script or the man page",
+      "generate", nil, Generated.self,
+      "Print a completion script, the man page, or the words of other systems",
       detail: "make install puts them where bash, zsh, fish and man look for them."
     ) { $0.information = .generated($1) },
     .toggle("version", nil, "Print the version") { $0.information = .version },

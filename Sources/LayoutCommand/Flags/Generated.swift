@@ -1,11 +1,12 @@
 import LayoutEngine
 
-/// What `--generate` prints, from the flag table.
-enum Generated: UInt8, Vocabulary {
+/// What `--generate` prints: of the flag table, or of the words of other layout systems.
+enum Generated: UInt8, KeywordEnum {
   case bash
   case zsh
   case fish
   case man
+  case comingFrom
 
-  static let words = ["bash", "zsh", "fish", "man"]
+  static let keywords = ["bash", "zsh", "fish", "man", "coming-from"]
 }

@@ -90,7 +90,7 @@ struct Options {
 }
 
 /// What `--format` names.
-enum OutputFormat: UInt8, Vocabulary {
+enum OutputFormat: UInt8, KeywordEnum {
   case json
   case jsonl
   case table
@@ -99,16 +99,16 @@ enum OutputFormat: UInt8, Vocabulary {
   case svg
   case html
 
-  static let words = ["json", "jsonl", "table", "csv", "ascii", "svg", "html"]
+  static let keywords = ["json", "jsonl", "table", "csv", "ascii", "svg", "html"]
 }
 
 /// What `--color` names.
-enum ColorChoice: UInt8, Vocabulary {
+enum ColorChoice: UInt8, KeywordEnum {
   case auto
   case always
   case never
 
-  static let words = ["auto", "always", "never"]
+  static let keywords = ["auto", "always", "never"]
 }
 
 /// What the command prints instead of layouts.

@@ -32,8 +32,8 @@ enum BashCompletion {
       let pattern = flag.names.joined(separator: "|")
       return switch flag.value {
       case .nothing, .optional: nil
-      case .word(let words):
-        "    \(pattern)) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
+      case .keyword(let keywords):
+        "    \(pattern)) COMPREPLY=($(compgen -W '\(keywords.joined(separator: " "))' -- \"$current\"))"
           + "; return ;;"
       case .file: "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
       case .text: "    \(pattern)) return ;;"

@@ -14,7 +14,7 @@ enum FishCompletion {
       switch flag.value {
       case .nothing: ""
       case .optional: ""
-      case .word(let words): " -x -a '\(words.joined(separator: " "))'"
+      case .keyword(let keywords): " -x -a '\(keywords.joined(separator: " "))'"
       case .file: " -r -F"
       case .text: " -x"
       }

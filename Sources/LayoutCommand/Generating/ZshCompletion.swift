@@ -26,8 +26,8 @@ enum ZshCompletion {
       switch flag.value {
       case .nothing: (takes, ending) = ("", "")
       case .optional(let word): (takes, ending) = ("", "::\(word):(\(word))")
-      case .word(let words):
-        (takes, ending) = ("=", ":\(flag.long):(\(words.joined(separator: " ")))")
+      case .keyword(let keywords):
+        (takes, ending) = ("=", ":\(flag.long):(\(keywords.joined(separator: " ")))")
       case .file(let placeholder): (takes, ending) = ("=", ":\(placeholder):_files")
       case .text(let placeholder): (takes, ending) = ("=", ":\(placeholder): ")
       }

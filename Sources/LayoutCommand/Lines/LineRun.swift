@@ -105,13 +105,13 @@ final class LineRun: OrderedWork {
 
   func makeWorker() -> LineWorker { LineWorker(options, fonts, writer) }
 
-  func take(_ chunk: LineChunk) -> Bool { reader.read(into: chunk) }
+  func next(_ chunk: LineChunk) -> Bool { reader.read(into: chunk) }
 
-  func carryOut(_ chunk: LineChunk, _ worker: LineWorker) {
+  func process(_ chunk: LineChunk, _ worker: LineWorker) {
     worker.layOut(chunk) { isStopped.isSet }
   }
 
-  func handOn(_ chunk: LineChunk) -> Bool {
+  func emit(_ chunk: LineChunk) -> Bool {
     if isStopped.isSet { return false }
     let isWritten = chunk.output.withBytes { output.write($0, lineCount: chunk.lineCount) }
     if output.failure != nil { outcome = .failed }

@@ -126,7 +126,7 @@ final class LineWorker {
     report(line, number, chunk)
     openResult(line, number, to: &chunk.output)
     let error = layout.diagnostics.errors[0]
-    closeRefusal(
+    closeErrorResult(
       error.suggestion.map { "\(error.message): did you mean \($0)?" } ?? error.message,
       path: error.path, number, column: SourcePosition(of: error.offset, in: line).column, chunk)
   }
@@ -140,11 +140,11 @@ final class LineWorker {
   private func refuse(_ number: Int, _ chunk: LineChunk, _ message: String) {
     chunk.messages.append(writer.line(error: message, file: chunk.file, line: number))
     openResult(number, to: &chunk.output)
-    closeRefusal(message, path: "$", number, column: 1, chunk)
+    closeErrorResult(message, path: "$", number, column: 1, chunk)
   }
 
   /// `"error": {"message", "path", "line", "column"}}`
-  private func closeRefusal(
+  private func closeErrorResult(
     _ message: String, path: String, _ number: Int, column: Int, _ chunk: LineChunk
   ) {
     chunk.output.append(",\"error\":{\"message\":")

@@ -62,19 +62,19 @@ final class FileRun: OrderedWork {
 
   func makeWorker() -> Worker { Worker(options, fonts, streams, writer) }
 
-  func take(_ result: Result) -> Bool {
+  func next(_ result: Result) -> Bool {
     guard let file = files.popFirst() else { return false }
     result.file = file
     return true
   }
 
-  func carryOut(_ result: Result, _ worker: Worker) {
+  func process(_ result: Result, _ worker: Worker) {
     var renderer = renderer
     result.outcome = worker.layOut(
       result.file, with: &renderer, to: &result.output, &result.messages)
   }
 
-  func handOn(_ result: Result) -> Bool {
+  func emit(_ result: Result) -> Bool {
     result.output.withBytes { output.append($0) }
     result.messages.withBytes { messages.append($0) }
     outcome = max(outcome, result.outcome)

@@ -13,12 +13,12 @@ protocol OrderedWork: AnyObject {
   func makeWorker() -> Worker
   /// Fills an item with the next piece of work. Gives false where there is none. Called by one
   /// thread at a time.
-  func take(_ item: Item) -> Bool
+  func next(_ item: Item) -> Bool
   /// Called by all threads at once, each with its own item and worker.
-  func carryOut(_ item: Item, _ worker: Worker)
+  func process(_ item: Item, _ worker: Worker)
   /// Passes the result of an item on. Gives false if that ends the run. Called by one thread at a
   /// time.
-  func handOn(_ item: Item) -> Bool
+  func emit(_ item: Item) -> Bool
 }
 
 /// Threads that take work up, carry it out and hand it on, each doing what is next to do.
@@ -28,8 +28,8 @@ protocol OrderedWork: AnyObject {
 /// on is slow, taking up waits for it.
 final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private enum Step {
-    case take(Work.Item)
-    case handOn(Work.Item)
+    case next(Work.Item)
+    case emit(Work.Item)
   }
 
   private let work: Work
@@ -44,10 +44,10 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   /// The pieces in flight, each at its number modulo the count; and whether each is carried out.
   private var items: [Work.Item] = []
   private var isDone: [Bool] = []
-  private var takenCount = 0
-  private var handedOnCount = 0
-  private var isTaking = false
-  private var isHandingOn = false
+  private var startedCount = 0
+  private var emittedCount = 0
+  private var isReadingNext = false
+  private var isEmitting = false
   private var isAtEnd = false
   private var isStopped = false
 
@@ -103,8 +103,8 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     lock.acquire()
     while let step = nextStep() {
       switch step {
-      case .take(let item): take(item, worker)
-      case .handOn(let item): handOn(item)
+      case .next(let item): next(item, worker)
+      case .emit(let item): emit(item)
       }
     }
     running -= 1
@@ -117,15 +117,15 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   /// What is next to do, nothing at the end; waits for it. Handing on comes first: it makes room.
   private func nextStep() -> Step? {
     while !isStopped {
-      if !isHandingOn && handedOnCount < takenCount && isDone[handedOnCount % items.count] {
-        isHandingOn = true
-        return .handOn(items[handedOnCount % items.count])
+      if !isEmitting && emittedCount < startedCount && isDone[emittedCount % items.count] {
+        isEmitting = true
+        return .emit(items[emittedCount % items.count])
       }
-      if !isTaking && !isAtEnd && takenCount - handedOnCount < 2 * jobs {
-        isTaking = true
-        return .take(itemToFill())
+      if !isReadingNext && !isAtEnd && startedCount - emittedCount < 2 * jobs {
+        isReadingNext = true
+        return .next(itemToFill())
       }
-      if isAtEnd && handedOnCount == takenCount { return nil }
+      if isAtEnd && emittedCount == startedCount { return nil }
       lock.wait()
     }
     return nil
@@ -133,42 +133,42 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
 
   private func itemToFill() -> Work.Item {
     // The first round makes the items.
-    if items.count < 2 * jobs && takenCount == items.count {
+    if items.count < 2 * jobs && startedCount == items.count {
       items.append(work.makeItem())
       isDone.append(false)
     }
-    return items[takenCount % items.count]
+    return items[startedCount % items.count]
   }
 
   /// The lock is held before and after.
-  private func take(_ item: Work.Item, _ worker: Work.Worker) {
+  private func next(_ item: Work.Item, _ worker: Work.Worker) {
     lock.release()
-    let isTaken = work.take(item)
+    let hasNext = work.next(item)
     lock.acquire()
-    isTaking = false
-    if !isTaken { isAtEnd = true }
-    let number = takenCount
-    if isTaken {
+    isReadingNext = false
+    if !hasNext { isAtEnd = true }
+    let number = startedCount
+    if hasNext {
       isDone[number % items.count] = false
-      takenCount += 1
+      startedCount += 1
     }
     lock.broadcast()
-    guard isTaken, !isStopped else { return }
+    guard hasNext, !isStopped else { return }
     lock.release()
-    work.carryOut(item, worker)
+    work.process(item, worker)
     lock.acquire()
     isDone[number % items.count] = true
     lock.broadcast()
   }
 
   /// The lock is held before and after.
-  private func handOn(_ item: Work.Item) {
+  private func emit(_ item: Work.Item) {
     lock.release()
-    let goesOn = work.handOn(item)
+    let continues = work.emit(item)
     lock.acquire()
-    isHandingOn = false
-    handedOnCount += 1
-    if !goesOn { isStopped = true }
+    isEmitting = false
+    emittedCount += 1
+    if !continues { isStopped = true }
     lock.broadcast()
   }
 }

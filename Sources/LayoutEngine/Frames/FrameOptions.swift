@@ -3,13 +3,13 @@
 ///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
 public struct FrameOptions: Equatable, Sendable {
   /// Whose coordinates a frame is in.
-  public enum Origin: UInt8, Vocabulary {
+  public enum Origin: UInt8, KeywordEnum {
     /// Those of the element above it in the same walk.
     case parent
     /// Those of the root.
     case root
 
-    package static let words = ["parent", "root"]
+    package static let keywords = ["parent", "root"]
   }
 
   /// Whether specs are dissolved, so that nodes alone are given (docs/semantics.md §14).

@@ -11,12 +11,12 @@ package struct Pixels {
 
   @inline(__always)
   package func floor(_ length: Double) -> Double {
-    wholeBelow((length + Pixels.tolerance) * scale) / scale
+    fastFloor((length + Pixels.tolerance) * scale) / scale
   }
 
   @inline(__always)
   package func ceil(_ length: Double) -> Double {
-    wholeAbove((length - Pixels.tolerance) * scale) / scale
+    fastCeil((length - Pixels.tolerance) * scale) / scale
   }
 
   @inline(__always)
@@ -42,7 +42,7 @@ private let shiftLimit = 0x1p51
 
 /// The largest whole number that is not above `value`.
 @inline(__always)
-package func wholeBelow(_ value: Double) -> Double {
+package func fastFloor(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.down) }
   let nearest = (value + shift) - shift
   return nearest > value ? nearest - 1 : nearest
@@ -50,7 +50,7 @@ package func wholeBelow(_ value: Double) -> Double {
 
 /// The smallest whole number that is not below `value`.
 @inline(__always)
-func wholeAbove(_ value: Double) -> Double {
+func fastCeil(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.up) }
   let nearest = (value + shift) - shift
   return nearest < value ? nearest + 1 : nearest

@@ -152,12 +152,12 @@ final class LayoutPass {
     _ index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {
     let memo = memos + Int(element.pointee.container)
-    memo.pointee.won = range
+    memo.pointee.finalRange = range
     memo.pointee.state.insert(.laid)
     memo.pointee.state.remove(.postponed)
-    if element.pointee.kind.passesConstraintOn { memo.pointee.side = parent }
+    if element.pointee.kind.passesConstraintOn { memo.pointee.parentSize = parent }
     // Every type keeps to a range that allows one size: what is inside waits until it is placed.
-    if range.isSettled && !element.pointee.traits.mustRun {
+    if range.isSettled && !element.pointee.traits.requiresLayout {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
@@ -180,7 +180,7 @@ final class LayoutPass {
     _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size {
     if exceedsWorkLimit { return .zero }
-    if !elements[Int(index)].traits.mustRun && range.isOrdered {
+    if !elements[Int(index)].traits.requiresLayout && range.isOrdered {
       return sizeFromCache(index, memo, range)
     }
     if let size = cachedSize(memo, range) { return size }
@@ -196,7 +196,7 @@ final class LayoutPass {
     }
     memo.pointee.size = pixels.ceil(layoutChildren(of: element, memo))
     countRun(memo)
-    memo.pointee.last = memo.pointee.won
+    memo.pointee.last = memo.pointee.finalRange
     memo.pointee.state.insert(.run)
     memo.pointee.state.remove(.stale)
   }
@@ -211,12 +211,12 @@ final class LayoutPass {
   private func layoutChildren(
     of element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
-    let range = memo.pointee.won
+    let range = memo.pointee.finalRange
     switch element.pointee.kind {
     case .stack: return layoutStack(element, memo)
-    case .inset: return layoutInset(element, range, parent: memo.pointee.side)
-    case .overlay: return layoutOverlay(element, range, parent: memo.pointee.side)
-    case .background: return layoutBackground(element, range, parent: memo.pointee.side)
+    case .inset: return layoutInset(element, range, parent: memo.pointee.parentSize)
+    case .overlay: return layoutOverlay(element, range, parent: memo.pointee.parentSize)
+    case .background: return layoutBackground(element, range, parent: memo.pointee.parentSize)
     case .relative: return layoutRelative(element, range)
     case .ratio: return layoutRatio(element, range)
     case .absolute: return layoutAbsolute(element, range)

@@ -18,7 +18,7 @@ public final class LayoutWorkspace {
   /// Of trees that a reader reads into the same memory, one pass does for all.
   private var lastPass: LayoutPass?
   let memory = PassMemory()
-  private var stacks = StackFinder()
+  private var stacks = RecursionStack()
   /// Whether what runs has been given room to recurse.
   private var hasRoom = false
   let leaves = LeafMeasurer()
@@ -193,7 +193,7 @@ public final class LayoutWorkspace {
   /// The range by which a container, given by its place in the tree's list of containers, stands in
   /// the last layout: the constraint after its style (docs/semantics.md §4).
   @inline(__always)
-  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].won }
+  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].finalRange }
 
   private func prepare(
     for tree: LayoutTree, _ limit: Int, isDivided: Bool = false

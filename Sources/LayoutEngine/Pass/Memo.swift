@@ -9,12 +9,12 @@ struct Memo: BitwiseCopyable {
   var last: SizeRange
   /// The range by which the parent laid the element out last, which is the one that counts once
   /// the parent is placed.
-  var won: SizeRange
+  var finalRange: SizeRange
   /// The size that the last run gave, rounded.
   var size: Size
-  /// Of a vertical stack, the ascender (width) and descender (height) from its last run
-  /// (docs/semantics.md §13.9); of a spec that hands its parent size on, the one that won.
-  var side: Size
+  /// The parent size of the last measurement, for a spec that passes it to its child. For a vertical
+  /// stack, its baselines (`baselines`).
+  var parentSize: Size
   /// What is known of the container's size beyond single runs.
   var cache: UnsafeMutablePointer<CachedLengths>?
   /// Earlier runs.
@@ -36,7 +36,15 @@ struct Memo: BitwiseCopyable {
     static let stale = State(rawValue: 8)
   }
 
-  /// Nothing is remembered yet.
+  /// The ascender (width) and the descender (height) of a vertical stack, from its last layout
+  /// (docs/semantics.md §13.9). They share the memory of `parentSize`, which a stack does not use.
+  @inline(__always)
+  var baselines: Size {
+    get { parentSize }
+    set { parentSize = newValue }
+  }
+
+  /// Forgets all results.
   @inline(__always)
   static func reset(_ memo: UnsafeMutablePointer<Memo>) {
     // The sizes and ranges are not read before they are set.

@@ -20,12 +20,12 @@ final class PassDivision {
 }
 
 extension LayoutPass {
-  /// Lays children of the divided stack out on two threads, from `first` up to `end`: those that
-  /// `lay` gives a size, which is then theirs.
+  /// Measures the children of the divided stack from `first` up to `end` on two threads. A child for
+  /// which `measure` returns nil keeps its size.
   @inline(never)
-  func layHalves(
+  func measureHalvesInParallel(
     from first: Int32, to end: Int32, of stack: inout StackRun,
-    _ lay: (LayoutPass, Int32, inout StackRun) -> Size?
+    _ measure: (LayoutPass, Int32, inout StackRun) -> Size?
   ) {
     guard let division else { return }
     var halves = [stack, stack]
@@ -35,7 +35,7 @@ extension LayoutPass {
         var child = first
         while child != end {
           if (child >= division.tree.middle) == (half == 1),
-            let size = lay(pass, child, &halves[half])
+            let size = measure(pass, child, &halves[half])
           {
             pass.frames[Int(child)].size = size
           }

@@ -14,11 +14,11 @@ private struct LineFlex {
   var first: Int32 = -1
 
   /// Violations below 0.01 are left as they are.
-  init(_ violation: Double, _ tally: LineTally) {
+  init(_ violation: Double, _ totals: LineTotals) {
     self.violation = violation
     rest = violation
     factors =
-      violation.magnitude < 0.01 ? 0 : violation > 0 ? tally.growth : tally.shrinkage
+      violation.magnitude < 0.01 ? 0 : violation > 0 ? totals.growth : totals.shrinkage
   }
 
   var isGrowing: Bool { violation > 0 }
@@ -28,7 +28,7 @@ extension LayoutPass {
   /// Flexes the line, runs what was put off until now, and counts it again if that changed it.
   @inline(never)
   func flexLine(_ line: inout StackLine, of stack: inout StackRun) {
-    var flex = LineFlex(stack.main.violation(line.tally.main), line.tally)
+    var flex = LineFlex(stack.main.violation(line.totals.main), line.totals)
     var changed = stack.hasPostponed
     if flex.factors == 0 {
       if layUnmeasured(in: &line, of: &stack) { changed = true }
@@ -47,7 +47,7 @@ extension LayoutPass {
       child = elements[Int(child)].nextSibling
     }
     if child == line.end { return false }
-    frames[Int(child)].size = lay(child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
+    frames[Int(child)].size = measureChild(child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
     stack.unmeasured = -1
     return true
   }
@@ -96,7 +96,7 @@ extension LayoutPass {
   private func share(
     of child: Int32, _ flex: inout LineFlex, _ stack: inout StackRun
   ) -> Double {
-    if flex.isGrowing { return wholeBelow(flex.violation * part(of: child, &flex)) }
+    if flex.isGrowing { return fastFloor(flex.violation * part(of: child, &flex)) }
     if flex.weights == 0 { return 0 }
     return -((weight(of: child, &flex, &stack) / flex.weights) * flex.violation).magnitude
   }
@@ -108,18 +108,18 @@ extension LayoutPass {
   ) {
     if stack.isDivided {
       let flex = flex
-      layHalves(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
+      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
     }
-    var tally = LineTally(main: spacingSum(stack.style, from: line.first, count: line.count))
+    var totals = LineTotals(main: spacingSum(stack.style, from: line.first, count: line.count))
     var child = line.first
     while child != line.end {
       if !stack.isDivided, let size = layFlexed(child, flex, &stack) {
         frames[Int(child)].size = size
       }
-      add(child, frames[Int(child)].size, to: &tally, &stack)
+      add(child, frames[Int(child)].size, to: &totals, &stack)
       child = elements[Int(child)].nextSibling
     }
-    line.tally = tally
+    line.totals = totals
   }
 
   /// The new size of a child, if it has one.
@@ -133,10 +133,10 @@ extension LayoutPass {
       // What the whole shares leave goes to the first, if it grows: to no other.
       if child == flex.first && element.pointee.traits.contains(.grows) { main += flex.rest }
       if child == stack.unmeasured { stack.unmeasured = -1 }
-      return lay(child, main: Bounds(exactly: larger(main, 0)), cross: stack.cross, &stack)
+      return measureChild(child, main: Bounds(exactly: larger(main, 0)), cross: stack.cross, &stack)
     }
     if stack.hasPostponed && isPostponed(element) {
-      return lay(child, main: basis(of: element, &stack), cross: stack.cross, &stack)
+      return measureChild(child, main: basis(of: element, &stack), cross: stack.cross, &stack)
     }
     return nil
   }

@@ -46,8 +46,8 @@ extension LayoutPass {
   func layoutStack(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
-    guard element.pointee.firstChild >= 0 else { return memo.pointee.won.min }
-    var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.won)
+    guard element.pointee.firstChild >= 0 else { return memo.pointee.finalRange.min }
+    var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.finalRange)
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(below: stack.firstChild)
     }
@@ -62,7 +62,7 @@ extension LayoutPass {
     let mainSum = placeLines(lines, of: &stack, crossSum: crossSum)
     progress.pointee.lineCount = firstLine
     if stack.axis == .vertical { keepBaselines(of: &stack, memo) }
-    return memo.pointee.won.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
+    return memo.pointee.finalRange.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
   }
 
   /// The first child that both grows and shrinks, from `first` on.
@@ -79,19 +79,19 @@ extension LayoutPass {
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     if stack.isDivided {
-      layHalves(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
+      measureHalvesInParallel(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
     }
-    var tally = LineTally(
+    var totals = LineTotals(
       main: spacingSum(stack.style, from: stack.firstChild, count: stack.count))
     var child = stack.firstChild
     while child >= 0 {
       if !stack.isDivided { frames[Int(child)].size = measure(child, of: &stack) }
-      add(child, frames[Int(child)].size, to: &tally, &stack)
+      add(child, frames[Int(child)].size, to: &totals, &stack)
       stack.lastChild = child
       child = elements[Int(child)].nextSibling
     }
     if stack.style.pointee.flexWrap == .noWrap {
-      addLine(StackLine(first: stack.firstChild, end: -1, count: stack.count, tally: tally))
+      addLine(StackLine(first: stack.firstChild, end: -1, count: stack.count, totals: totals))
     } else {
       breakLines(of: &stack)
     }
@@ -107,7 +107,7 @@ extension LayoutPass {
       stack.hasPostponed = true
       return Size(stack.axis, main: main, cross: 0)
     }
-    return lay(child, main: basis, cross: stack.cross, &stack)
+    return measureChild(child, main: basis, cross: stack.cross, &stack)
   }
 
   /// The range by which a child is measured on the main axis.
@@ -129,7 +129,7 @@ extension LayoutPass {
   private func mainSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
   ) -> Double? {
-    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.mustRun
+    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.requiresLayout
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
     let length = lengthBeforeRun(
@@ -176,7 +176,7 @@ extension LayoutPass {
 
   /// Lays a child out by the bounds of the main axis and of the cross axis.
   @inline(__always)
-  func lay(_ child: Int32, main: Bounds, cross: Bounds, _ stack: inout StackRun) -> Size {
+  func measureChild(_ child: Int32, main: Bounds, cross: Bounds, _ stack: inout StackRun) -> Size {
     let element = elements + Int(child)
     return layoutThatFits(
       child, measuringRange(element, main: main, cross: cross, &stack), parent: stack.parent)
@@ -206,14 +206,14 @@ extension LayoutPass {
     let element = elements + Int(stack.unmeasured)
     guard element.pointee.kind.isContainer else { return }
     let memo = memos + Int(element.pointee.container)
-    memo.pointee.won = SizeRange(exactly: .zero)
+    memo.pointee.finalRange = SizeRange(exactly: .zero)
     memo.pointee.state.insert(.stale)
-    if element.pointee.kind.passesConstraintOn { memo.pointee.side = stack.parent }
+    if element.pointee.kind.passesConstraintOn { memo.pointee.parentSize = stack.parent }
   }
 
   /// §13.9
   private func keepBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
-    memo.pointee.side = Size(
+    memo.pointee.baselines = Size(
       width: baselines(of: stack.firstChild).width,
       height: baselines(of: stack.lastChild).height)
   }
@@ -226,8 +226,8 @@ extension LayoutPass {
       && stacks[Int(element.pointee.properties)].direction == .vertical
     {
       let memo = memos + Int(element.pointee.container)
-      if memo.pointee.state.contains(.run) { return memo.pointee.side }
-      if memo.pointee.state.contains(.laid) { return element.pointee.natural }
+      if memo.pointee.state.contains(.run) { return memo.pointee.baselines }
+      if memo.pointee.state.contains(.laid) { return element.pointee.baselines }
     }
     guard element.pointee.placement >= 0 else { return .zero }
     let placement = placements[Int(element.pointee.placement)]

@@ -7,22 +7,22 @@ struct StackLine: BitwiseCopyable {
   /// The child after the last one, −1 at the end of the stack.
   var end: Int32
   var count: Int32
-  var tally: LineTally
+  var totals: LineTotals
   /// The line's size across the stack.
   var cross = 0.0
   /// From the line's start across the stack to the baseline of its children.
   var baseline = 0.0
 
-  init(first: Int32, end: Int32, count: Int32, tally: LineTally) {
+  init(first: Int32, end: Int32, count: Int32, totals: LineTotals) {
     self.first = first
     self.end = end
     self.count = count
-    self.tally = tally
+    self.totals = totals
   }
 }
 
 /// What one walk over the children of a line finds out.
-struct LineTally: BitwiseCopyable {
+struct LineTotals: BitwiseCopyable {
   /// Spacings and main sizes, added in the order that §13.3 gives.
   var main: Double
   /// The largest cross size of the children that are not aligned by baseline.
@@ -69,27 +69,27 @@ extension LayoutPass {
     return sum
   }
 
-  /// Adds a child of `size` to its line's tally.
+  /// Adds a child of `size` to its line's totals.
   @inline(__always)
-  func add(_ child: Int32, _ size: Size, to tally: inout LineTally, _ stack: inout StackRun) {
+  func add(_ child: Int32, _ size: Size, to totals: inout LineTotals, _ stack: inout StackRun) {
     let element = elements + Int(child)
     let cross = size[stack.axis.crossed]
-    tally.main += size[stack.axis]
+    totals.main += size[stack.axis]
     if element.pointee.placement >= 0 {
       let placement = placements + Int(element.pointee.placement)
-      tally.growth += placement.pointee.flexGrow
-      tally.shrinkage += placement.pointee.flexShrink
+      totals.growth += placement.pointee.flexGrow
+      totals.shrinkage += placement.pointee.flexShrink
     }
     switch element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) {
     case .stretch:
-      tally.leastStretched = smaller(tally.leastStretched, cross)
-      tally.cross = larger(tally.cross, cross)
+      totals.leastStretched = smaller(totals.leastStretched, cross)
+      totals.cross = larger(totals.cross, cross)
     case .baselineFirst, .baselineLast:
       let baseline = baseline(of: child, cross: cross, &stack)
-      tally.ascent = larger(tally.ascent, baseline)
-      tally.descent = larger(tally.descent, cross - baseline)
+      totals.ascent = larger(totals.ascent, baseline)
+      totals.descent = larger(totals.descent, cross - baseline)
     case .start, .end, .center:
-      tally.cross = larger(tally.cross, cross)
+      totals.cross = larger(totals.cross, cross)
     }
   }
 
@@ -128,13 +128,13 @@ extension LayoutPass {
   private func addLine(
     from first: Int32, to end: Int32, count: Int32, of stack: inout StackRun
   ) {
-    var tally = LineTally(main: spacingSum(stack.style, from: first, count: count))
+    var totals = LineTotals(main: spacingSum(stack.style, from: first, count: count))
     var child = first
     while child != end {
-      add(child, frames[Int(child)].size, to: &tally, &stack)
+      add(child, frames[Int(child)].size, to: &totals, &stack)
       child = elements[Int(child)].nextSibling
     }
-    addLine(StackLine(first: first, end: end, count: count, tally: tally))
+    addLine(StackLine(first: first, end: end, count: count, totals: totals))
   }
 
   /// Lines stand one after the other, those of a stack behind those of the stacks around it.
@@ -169,7 +169,7 @@ extension LayoutPass {
         sum = crossSum(of: lines, &stack)
       }
     }
-    for index in lines.indices where lines[index].cross - lines[index].tally.leastStretched > 0.01 {
+    for index in lines.indices where lines[index].cross - lines[index].totals.leastStretched > 0.01 {
       stretchChildren(of: &lines[index], of: &stack)
     }
     return sum
@@ -186,12 +186,12 @@ extension LayoutPass {
 
   @inline(__always)
   private func sizeLine(_ line: inout StackLine, isOnly: Bool, of stack: inout StackRun) {
-    line.baseline = line.tally.ascent
+    line.baseline = line.totals.ascent
     if isOnly && stack.cross.isExact {
       line.cross = stack.cross.lower
       return
     }
-    let cross = larger(line.tally.ascent + line.tally.descent, line.tally.cross)
+    let cross = larger(line.totals.ascent + line.totals.descent, line.totals.cross)
     line.cross =
       isOnly ? smaller(larger(stack.cross.lower, cross), stack.cross.upper) : cross
   }
@@ -200,7 +200,7 @@ extension LayoutPass {
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
     if stack.isDivided {
       let cross = line.cross
-      layHalves(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
+      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
     }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(stack.style, from: line.first, count: line.count)
@@ -212,7 +212,7 @@ extension LayoutPass {
       sum += frames[Int(child)].size[stack.axis]
       child = elements[Int(child)].nextSibling
     }
-    line.tally.main = sum
+    line.totals.main = sum
   }
 
   /// The new size of a child, if it stretches.
@@ -224,7 +224,7 @@ extension LayoutPass {
       cross - size[stack.axis.crossed] > 0.01
     else { return nil }
     if child == stack.unmeasured { stack.unmeasured = -1 }
-    return lay(
+    return measureChild(
       child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: cross), &stack)
   }
 }

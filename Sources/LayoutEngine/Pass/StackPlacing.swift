@@ -51,7 +51,7 @@ extension LayoutPass {
       placeChildren(of: &lines[index], at: start, &stack)
       start += lines[index].cross
       start += across.gap + stack.style.pointee.lineSpacing
-      mainSum = larger(mainSum, lines[index].tally.main)
+      mainSum = larger(mainSum, lines[index].totals.main)
     }
     if stack.style.pointee.baselineRelativeArrangement && stack.axis == .vertical {
       moveByDescenders(from: stack.firstChild)
@@ -64,7 +64,7 @@ extension LayoutPass {
     of line: inout StackLine, at start: Double, _ stack: inout StackRun
   ) {
     let along = Distribution(
-      stack.style.pointee.justifyContent, room: stack.main.violation(line.tally.main),
+      stack.style.pointee.justifyContent, room: stack.main.violation(line.totals.main),
       count: Int(line.count))
     let gap = stack.style.pointee.spacing + along.gap
     var position = along.offset

@@ -1,7 +1,7 @@
 /// The axes on which a center spec centres its child.
 ///
 ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: [], child: title)
-public enum CenterLayoutCenteringOptions: UInt8, Vocabulary {
+public enum CenterLayoutCenteringOptions: UInt8, KeywordEnum {
   /// On neither: the child stands at the top left.
   case none
   /// From left to right.
@@ -11,13 +11,13 @@ public enum CenterLayoutCenteringOptions: UInt8, Vocabulary {
   /// On both.
   case xy
 
-  package static let words = ["none", "x", "y", "xy"]
+  package static let keywords = ["none", "x", "y", "xy"]
 }
 
 /// The axes on which a center spec is no larger than its child.
 ///
 ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
-public enum CenterLayoutSizingOptions: UInt8, Vocabulary {
+public enum CenterLayoutSizingOptions: UInt8, KeywordEnum {
   /// On neither: the spec takes the room that there is.
   case `default`
   /// As wide as the child.
@@ -27,13 +27,13 @@ public enum CenterLayoutSizingOptions: UInt8, Vocabulary {
   /// As wide and as high as the child.
   case minimumXY
 
-  package static let words = ["default", "minimumX", "minimumY", "minimumXY"]
+  package static let keywords = ["default", "minimumX", "minimumY", "minimumXY"]
 }
 
 /// Where a relative spec places its child on one axis.
 ///
 ///     spec.horizontalPosition = .end
-public enum RelativeLayoutPosition: UInt8, Vocabulary {
+public enum RelativeLayoutPosition: UInt8, KeywordEnum {
   /// At the left or the top, and no smaller than the spec has to be.
   case none
   /// At the left or the top.
@@ -43,7 +43,7 @@ public enum RelativeLayoutPosition: UInt8, Vocabulary {
   /// At the right or the bottom.
   case end
 
-  package static let words = ["none", "start", "center", "end"]
+  package static let keywords = ["none", "start", "center", "end"]
 
   /// The share of the spare room that stands before the child (docs/semantics.md §9).
   package var share: Double {
@@ -58,7 +58,7 @@ public enum RelativeLayoutPosition: UInt8, Vocabulary {
 /// The axes on which a relative spec is no larger than its child.
 ///
 ///     spec.sizingOption = .minimumSize
-public enum RelativeLayoutSizingOption: UInt8, Vocabulary {
+public enum RelativeLayoutSizingOption: UInt8, KeywordEnum {
   /// On neither: the spec takes the room that there is.
   case `default`
   /// As wide as the child.
@@ -68,25 +68,25 @@ public enum RelativeLayoutSizingOption: UInt8, Vocabulary {
   /// As wide and as high as the child.
   case minimumSize
 
-  package static let words = ["default", "minimumWidth", "minimumHeight", "minimumSize"]
+  package static let keywords = ["default", "minimumWidth", "minimumHeight", "minimumSize"]
 }
 
 /// Whether an absolute spec fills its parent or fits its children.
 ///
 ///     AbsoluteLayoutSpec(sizing: .sizeToFit, children: [photo, caption])
-public enum AbsoluteLayoutSizing: UInt8, Vocabulary {
+public enum AbsoluteLayoutSizing: UInt8, KeywordEnum {
   /// Takes the room that there is.
   case `default`
   /// Reaches as far as its children.
   case sizeToFit
 
-  package static let words = ["default", "sizeToFit"]
+  package static let keywords = ["default", "sizeToFit"]
 }
 
 /// The corner of its child on which a corner spec centres its corner element.
 ///
 ///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
-public enum CornerLayoutLocation: UInt8, Vocabulary {
+public enum CornerLayoutLocation: UInt8, KeywordEnum {
   /// Left, above.
   case topLeft
   /// Right, above.
@@ -96,7 +96,7 @@ public enum CornerLayoutLocation: UInt8, Vocabulary {
   /// Right, below.
   case bottomRight
 
-  package static let words = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
+  package static let keywords = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
 
   package var isRight: Bool { self == .topRight || self == .bottomRight }
   package var isBottom: Bool { self == .bottomLeft || self == .bottomRight }

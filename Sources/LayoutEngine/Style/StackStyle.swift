@@ -1,25 +1,25 @@
-/// The values that a tree file spells as one of a few words.
-package protocol Vocabulary: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable
+/// The values that a tree file spells as one of a few keywords.
+package protocol KeywordEnum: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable
 where RawValue == UInt8 {
-  /// The words, in the order of the raw values.
-  static var words: [String] { get }
+  /// The keywords, in the order of the raw values.
+  static var keywords: [String] { get }
 }
 
-extension Vocabulary {
-  /// This value's word.
-  package var word: String { Self.words[Int(rawValue)] }
+extension KeywordEnum {
+  /// The keyword of this value.
+  package var keyword: String { Self.keywords[Int(rawValue)] }
 }
 
 /// The direction in which a stack places its children.
 ///
 ///     stack.direction = .vertical
-public enum StackLayoutDirection: UInt8, Vocabulary {
+public enum StackLayoutDirection: UInt8, KeywordEnum {
   /// From top to bottom.
   case vertical
   /// From left to right.
   case horizontal
 
-  package static let words = ["vertical", "horizontal"]
+  package static let keywords = ["vertical", "horizontal"]
 
   @inline(__always)
   package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
@@ -28,7 +28,7 @@ public enum StackLayoutDirection: UInt8, Vocabulary {
 /// How a stack spreads its children over spare room on its main axis.
 ///
 ///     stack.justifyContent = .spaceBetween
-public enum StackLayoutJustifyContent: UInt8, Vocabulary {
+public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
   /// All of it after the last child.
   case start
   /// Half of it before the first child, half after the last.
@@ -40,13 +40,13 @@ public enum StackLayoutJustifyContent: UInt8, Vocabulary {
   /// Equal parts around each child.
   case spaceAround
 
-  package static let words = ["start", "center", "end", "spaceBetween", "spaceAround"]
+  package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround"]
 }
 
 /// Where a stack's children stand across it.
 ///
 ///     stack.alignItems = .center
-public enum StackLayoutAlignItems: UInt8, Vocabulary {
+public enum StackLayoutAlignItems: UInt8, KeywordEnum {
   /// At the left or the top.
   case start
   /// At the right or the bottom.
@@ -60,7 +60,7 @@ public enum StackLayoutAlignItems: UInt8, Vocabulary {
   /// With their last baselines on one line.
   case baselineLast
 
-  package static let words = [
+  package static let keywords = [
     "start", "end", "center", "stretch", "baselineFirst", "baselineLast",
   ]
 }
@@ -68,7 +68,7 @@ public enum StackLayoutAlignItems: UInt8, Vocabulary {
 /// Where one child stands across its stack, in place of the stack's `alignItems`.
 ///
 ///     title.style.alignSelf = .end
-public enum StackLayoutAlignSelf: UInt8, Vocabulary {
+public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
   /// As the stack's `alignItems` says.
   case auto
   /// At the left or the top.
@@ -80,7 +80,7 @@ public enum StackLayoutAlignSelf: UInt8, Vocabulary {
   /// From edge to edge.
   case stretch
 
-  package static let words = ["auto", "start", "end", "center", "stretch"]
+  package static let keywords = ["auto", "start", "end", "center", "stretch"]
 
   /// The alignment of a child with this in a stack with `alignItems`.
   @inline(__always)
@@ -98,19 +98,19 @@ public enum StackLayoutAlignSelf: UInt8, Vocabulary {
 /// Whether a stack's children go on to further lines where they overflow.
 ///
 ///     stack.flexWrap = .wrap
-public enum StackLayoutFlexWrap: UInt8, Vocabulary {
+public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
   /// One line, whatever overflows.
   case noWrap
   /// As many lines as it takes.
   case wrap
 
-  package static let words = ["noWrap", "wrap"]
+  package static let keywords = ["noWrap", "wrap"]
 }
 
 /// How a wrapping stack spreads its lines over spare room across it.
 ///
 ///     stack.alignContent = .center
-public enum StackLayoutAlignContent: UInt8, Vocabulary {
+public enum StackLayoutAlignContent: UInt8, KeywordEnum {
   /// All of it after the last line.
   case start
   /// Half of it before the first line, half after the last.
@@ -124,13 +124,13 @@ public enum StackLayoutAlignContent: UInt8, Vocabulary {
   /// The lines grow by equal parts.
   case stretch
 
-  package static let words = ["start", "center", "end", "spaceBetween", "spaceAround", "stretch"]
+  package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround", "stretch"]
 }
 
 /// A stack's alignment by horizontal words, whatever its direction.
 ///
 ///     stack.horizontalAlignment = .middle
-public enum HorizontalAlignment: UInt8, Vocabulary {
+public enum HorizontalAlignment: UInt8, KeywordEnum {
   /// As `justifyContent` or `alignItems` says.
   case none
   /// At the left.
@@ -140,13 +140,13 @@ public enum HorizontalAlignment: UInt8, Vocabulary {
   /// At the right.
   case right
 
-  package static let words = ["none", "left", "middle", "right"]
+  package static let keywords = ["none", "left", "middle", "right"]
 }
 
 /// A stack's alignment by vertical words, whatever its direction.
 ///
 ///     stack.verticalAlignment = .center
-public enum VerticalAlignment: UInt8, Vocabulary {
+public enum VerticalAlignment: UInt8, KeywordEnum {
   /// As `justifyContent` or `alignItems` says.
   case none
   /// At the top.
@@ -156,7 +156,7 @@ public enum VerticalAlignment: UInt8, Vocabulary {
   /// At the bottom.
   case bottom
 
-  package static let words = ["none", "top", "center", "bottom"]
+  package static let keywords = ["none", "top", "center", "bottom"]
 }
 
 /// The properties of a stack.

@@ -74,7 +74,7 @@ package struct Element: BitwiseCopyable {
     /// How many levels below, counting this one, the stack stands whose baselines depend on what
     /// was laid out before (§13.9): 0 where there is none, 7 where there are seven or more.
     @inline(__always)
-    package var levelsToRecallingStack: UInt8 {
+    package var levelsToOrderDependentStack: UInt8 {
       get { rawValue >> 5 }
       set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
     }
@@ -83,7 +83,7 @@ package struct Element: BitwiseCopyable {
     /// would not be laid out when Texture lays it out, and its baselines show that. Only for a few
     /// levels, since a run that is not skipped may cost three of each level below.
     @inline(__always)
-    var mustRun: Bool { levelsToRecallingStack &- 1 < 6 }
+    var requiresLayout: Bool { levelsToOrderDependentStack &- 1 < 6 }
   }
 
   package var type: ElementType
@@ -99,9 +99,17 @@ package struct Element: BitwiseCopyable {
   package var properties: Int32 = -1
   package var dimensions: Int32 = -1
   package var placement: Int32 = -1
-  /// A fixed leaf's size in points. Of a vertical stack, the ascender (width) and descender
-  /// (height) that it has once it is laid out.
+  /// The natural size of a fixed leaf, in points. A vertical stack stores its baselines here
+  /// (`baselines`).
   package var natural: Size = .zero
+
+  /// The ascender (width) and the descender (height) of a vertical stack once it is laid out
+  /// (docs/semantics.md §13.9).
+  @inline(__always)
+  var baselines: Size {
+    get { natural }
+    set { natural = newValue }
+  }
 
   package init(
     _ type: ElementType, _ kind: Kind, traits: Traits = [], alignSelf: StackLayoutAlignSelf = .auto

@@ -1,5 +1,5 @@
 /// The types of elements, spelled as a tree file spells them.
-public enum ElementType: UInt8, Vocabulary {
+public enum ElementType: UInt8, KeywordEnum {
   /// A node that is neither a text nor a picture.
   case node
   /// A text node.
@@ -31,16 +31,16 @@ public enum ElementType: UInt8, Vocabulary {
   /// A spec with an element on a corner of its child.
   case corner
 
-  package static let words = allCases.map(\.staticWord.description)
+  package static let keywords = allCases.map(\.staticKeyword.description)
 
-  /// The word, for where no string is to be made.
-  package var staticWord: StaticString { row.word }
+  /// The keyword, without making a `String`.
+  package var staticKeyword: StaticString { row.keyword }
 
   /// Texture's class of that type.
   package var textureName: String { row.textureName }
 
-  /// How a tree file spells the type, and Texture's class.
-  private var row: (word: StaticString, textureName: String) {
+  /// The keyword of the type in a tree file, and the name of Texture's class.
+  private var row: (keyword: StaticString, textureName: String) {
     switch self {
     case .node: ("node", "ASDisplayNode")
     case .text: ("text", "ASTextNode")

@@ -130,7 +130,7 @@ public final class LayoutTree {
     }
     element.pointee.container = containers.append(index)
     if element.pointee.kind == .stack { summarizeChildren(ofStack: element) }
-    element.pointee.traits.levelsToRecallingStack = levelsToRecallingStack(element)
+    element.pointee.traits.levelsToOrderDependentStack = levelsToOrderDependentStack(element)
     if isSeparable(element) { element.pointee.traits.insert(.separable) }
     if element.pointee.kind.passesConstraintOn && childReadsParentSize(element) {
       element.pointee.traits.insert(.readsParentSize)
@@ -142,7 +142,7 @@ public final class LayoutTree {
   /// where a child takes its baselines from such a one.
   ///
   /// What is called back must be run as well: it need not keep to a range that allows one size.
-  private func levelsToRecallingStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
+  private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
     var levels: UInt8 = 0
     var recalls = false
@@ -157,7 +157,7 @@ public final class LayoutTree {
         if style.hasOneFlexibleChild && record.traits.contains(.flexible) { recalls = true }
         if stacks[record.properties].hasUnsettledBaselines { recallBaselines(of: child) }
       }
-      levels = max(levels, elements[child].traits.levelsToRecallingStack)
+      levels = max(levels, elements[child].traits.levelsToOrderDependentStack)
     }
     return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
   }
@@ -172,8 +172,8 @@ public final class LayoutTree {
       let style = stacks.base + Int(element.pointee.properties)
       guard style.pointee.hasUnsettledBaselines && !style.pointee.isRecalled else { continue }
       style.pointee.isRecalled = true
-      if element.pointee.traits.levelsToRecallingStack == 0 {
-        element.pointee.traits.levelsToRecallingStack = 1
+      if element.pointee.traits.levelsToOrderDependentStack == 0 {
+        element.pointee.traits.levelsToOrderDependentStack = 1
       }
       pending += [element.pointee.firstChild, lastChild(of: element)]
     }
@@ -248,7 +248,7 @@ public final class LayoutTree {
     guard isVerticalStackWithChildren(element.pointee) else { return }
     let first = element.pointee.firstChild
     let last = lastChild(of: element)
-    element.pointee.natural = Size(
+    element.pointee.baselines = Size(
       width: laidOutBaselines(first).width, height: laidOutBaselines(last).height)
     let hasOneFlexibleChild = stacks[element.pointee.properties].hasOneFlexibleChild
     stacks.base[Int(element.pointee.properties)].hasUnsettledBaselines =
@@ -268,7 +268,7 @@ public final class LayoutTree {
   /// An element's ascender (width) and descender (height) once it is laid out.
   package func laidOutBaselines(_ index: Int32) -> Size {
     let element = elements[index]
-    if isVerticalStackWithChildren(element) { return element.natural }
+    if isVerticalStackWithChildren(element) { return element.baselines }
     guard element.placement >= 0 else { return .zero }
     let placement = placements[element.placement]
     return Size(width: placement.ascender, height: placement.descender)

@@ -88,8 +88,8 @@ extension LayoutTree {
   }
 
   /// Gives the memory back that was used for records which have been moved.
-  package func giveBackRest() {
-    for list in lists { list.giveBackRest() }
+  package func releaseUnusedPages() {
+    for list in lists { list.releaseUnusedPages() }
   }
 
   private func propertyList(of kind: Element.Kind) -> List? {

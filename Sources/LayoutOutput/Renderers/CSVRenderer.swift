@@ -38,7 +38,7 @@ package struct CSVRenderer: Renderer {
       paths.path.withUnsafeBytes { output.append($0) }
       output.reserve(16)
       output.put(UInt8(ascii: ","))
-      output.put(tree.elements[walker.element].type.staticWord)
+      output.put(tree.elements[walker.element].type.staticKeyword)
       output.put(UInt8(ascii: ","))
       if let name = tree.name(of: walker.element) { output.append(csvField(name)) }
       put(walker.frame, to: &output)

@@ -68,7 +68,7 @@ struct FrameTable {
   }
 
   private mutating func addRow(_ element: Int32, depth: Int, in tree: LayoutTree) {
-    let type = tree.elements[element].type.word
+    let type = tree.elements[element].type.keyword
     labels.append(contentsOf: type.utf8)
     var width = type.utf8.count
     if let name = tree.name(of: element) {

@@ -14,7 +14,7 @@ extension Explainer {
       stack.lines[place] = line
       say(line, of: stack)
       if let unmeasured = stack.unmeasured, line.items.contains(unmeasured) {
-        try lay(unmeasured, in: &stack, main: QuantityBounds(exactly: 0), cross: stack.cross)
+        try measureChild(unmeasured, in: &stack, main: QuantityBounds(exactly: 0), cross: stack.cross)
         if stack.tells(of: unmeasured) {
           let item = stack.items[unmeasured]
           draft.say("13.3", wording.laidByNoRoom(item, stack), about: item.element)
@@ -32,7 +32,7 @@ extension Explainer {
     for index in flexed { lengths.append(length(of: index, stack)) }
     say(line, of: stack)
     for (index, length) in zip(flexed, lengths) {
-      try lay(index, in: &stack, main: QuantityBounds(exactly: length), cross: stack.cross)
+      try measureChild(index, in: &stack, main: QuantityBounds(exactly: length), cross: stack.cross)
     }
     for subject in stack.subjects(in: line)
     where (stack.items[subject].flex?.adjustment.value ?? 0) != 0 {

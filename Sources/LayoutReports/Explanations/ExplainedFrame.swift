@@ -1,42 +1,42 @@
 import LayoutEngine
 
-// docs/semantics.md §14: where the element stands, in its parent, in the root, and flattened.
+// docs/semantics.md §14: the position of the element in its parent, in the root, and flattened.
 
 extension Explainer {
-  /// Says the frame in the root and, last, the one that the command prints, of which it gives the
-  /// origin and the size.
-  func explainFrame(_ way: [Passed], _ options: FrameOptions) -> (QuantityPair, QuantityPair) {
-    let subject = way[way.count - 1]
+  /// Adds the sentences about the frame in the root and, last, the one that the command prints.
+  /// Returns the origin and the size of the latter.
+  func explainFrame(_ path: [Passed], _ options: FrameOptions) -> (QuantityPair, QuantityPair) {
+    let subject = path[path.count - 1]
     let inParent = subject.position
-    guard way.count > 1 else {
+    guard path.count > 1 else {
       return say(inParent, subject.size, wording.rootFrame)
     }
     let isDissolved = options.flattened && !tree.elements[subject.element].type.isNode
     if isDissolved { draft.say("14.2", wording.dissolved(subject.title)) }
-    if options.flattened && !isDissolved { return explainFlattened(way, options) }
-    let parent = way[way.count - 2].title
+    if options.flattened && !isDissolved { return explainFlattened(path, options) }
+    let parent = path[path.count - 2].title
     let inRoot = QuantityPair { axis in
-      add("\(axis.coordinate) in the root", way.map { $0.position[axis] })
+      add("\(axis.coordinate) in the root", path.map { $0.position[axis] })
     }
     if options.origin == .root {
-      if way.count > 2 { _ = say(inParent, subject.size, wording.frame(in: parent)) }
-      return say(inRoot, subject.size, wording.frame(inRootBySteps: way.count - 1))
+      if path.count > 2 { _ = say(inParent, subject.size, wording.frame(in: parent)) }
+      return say(inRoot, subject.size, wording.frame(inRootBySteps: path.count - 1))
     }
-    if way.count > 2 {
-      _ = say(inRoot, subject.size, wording.frame(inRootBySteps: way.count - 1))
+    if path.count > 2 {
+      _ = say(inRoot, subject.size, wording.frame(inRootBySteps: path.count - 1))
     }
     return say(inParent, subject.size, wording.frame(in: parent))
   }
 
-  /// The walk of §14.2 and §14.3, along the way alone.
-  private func explainFlattened(_ way: [Passed], _ options: FrameOptions) -> (
+  /// The walk of §14.2 and §14.3, along the path alone.
+  private func explainFlattened(_ path: [Passed], _ options: FrameOptions) -> (
     QuantityPair, QuantityPair
   ) {
-    var container = way[0]
+    var container = path[0]
     var sum = QuantityPair(0, 0)
     var origin = QuantityPair(0, 0)
     var inContainer = sum
-    for (index, passed) in way.enumerated().dropFirst() {
+    for (index, passed) in path.enumerated().dropFirst() {
       sum = QuantityPair { axis in
         add("\(axis.coordinate) in \(container.title)", [sum[axis], passed.position[axis]])
       }
@@ -47,10 +47,10 @@ extension Explainer {
           add("\(axis.coordinate) in the root", [inContainer[axis], origin[axis]])
         }
       }
-      if index < way.count - 1 { container = passed }
+      if index < path.count - 1 { container = passed }
       sum = QuantityPair(0, 0)
     }
-    let subject = way[way.count - 1]
+    let subject = path[path.count - 1]
     if options.origin == .root {
       _ = say(inContainer, subject.size, wording.flattenedFrame(in: container.title))
       return say(origin, subject.size, wording.flattenedFrameInRoot)

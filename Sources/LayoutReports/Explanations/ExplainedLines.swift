@@ -91,7 +91,7 @@ extension Explainer {
       for index in line.items where stack.items[index].align == .stretch {
         let item = stack.items[index]
         guard line.cross.value - item.cross.value > 0.01 else { continue }
-        try lay(
+        try measureChild(
           index, in: &stack, main: QuantityBounds(exactly: item.main),
           cross: QuantityBounds(exactly: line.cross))
         if stack.tells(of: index) {

@@ -184,7 +184,7 @@ extension Explainer {
         placement(of: stack.items[index].element).flexBasis, "flexBasis",
         stack.parent[stack.axis], .undefined)
       stack.items[index].basis = basis
-      try lay(
+      try measureChild(
         index, in: &stack,
         main: basis.value.value.isNaN
           ? QuantityBounds(0, .infinity) : QuantityBounds(exactly: basis.value),
@@ -198,7 +198,7 @@ extension Explainer {
   }
 
   /// `lay` of §13.
-  func lay(
+  func measureChild(
     _ index: Int, in stack: inout ExplainedStack, main: QuantityBounds, cross: QuantityBounds
   ) throws(LayoutFailure) {
     let item = stack.items[index]

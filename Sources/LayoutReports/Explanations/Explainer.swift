@@ -57,17 +57,17 @@ final class Explainer {
   }
 
   func explain(_ target: Int32) throws(LayoutFailure) -> Explanation {
-    let way = tree.way(to: target)
-    let path = way.reduce(layout.rootPath) { $0 + $1.step }
+    let steps = tree.path(to: target)
+    let path = steps.reduce(layout.rootPath) { $0 + $1.step }
     var end = path.utf8.index(path.startIndex, offsetBy: layout.rootPath.utf8.count)
     var place = rootPlace()
     var passed: [Passed] = []
     var position = QuantityPair(0, 0)
-    for (index, entry) in way.enumerated() {
+    for (index, entry) in steps.enumerated() {
       end = path.utf8.index(end, offsetBy: entry.step.utf8.count)
       let element = described(entry.element, path[..<end])
       draft.begin(element)
-      let next = index + 1 < way.count ? way[index + 1].element : nil
+      let next = index + 1 < steps.count ? steps[index + 1].element : nil
       let outcome = try explain(place, open(place), next: next)
       let size =
         next == nil
@@ -87,7 +87,7 @@ final class Explainer {
 
   private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {
     ExplainedElement(
-      path: path, type: tree.elements[element].type.word, name: tree.name(of: element))
+      path: path, type: tree.elements[element].type.keyword, name: tree.name(of: element))
   }
 
   /// §4.4

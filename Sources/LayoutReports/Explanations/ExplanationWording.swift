@@ -12,13 +12,13 @@ struct ExplanationWording {
 
   /// `"title"`, or `the node`.
   func title(_ element: Int32) -> String {
-    tree.name(of: element).map(quoted) ?? "the \(tree.elements[element].type.word)"
+    tree.name(of: element).map(quoted) ?? "the \(tree.elements[element].type.keyword)"
   }
 
   /// `"title"`, or `child 3 (node)`.
   func title(_ element: Int32, _ index: Int) -> String {
     tree.name(of: element).map(quoted)
-      ?? "child \(index + 1) (\(tree.elements[element].type.word))"
+      ?? "child \(index + 1) (\(tree.elements[element].type.keyword))"
   }
 }
 
@@ -89,8 +89,8 @@ extension ExplanationWording {
   }
 
   func ignoresDimensions(_ type: ElementType) -> String {
-    "Its own width and height have no effect: \(type.word == "inset" || type.word == "overlay" ? "an" : "a") "
-      + "\(type.word) passes on its own range."
+    "Its own width and height have no effect: \(type.keyword == "inset" || type.keyword == "overlay" ? "an" : "a") "
+      + "\(type.keyword) passes on its own range."
   }
 
   /// One axis of a style: what it says, and what the constraint leaves of it.

@@ -49,7 +49,7 @@ package enum Operation: String, CaseIterable {
     case .divide: inputs[0] / inputs[1]
     case .negate: -inputs[0]
     case .magnitude: inputs[0].magnitude
-    case .floor: wholeBelow(inputs[0])
+    case .floor: fastFloor(inputs[0])
     case .largest: inputs.dropFirst().reduce(inputs[0], larger)
     case .smallest: inputs.dropFirst().reduce(inputs[0], smaller)
     case .clamp: Bounds(inputs[0], inputs[1]).clamp(inputs[2])

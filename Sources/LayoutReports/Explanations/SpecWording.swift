@@ -176,7 +176,7 @@ extension ExplanationWording {
               ? "" : ", to the pixel")
         case .end: room
         }
-      return "\(axis.coordinate) is \(reason) (\(style.position(axis).word))"
+      return "\(axis.coordinate) is \(reason) (\(style.position(axis).keyword))"
     }
     return
       "It is \(self.size(size)) itself; \(title(child)) is laid out at \(self.size(childSize)) and "
@@ -262,7 +262,7 @@ extension ExplanationWording {
       ? "" : ", moved by \(number(style.offset.x)), \(number(style.offset.y)),"
     return "In \(self.range(range)) \(title(child)) is \(size(childSize)) and \(title(corner)) "
       + "\(size(cornerSize)). "
-      + "Centred on \(style.location.word)\(offset) \(title(corner)) is at \(point(origin))."
+      + "Centred on \(style.location.keyword)\(offset) \(title(corner)) is at \(point(origin))."
   }
 
   func cornerWrapped(

@@ -229,7 +229,7 @@ extension ExplanationWording {
     } else {
       text = number(along.offset.value + stack.items[subject].before.value)
     }
-    text += " (justifyContent \(stack.style.justifyContent.word)"
+    text += " (justifyContent \(stack.style.justifyContent.keyword)"
     if along.offset.value != 0 || along.gap.value != 0 {
       var parts: [String] = []
       if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
@@ -263,7 +263,7 @@ extension ExplanationWording {
       text = "\(number(line.baseline)) − \(number(item.baseline))"
     }
     let key = item.hasOwnAlignment ? "alignSelf" : "alignItems"
-    return "\(text) (\(key) \(item.align.word))"
+    return "\(text) (\(key) \(item.align.keyword))"
       + (start.value == 0 ? "" : " in a line that starts at \(number(start))")
   }
 }

@@ -15,10 +15,10 @@ struct ElementPlaces {
   /// In the order in which they end, so that those inside others come first.
   private(set) var allowances: [Allowance] = []
   /// What is wrong with a `$allow`.
-  private(set) var misnamed: [Misnamed] = []
+  private(set) var invalidSuppressions: [InvalidSuppression] = []
 
   /// A `$allow` that does not name a rule where it should.
-  struct Misnamed {
+  struct InvalidSuppression {
     let element: Int32
     let range: Range<Int>
     let text: String?
@@ -109,7 +109,7 @@ struct ElementPlaces {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "[") else {
       try scanner.skipValue()
-      misnamed.append(Misnamed(element: element, range: first..<scanner.offset, text: nil))
+      invalidSuppressions.append(InvalidSuppression(element: element, range: first..<scanner.offset, text: nil))
       return
     }
     scanner.at += 1
@@ -126,7 +126,7 @@ struct ElementPlaces {
       if let rule = WarningRule.allCases.first(where: { text?.isExactly($0.id) ?? false }) {
         levels[levels.count - 1].rules.insert(WarningRules(rule))
       } else {
-        misnamed.append(Misnamed(element: element, range: first..<scanner.offset, text: text))
+        invalidSuppressions.append(InvalidSuppression(element: element, range: first..<scanner.offset, text: text))
       }
     } while try scanner.takeCommaBeforeValue()
   }

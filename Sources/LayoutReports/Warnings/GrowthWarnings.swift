@@ -83,10 +83,10 @@ extension WarningSearch {
     }
     if let known = ancestors.haveRoom[above] { return known }
     let style = stacks + Int(record.properties)
-    var tally = StackTally()
-    for sibling in tree.children(of: above) { add(sibling, style, to: &tally) }
-    let inside = tally.sum + style.pointee.spacing * Double(tally.count - 1)
-    let hasRoom = length > inside + pixel * Double(tally.count)
+    var totals = ChildTotals()
+    for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
+    let inside = totals.sum + style.pointee.spacing * Double(totals.count - 1)
+    let hasRoom = length > inside + pixel * Double(totals.count)
     ancestors.haveRoom[above] = hasRoom
     return hasRoom
   }

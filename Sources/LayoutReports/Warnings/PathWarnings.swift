@@ -13,8 +13,8 @@ extension TreeFileReader {
     guard !found.isEmpty else { return }
     found.sort { $0.element < $1.element }
     let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: [])
-    var silence = Silence(places.allowances)
-    for (element, file) in found where !silence.covers(element, .outsidePath) {
+    var suppressions = ActiveSuppressions(places.allowances)
+    for (element, file) in found where !suppressions.covers(element, .outsidePath) {
       guard let danger = danger(of: file.text), let start = file.bytes.baseAddress else { continue }
       let opening = UnsafeRawPointer(start) - 1  // the quote
       log.addWarning(

@@ -4,7 +4,7 @@ import TreeFiles
 // The room of a stack: cannot-shrink, overlap, and what its own keys do not do.
 
 /// What the children of one stack come to.
-struct StackTally {
+struct ChildTotals {
   /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
   var sum = 0.0
   var count = 0
@@ -16,39 +16,39 @@ extension WarningSearch {
   /// Adds a child of a stack to what its children come to.
   @inline(__always)
   func add(
-    _ child: Int32, _ style: UnsafePointer<StackStyle>, to tally: inout StackTally
+    _ child: Int32, _ style: UnsafePointer<StackStyle>, to totals: inout ChildTotals
   ) {
     let item = elements + Int(child)
     let frame = frames + Int(child)
-    tally.sum +=
+    totals.sum +=
       style.pointee.direction.mainAxis == .horizontal ? frame.pointee.width : frame.pointee.height
     if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
       let placement = placements + Int(item.pointee.placement)
-      tally.sum += placement.pointee.spacingBefore + placement.pointee.spacingAfter
+      totals.sum += placement.pointee.spacingBefore + placement.pointee.spacingAfter
     }
-    if item.pointee.traits.contains(.grows) && tally.firstGrowing < 0 {
-      tally.firstGrowing = child
+    if item.pointee.traits.contains(.grows) && totals.firstGrowing < 0 {
+      totals.firstGrowing = child
     }
-    if item.pointee.traits.contains(.shrinks) { tally.canShrink = true }
-    tally.count += 1
+    if item.pointee.traits.contains(.shrinks) { totals.canShrink = true }
+    totals.count += 1
   }
 
-  /// Looks at a stack whose children, if it has any, come to `tally` without its spacing.
+  /// Looks at a stack whose children, if it has any, come to `totals` without its spacing.
   func checkStack(
-    _ index: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: StackTally
+    _ index: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: ChildTotals
   ) {
     checkStackStyle(style, index)
     guard children.count > 0 else { return }
-    var tally = children
-    tally.sum += style.pointee.spacing * Double(tally.count - 1)
+    var totals = children
+    totals.sum += style.pointee.spacing * Double(totals.count - 1)
     let axis = style.pointee.direction.mainAxis
-    let room = range.max.along(axis) - tally.sum
-    let tolerance = pixel * Double(tally.count)
-    if tally.firstGrowing >= 0 && range.min.along(axis) == 0 {
-      checkGrowth(of: tally.firstGrowing, in: index, axis, room: room, tolerance: tolerance)
+    let room = range.max.along(axis) - totals.sum
+    let tolerance = pixel * Double(totals.count)
+    if totals.firstGrowing >= 0 && range.min.along(axis) == 0 {
+      checkGrowth(of: totals.firstGrowing, in: index, axis, room: room, tolerance: tolerance)
     }
     if style.pointee.flexWrap == .noWrap && room < -tolerance {
-      reportTooMuch(tally, index, range, axis)
+      reportTooMuch(totals, index, range, axis)
     }
     if style.pointee.spacing < 0 || style.pointee.hasSpacedChild
       || style.pointee.hasOverlappingLines
@@ -74,7 +74,7 @@ extension WarningSearch {
       && (style.alignItems == .baselineFirst || style.alignItems == .baselineLast)
     {
       report(.noEffect, index, .own([.alignItems])) {
-        "\"alignItems\": \"\(style.alignItems.word)\" in a vertical stack: text has no baseline from "
+        "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack: text has no baseline from "
           + "top to bottom, so align by \"start\", \"center\", \"end\" or \"stretch\""
       }
     }
@@ -83,18 +83,18 @@ extension WarningSearch {
   // MARK: cannot-shrink, overflow
 
   private func reportTooMuch(
-    _ tally: StackTally, _ index: Int32, _ range: SizeRange, _ axis: Axis
+    _ totals: ChildTotals, _ index: Int32, _ range: SizeRange, _ axis: Axis
   ) {
     let room = range.max.along(axis)
-    report(tally.canShrink ? .overflow : .cannotShrink, index) { [self] in
+    report(totals.canShrink ? .overflow : .cannotShrink, index) { [self] in
       let fact =
-        "the \(tally.count == 1 ? "child" : "children") of \(name(index)) "
-        + "\(tally.count == 1 ? "needs" : "need") \(text(tally.sum)) points of "
+        "the \(totals.count == 1 ? "child" : "children") of \(name(index)) "
+        + "\(totals.count == 1 ? "needs" : "need") \(text(totals.sum)) points of "
         + "\(axis.lengthWord), and it has \(text(room)): "
-      return tally.canShrink
-        ? fact + "those with \"flexShrink\" cannot shrink by \(text(tally.sum - room)) more, so "
+      return totals.canShrink
+        ? fact + "those with \"flexShrink\" cannot shrink by \(text(totals.sum - room)) more, so "
           + "make space or give others a \"flexShrink\" too"
-        : fact + "give \(tally.count == 1 ? "it" : "one of them") \"flexShrink\": 1"
+        : fact + "give \(totals.count == 1 ? "it" : "one of them") \"flexShrink\": 1"
           + (canWrap(index, axis, in: room) ? ", or the stack \"flexWrap\": \"wrap\"" : "")
     }
   }

@@ -188,7 +188,7 @@ extension WarningSearch {
     report(.noEffect, element, .style(places)) { [self] in
       "\(list(keys.map(\.word))) on \(articled(element)), which gets its size from its child: set "
         + "\(pronoun(keys.count)) on the child, or on a wrapper around the "
-        + elements[Int(element)].type.word
+        + elements[Int(element)].type.keyword
     }
   }
 
@@ -308,8 +308,8 @@ extension WarningSearch {
   private func noun(_ element: Int32) -> String {
     let type = elements[Int(element)].type
     switch type {
-    case .absolute, .static, .relative, .center, .ratio, .corner: return "\(type.word) spec"
-    default: return type.word
+    case .absolute, .static, .relative, .center, .ratio, .corner: return "\(type.keyword) spec"
+    default: return type.keyword
     }
   }
 

@@ -82,9 +82,9 @@ final class WarningSearch {
     switch record.pointee.kind {
     case .stack:
       let style = stacks + Int(record.pointee.properties)
-      var tally = StackTally()
-      checkChildren(of: parent, range) { child in add(child, style, to: &tally) }
-      return checkStack(parent, style, range, tally)
+      var totals = ChildTotals()
+      checkChildren(of: parent, range) { child in add(child, style, to: &totals) }
+      return checkStack(parent, style, range, totals)
     case .inset: checkInset(parent, range)
     case .ratio: checkRatio(parent, range)
     default: break
@@ -145,7 +145,7 @@ final class WarningSearch {
 
   /// `the inset "card"`, or `the inset at $.children[1]`.
   func name(_ element: Int32) -> String {
-    let type = elements[Int(element)].type.word
+    let type = elements[Int(element)].type.keyword
     if let id = tree.name(of: element) { return "the \(type) \"\(id)\"" }
     return element == 0
       ? "the root" : "the \(type) at \(ShortPath.text(tree.path(of: element).utf8))"

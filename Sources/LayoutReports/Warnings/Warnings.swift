@@ -18,14 +18,16 @@ extension TreeFileReader {
     }.map(\.element)
     let wanted = Set(found.prefix(Diagnostics.limit * 8).map(\.element))
     let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: wanted)
-    for misnamed in places.misnamed.prefix(Diagnostics.limit) { report(misnamed, to: &log) }
-    if log.layoutCount == 1 {
-      for _ in places.misnamed.dropFirst(Diagnostics.limit) { log.countWarning() }
+    for invalid in places.invalidSuppressions.prefix(Diagnostics.limit) {
+      report(invalid, to: &log)
     }
-    var silence = Silence(places.allowances)
+    if log.layoutCount == 1 {
+      for _ in places.invalidSuppressions.dropFirst(Diagnostics.limit) { log.countWarning() }
+    }
+    var suppressions = ActiveSuppressions(places.allowances)
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
-    for finding in found where !silence.covers(finding.element, finding.rule) {
+    for finding in found where !suppressions.covers(finding.element, finding.rule) {
       let isNew = !isOneOfSeveral || log.isNew(finding, &numbers)
       shown += 1
       if shown > Diagnostics.limit {
@@ -41,18 +43,18 @@ extension TreeFileReader {
     }
   }
 
-  private func report(_ misnamed: ElementPlaces.Misnamed, to log: inout Diagnostics) {
+  private func report(_ invalid: ElementPlaces.InvalidSuppression, to log: inout Diagnostics) {
     let ids = WarningRule.ids.joined(separator: ", ")
-    let suggestion = misnamed.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
+    let suggestion = invalid.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
     let message =
-      misnamed.text.map { text in
+      invalid.text.map { text in
         "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
       } ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]: the rules are \(ids)"
     log.addWarning(
       Diagnostic(
         .warning, rule: WarningRule.unknownRule.id, message,
-        suggestion: suggestion.map { "\"\($0)\"" }, offset: misnamed.range.lowerBound,
-        length: misnamed.range.count, path: tree.path(of: misnamed.element, root: rootPath)),
+        suggestion: suggestion.map { "\"\($0)\"" }, offset: invalid.range.lowerBound,
+        length: invalid.range.count, path: tree.path(of: invalid.element, root: rootPath)),
       isNew: log.layoutCount == 1)
   }
 
@@ -96,7 +98,7 @@ extension Diagnostics {
 }
 
 /// Which rules are silent at an element: elements are asked for in the order of the text.
-struct Silence {
+struct ActiveSuppressions {
   /// The first to begin stands last.
   private var upcoming: [ElementPlaces.Allowance]
   private var open: [(last: Int32, rules: WarningRules)] = []

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// How errors and warnings are written.
-package enum DiagnosticForm: UInt8, Vocabulary {
+package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Sentences for people, with the line and a caret.
   case text
   /// One JSON object a line.
@@ -9,7 +9,7 @@ package enum DiagnosticForm: UInt8, Vocabulary {
   /// Commands that GitHub Actions shows beside the lines of a file.
   case github
 
-  package static let words = ["text", "json", "github"]
+  package static let keywords = ["text", "json", "github"]
 }
 
 /// An error or a warning with its place as people count, whatever it is about.

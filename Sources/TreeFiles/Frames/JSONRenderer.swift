@@ -174,8 +174,8 @@ private struct TypeWords: @unchecked Sendable {
 
   private init() {
     let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(
-      capacity: ElementType.words.count)
-    for (index, word) in ElementType.words.enumerated() {
+      capacity: ElementType.keywords.count)
+    for (index, word) in ElementType.keywords.enumerated() {
       let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count + 8)
       bytes.initialize(repeating: 0)
       _ = bytes.update(fromContentsOf: word.utf8)

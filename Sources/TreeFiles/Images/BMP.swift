@@ -1,7 +1,7 @@
 extension PictureFormat {
   /// BMP: a file header of 14 bytes, then an information header that begins with its own length,
   /// by which its version is known.
-  static func readBMP(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readBMP(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     switch try reader.integer(at: 14, bytes: 4, .little) {
     case 12:
       // BITMAPCOREHEADER: both sizes in 16 bits, unsigned.
@@ -24,7 +24,7 @@ extension PictureFormat {
 
   private static func checkPlanesBMP(
     at offset: UInt64, _ reader: inout PictureReader
-  ) throws(PictureFault) {
+  ) throws(PictureReadingError) {
     guard try reader.integer(at: offset, bytes: 2, .little) == 1 else {
       throw .damaged("its number of planes is not 1")
     }

@@ -1,6 +1,6 @@
 extension PictureFormat {
   /// GIF (GIF89a, section 18): the logical screen, which holds every frame.
-  static func readGIF(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readGIF(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     let width = try reader.integer(at: 6, bytes: 2, .little)
     let height = try reader.integer(at: 8, bytes: 2, .little)
     return PixelSize(Double(width), Double(height))

@@ -8,7 +8,7 @@ extension PictureFormat {
 
   /// HEIC and AVIF (ISO/IEC 23008-12): the `ispe` property of the primary item, then what `clap`
   /// and `irot` make of it, in the order in which they are associated with the item.
-  static func readHEIF(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readHEIF(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var offset: UInt64 = 0
     guard let type = try Box.next(at: &offset, end: Box.endOfFile, &reader),
       try hasBrand(type.body, &reader)
@@ -24,7 +24,7 @@ extension PictureFormat {
   /// version.
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader
-  ) throws(PictureFault) -> Bool {
+  ) throws(PictureReadingError) -> Bool {
     // A real list has some ten brands.
     for index: UInt64 in 0..<64 where index != 1 {
       let offset = body.lowerBound + 4 * index
@@ -47,9 +47,9 @@ private struct Box {
   /// The box at `offset`, which moves past it; nil at `end`, which no box crosses.
   static func next(
     at offset: inout UInt64, end: UInt64, _ reader: inout PictureReader
-  ) throws(PictureFault) -> Box? {
+  ) throws(PictureReadingError) -> Box? {
     guard offset < end else { return nil }
-    let fault = PictureFault.damaged("a box is larger than the box around it")
+    let fault = PictureReadingError.damaged("a box is larger than the box around it")
     guard end - offset >= 8 else { throw fault }
     var size = try reader.integer(at: offset, bytes: 4, .big)
     var header: UInt64 = 8
@@ -70,7 +70,7 @@ private struct Box {
   /// The unsigned integer of `count` bytes at `offset` in the box's content.
   func integer(
     at offset: UInt64, bytes count: Int, _ reader: inout PictureReader
-  ) throws(PictureFault) -> UInt64 {
+  ) throws(PictureReadingError) -> UInt64 {
     guard offset + UInt64(count) <= body.upperBound - body.lowerBound else {
       throw .damaged("its \(type) box is too short")
     }
@@ -92,7 +92,7 @@ private struct ItemProperties {
   private var associations: [Box] = []
 
   /// Reads `pitm` and `iprp`, and leaves the rest of the box unread.
-  init(meta: Range<UInt64>, _ reader: inout PictureReader) throws(PictureFault) {
+  init(meta: Range<UInt64>, _ reader: inout PictureReader) throws(PictureReadingError) {
     // A full box: a version and flags precede the boxes in it.
     var offset = meta.lowerBound + 4
     var hasProperties = false
@@ -111,7 +111,7 @@ private struct ItemProperties {
 
   private mutating func readProperties(
     _ body: Range<UInt64>, _ reader: inout PictureReader
-  ) throws(PictureFault) {
+  ) throws(PictureReadingError) {
     var offset = body.lowerBound
     while let box = try Box.next(at: &offset, end: body.upperBound, &reader) {
       if box.type == "ipma" { associations.append(box) }
@@ -127,7 +127,7 @@ private struct ItemProperties {
 
   private static func property(
     _ box: Box, _ reader: inout PictureReader
-  ) throws(PictureFault) -> Property? {
+  ) throws(PictureReadingError) -> Property? {
     switch box.type {
     case "ispe":
       let width = try box.integer(at: 4, bytes: 4, &reader)
@@ -147,7 +147,7 @@ private struct ItemProperties {
   /// A numerator over a denominator, rounded to the pixel.
   private static func fraction(
     at offset: UInt64, in box: Box, _ reader: inout PictureReader
-  ) throws(PictureFault) -> Double {
+  ) throws(PictureReadingError) -> Double {
     let numerator = try box.integer(at: offset, bytes: 4, &reader)
     let denominator = try box.integer(at: offset + 4, bytes: 4, &reader)
     guard denominator > 0 else { throw .damaged("its clean aperture divides by 0") }
@@ -155,7 +155,7 @@ private struct ItemProperties {
   }
 
   /// The primary item's size, cropped and turned.
-  func size(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  func size(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     guard let primaryItem else { throw .damaged("it has no primary item") }
     let applied = try primaryProperties(primaryItem, &reader)
     var extent: PixelSize?
@@ -178,7 +178,7 @@ private struct ItemProperties {
   /// The properties that `ipma` associates with `item`, in order.
   private func primaryProperties(
     _ item: UInt64, _ reader: inout PictureReader
-  ) throws(PictureFault) -> [Property] {
+  ) throws(PictureReadingError) -> [Property] {
     var found: [Property] = []
     for box in associations {
       let itemBytes = try box.integer(at: 0, bytes: 1, &reader) < 1 ? 2 : 4

@@ -1,7 +1,7 @@
 extension PictureFormat {
   /// JPEG (ITU-T T.81, annex B): the frame header that precedes the first scan, turned as the Exif
   /// orientation says. Other segments are passed over by their lengths.
-  static func readJPEG(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readJPEG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var offset: UInt64 = 2
     var frame: PixelSize?
     var orientation: UInt64?
@@ -32,7 +32,7 @@ extension PictureFormat {
   /// The marker at `offset`, which moves past it; any number of fill bytes may precede.
   private static func markerJPEG(
     _ offset: inout UInt64, _ reader: inout PictureReader
-  ) throws(PictureFault) -> UInt8 {
+  ) throws(PictureReadingError) -> UInt8 {
     guard try reader.byte(at: offset) == 0xFF else {
       throw .damaged("a segment does not begin with a marker")
     }
@@ -49,9 +49,9 @@ extension PictureFormat {
   /// A frame header: precision, height, width, number of components, three bytes for each.
   private static func frameJPEG(
     _ body: Range<UInt64>, _ reader: inout PictureReader
-  ) throws(PictureFault) -> PixelSize {
+  ) throws(PictureReadingError) -> PixelSize {
     let start = body.lowerBound
-    let fault = PictureFault.damaged("its frame header has a wrong length")
+    let fault = PictureReadingError.damaged("its frame header has a wrong length")
     guard body.count >= 6 else { throw fault }
     let height = try reader.integer(at: start + 1, bytes: 2, .big)
     let width = try reader.integer(at: start + 3, bytes: 2, .big)
@@ -64,7 +64,7 @@ extension PictureFormat {
   /// Damage within the Exif data does not hide the picture: it is shown as it lies.
   private static func orientationJPEG(
     _ body: Range<UInt64>, _ reader: inout PictureReader
-  ) throws(PictureFault) -> UInt64? {
+  ) throws(PictureReadingError) -> UInt64? {
     // Exif 2.32, 4.5: a name of six bytes, then a TIFF file whose offsets count from its start.
     guard body.count >= 14, try reader.text(at: body.lowerBound, count: 6) == "Exif\0\0" else {
       return nil

@@ -1,7 +1,7 @@
 extension PictureFormat {
   /// PNG (W3C PNG, 11.2.1): the IHDR chunk is the first one, but for the `CgBI` chunk that Xcode
   /// puts before it in an application's bundle.
-  static func readPNG(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readPNG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var chunk: UInt64 = 8
     if try reader.text(at: chunk + 4, count: 4) == "CgBI" {
       // Length, name, data and checksum.
@@ -26,7 +26,7 @@ extension PictureFormat {
   /// CRC-32 with the reflected polynomial EDB88320 (W3C PNG, 5.5).
   private static func checksumPNG(
     _ range: Range<UInt64>, _ reader: inout PictureReader
-  ) throws(PictureFault) -> UInt64 {
+  ) throws(PictureReadingError) -> UInt64 {
     var remainder = UInt32.max
     for offset in range {
       remainder ^= UInt32(try reader.byte(at: offset))

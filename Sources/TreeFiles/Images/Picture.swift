@@ -24,13 +24,13 @@ package enum Picture {
     name: String, source: some PictureSource
   ) throws(PictureError) -> (width: Double, height: Double) {
     var format: PictureFormat?
-    do throws(PictureFault) {
+    do throws(PictureReadingError) {
       var reader = PictureReader(source)
       let head = try reader.head()
       format = PictureFormat.all.first { $0.matches(head) }
-      guard let format else { throw PictureFault.unknownFormat }
+      guard let format else { throw PictureReadingError.unknownFormat }
       let pixels = try format.size(&reader)
-      guard pixels.width > 0, pixels.height > 0 else { throw PictureFault.zeroSized }
+      guard pixels.width > 0, pixels.height > 0 else { throw PictureReadingError.zeroSized }
       let scale = scale(ofName: name)
       return (pixels.width / scale, pixels.height / scale)
     } catch {

@@ -5,10 +5,10 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
   /// The format that the file's first bytes announce; nil where they announce none that is known.
   package let format: String?
   /// What is wrong with the file.
-  package let fault: PictureFault
+  package let fault: PictureReadingError
 
   /// An error of the picture `name`, which begins as a picture of `format`.
-  package init(name: String, format: String?, fault: PictureFault) {
+  package init(name: String, format: String?, fault: PictureReadingError) {
     self.name = name
     self.format = format
     self.fault = fault
@@ -46,7 +46,7 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
 }
 
 /// What is wrong with a picture file.
-package enum PictureFault: Error, Equatable, Sendable {
+package enum PictureReadingError: Error, Equatable, Sendable {
   /// No file has this path.
   case missing
   /// The path is a directory's.

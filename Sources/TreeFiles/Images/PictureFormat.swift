@@ -3,7 +3,7 @@ struct PictureFormat: Sendable {
   let name: String
   /// Whether a file with these first bytes is of this format.
   let matches: @Sendable (_ head: [UInt8]) -> Bool
-  let size: @Sendable (inout PictureReader) throws(PictureFault) -> PixelSize
+  let size: @Sendable (inout PictureReader) throws(PictureReadingError) -> PixelSize
 
   /// Every format that is read, in the order in which they are tried.
   static let all = [

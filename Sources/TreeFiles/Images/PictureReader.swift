@@ -21,7 +21,7 @@ struct PictureReader {
   }
 
   /// The first bytes, by which a format is recognized.
-  mutating func head() throws(PictureFault) -> [UInt8] {
+  mutating func head() throws(PictureReadingError) -> [UInt8] {
     do {
       _ = try byte(at: 0)
     } catch .truncated {
@@ -30,7 +30,7 @@ struct PictureReader {
     return Array(window.prefix(64))
   }
 
-  mutating func byte(at offset: UInt64) throws(PictureFault) -> UInt8 {
+  mutating func byte(at offset: UInt64) throws(PictureReadingError) -> UInt8 {
     if offset < windowStart || offset - windowStart >= UInt64(window.count) {
       guard windowsLeft > 0 else { throw .damaged("its header is too long") }
       windowsLeft -= 1
@@ -44,7 +44,7 @@ struct PictureReader {
   /// The unsigned integer of `count` bytes (at most 8) at `offset`.
   mutating func integer(
     at offset: UInt64, bytes count: Int, _ order: Order
-  ) throws(PictureFault) -> UInt64 {
+  ) throws(PictureReadingError) -> UInt64 {
     guard offset <= UInt64.max - UInt64(count) else { throw .truncated }
     var value: UInt64 = 0
     for index in 0..<count {
@@ -55,7 +55,7 @@ struct PictureReader {
   }
 
   /// The `count` bytes at `offset` as text: a chunk's, a segment's or a box's name.
-  mutating func text(at offset: UInt64, count: Int) throws(PictureFault) -> String {
+  mutating func text(at offset: UInt64, count: Int) throws(PictureReadingError) -> String {
     guard offset <= UInt64.max - UInt64(count) else { throw .truncated }
     var bytes: [UInt8] = []
     for index in 0..<count {

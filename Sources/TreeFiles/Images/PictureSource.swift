@@ -3,7 +3,7 @@ import Platform
 /// Bytes at random access: a file, or an array in a test.
 package protocol PictureSource {
   /// The bytes from `offset` on, at most `count` of them: fewer at the end, none beyond it.
-  func read(at offset: UInt64, count: Int) throws(PictureFault) -> [UInt8]
+  func read(at offset: UInt64, count: Int) throws(PictureReadingError) -> [UInt8]
 }
 
 /// A picture file, open for as long as this lives.
@@ -11,7 +11,7 @@ final class PictureFile: PictureSource {
   private let descriptor: Int32
 
   /// Opens the file at `path`; throws unless it is a regular file that may be read.
-  init(path: String, in confinement: Confinement?) throws(PictureFault) {
+  init(path: String, in confinement: Confinement?) throws(PictureReadingError) {
     do {
       descriptor = try openNamedFile(path, in: confinement)
     } catch {
@@ -21,7 +21,7 @@ final class PictureFile: PictureSource {
 
   deinit { close(descriptor) }
 
-  func read(at offset: UInt64, count: Int) throws(PictureFault) -> [UInt8] {
+  func read(at offset: UInt64, count: Int) throws(PictureReadingError) -> [UInt8] {
     guard let start = off_t(exactly: offset) else { return [] }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -47,7 +47,7 @@ final class PictureFile: PictureSource {
     return bytes
   }
 
-  private static func fault(_ error: NamedFileError) -> PictureFault {
+  private static func fault(_ error: NamedFileError) -> PictureReadingError {
     switch error {
     case .missing: .missing
     case .isFolder: .directory

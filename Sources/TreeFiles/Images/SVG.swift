@@ -1,7 +1,7 @@
 extension PictureFormat {
   /// SVG (SVG 2, 8.2 and 8.12): the root's width and height, a missing one from the shape of its
   /// viewBox, or else the viewBox's own size. A percentage counts as missing.
-  static func readSVG(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readSVG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var scanner = SVGScanner(reader)
     let root = try scanner.root()
     let width = try root.width.map(lengthSVG) ?? nil
@@ -32,12 +32,12 @@ extension PictureFormat {
   ]
 
   /// A length in pixels; nil where it depends on what the picture is put into.
-  private static func lengthSVG(_ text: [UInt8]) throws(PictureFault) -> Double? {
+  private static func lengthSVG(_ text: [UInt8]) throws(PictureReadingError) -> Double? {
     var rest = text[...]
     SVGScanner.dropSpaces(&rest)
     while let last = rest.last, SVGScanner.isSpace(last) { rest.removeLast() }
     if rest.elementsEqual("auto".utf8) { return nil }
-    let fault = PictureFault.damaged("its width or height is not a length")
+    let fault = PictureReadingError.damaged("its width or height is not a length")
     guard let number = SVGScanner.number(&rest), number >= 0 else { throw fault }
     // No unit is longer, and comparing texts of combining marks takes long.
     guard rest.count <= 3 else { throw fault }
@@ -48,7 +48,7 @@ extension PictureFormat {
   }
 
   /// The size in a viewBox: four numbers, between which stand white space and commas.
-  private static func viewBoxSVG(_ text: [UInt8]) throws(PictureFault) -> PixelSize {
+  private static func viewBoxSVG(_ text: [UInt8]) throws(PictureReadingError) -> PixelSize {
     var rest = text[...]
     var numbers: [Double] = []
     while true {

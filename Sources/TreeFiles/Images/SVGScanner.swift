@@ -19,7 +19,7 @@ struct SVGScanner {
   }
 
   /// The root's attributes; throws `unknownFormat` where the root is not `svg`.
-  mutating func root() throws(PictureFault) -> Root {
+  mutating func root() throws(PictureReadingError) -> Root {
     _ = try skip(Self.byteOrderMark)
     while true {
       try skipSpaces()
@@ -34,7 +34,7 @@ struct SVGScanner {
 
   /// Passes over a comment, a processing instruction or a document type whose `<` is read;
   /// false where an element begins instead.
-  private mutating func skipMarkup() throws(PictureFault) -> Bool {
+  private mutating func skipMarkup() throws(PictureReadingError) -> Bool {
     if try skip("!--") {
       try skipPast("-->")
     } else if try skip("?") {
@@ -48,7 +48,7 @@ struct SVGScanner {
   }
 
   /// Passes over a declaration whose `<!` is read, with the declarations inside it.
-  private mutating func skipDeclaration() throws(PictureFault) {
+  private mutating func skipDeclaration() throws(PictureReadingError) {
     var depth = 1
     while depth > 0 {
       switch try next() {
@@ -68,7 +68,7 @@ struct SVGScanner {
     }
   }
 
-  private mutating func attributes() throws(PictureFault) -> Root {
+  private mutating func attributes() throws(PictureReadingError) -> Root {
     var root = Root()
     while true {
       try skipSpaces()
@@ -90,24 +90,24 @@ struct SVGScanner {
     }
   }
 
-  private mutating func name() throws(PictureFault) -> [UInt8] {
+  private mutating func name() throws(PictureReadingError) -> [UInt8] {
     try take { !Self.isSpace($0) && !">/=".utf8.contains($0) }
   }
 
-  private mutating func peek() throws(PictureFault) -> UInt8 {
+  private mutating func peek() throws(PictureReadingError) -> UInt8 {
     guard offset < Self.headLimit else {
       throw .damaged("its <svg> tag does not end within \(Self.headLimit) bytes")
     }
     return try reader.byte(at: offset)
   }
 
-  private mutating func next() throws(PictureFault) -> UInt8 {
+  private mutating func next() throws(PictureReadingError) -> UInt8 {
     let byte = try peek()
     offset += 1
     return byte
   }
 
-  private mutating func take(while holds: (UInt8) -> Bool) throws(PictureFault) -> [UInt8] {
+  private mutating func take(while holds: (UInt8) -> Bool) throws(PictureReadingError) -> [UInt8] {
     var taken: [UInt8] = []
     while case let byte = try peek(), holds(byte) {
       taken.append(byte)
@@ -116,12 +116,12 @@ struct SVGScanner {
     return taken
   }
 
-  private mutating func skipSpaces() throws(PictureFault) {
+  private mutating func skipSpaces() throws(PictureReadingError) {
     while Self.isSpace(try peek()) { offset += 1 }
   }
 
   /// Passes over `bytes` where they come next, and says whether they did.
-  private mutating func skip(_ bytes: some Sequence<UInt8>) throws(PictureFault) -> Bool {
+  private mutating func skip(_ bytes: some Sequence<UInt8>) throws(PictureReadingError) -> Bool {
     let start = offset
     for byte in bytes where try next() != byte {
       offset = start
@@ -130,11 +130,11 @@ struct SVGScanner {
     return true
   }
 
-  private mutating func skip(_ text: String) throws(PictureFault) -> Bool {
+  private mutating func skip(_ text: String) throws(PictureReadingError) -> Bool {
     try skip(text.utf8)
   }
 
-  private mutating func skipPast(_ text: String) throws(PictureFault) {
+  private mutating func skipPast(_ text: String) throws(PictureReadingError) {
     while try !skip(text) { offset += 1 }
   }
 

@@ -1,6 +1,6 @@
 extension PictureFormat {
   /// WebP (RFC 9649): the first chunk after the RIFF header is one of three, each with the size.
-  static func readWebP(_ reader: inout PictureReader) throws(PictureFault) -> PixelSize {
+  static func readWebP(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     let data: UInt64 = 20
     let name = try reader.text(at: 12, count: 4)
     let length = try reader.integer(at: 16, bytes: 4, .little)

@@ -58,7 +58,7 @@ package struct JSONScanner {
   /// Steps over the colon after a key.
   @inline(__always)
   package mutating func takeColon() throws(SyntaxError) {
-    if !take(UInt8(ascii: ":")) { throw unexpected("a colon after the key") }
+    if !take(UInt8(ascii: ":")) { throw unexpected(JSONScanner.colon) }
     skipWhitespace()
   }
 
@@ -88,7 +88,7 @@ package struct JSONScanner {
 
   /// Reads a string with its quotes.
   package mutating func readString() throws(SyntaxError) -> JSONString {
-    guard byte == UInt8(ascii: "\"") else { throw unexpected("a string in double quotes") }
+    guard byte == UInt8(ascii: "\"") else { throw unexpected(JSONScanner.string) }
     let opening = at
     at += 1
     var hasEscapes = false
@@ -156,7 +156,8 @@ package struct JSONScanner {
     if at >= end { return truncated("a string") }
     if at.pointee == UInt8(ascii: "\n") || at.pointee == UInt8(ascii: "\r") {
       return error(
-        at: opening, length: at - opening, "the string does not end on its line: add the quote")
+        at: opening, length: at - opening,
+        "the string does not end on its line: add the quote, or write a line break as \\n")
     }
     return error(
       at: at, length: 1, "a control character in a string: write it as an escape, \\t or \\u001f")

@@ -115,7 +115,7 @@ extension JSONScanner {
         return error(
           at: at, length: max(1, length), "a number must begin with a digit or -: write 0.5 or 1")
       }
-      return unexpected("a value")
+      return unexpected(JSONScanner.value)
     }
   }
 }

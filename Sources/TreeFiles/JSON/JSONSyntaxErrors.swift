@@ -44,7 +44,7 @@ extension JSONScanner {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return error(
         at: at, "JSON has no comments: remove it, or put it under a \"$comment\" key")
-    case UInt8(ascii: "'"):
+    case UInt8(ascii: "'"), UInt8(ascii: "`"):
       return error(at: at, "expected \(expected): JSON uses double quotes")
     case 0x80...:
       let length = multibyteLength(at)
@@ -54,9 +54,64 @@ extension JSONScanner {
         "expected \(expected), not \(quoted(length)): JSON uses ASCII punctuation and quotes")
     default:
       let length = max(1, wordLength)
-      return error(at: at, length: length, "expected \(expected), not \(quoted(length))")
+      let remedy = remedy(expected, length).map { ": \($0)" } ?? ""
+      return error(at: at, length: length, "expected \(expected), not \(quoted(length))\(remedy)")
     }
   }
+
+  /// What to do about a word or a sign that is not JSON, if that can be told from it.
+  private func remedy(_ expected: String, _ length: Int) -> String? {
+    let word = String(
+      decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
+    switch expected {
+    case JSONScanner.value where isAtStartOfText && byte == UInt8(ascii: "<"):
+      return "this is XML or HTML, and a tree is JSON"
+    case JSONScanner.value where isAtStartOfText && at[length] == UInt8(ascii: ":"):
+      return "this is YAML, and a tree is JSON"
+    case JSONScanner.value: return remedy(forValue: word)
+    case JSONScanner.string:
+      if isDigit(byte) { return "write a decimal with a point, such as 10.5" }
+      return word.first!.isLetter ? "write \"\(word)\"" : nil
+    case JSONScanner.colon: return "write \":\""
+    default: return remedy(afterValue: word)
+    }
+  }
+
+  private func remedy(forValue word: String) -> String? {
+    switch word {
+    case "undefined", "None", "nil", "NULL": return "leave the key out"
+    case "(": return "write an array in [ and ]"
+    default: return word.first!.isLetter ? "put a string in double quotes, \"\(word)\"" : nil
+    }
+  }
+
+  /// What follows a value in place of a comma: a unit, a percent sign, more digits.
+  private func remedy(afterValue word: String) -> String? {
+    let isAfterNumber = at > start && isDigit(at[-1])
+    switch word {
+    case "%": return "put a percentage in double quotes, \"50%\""
+    case ";": return "write a comma"
+    default:
+      guard isAfterNumber else { return nil }
+      return word.first!.isLetter && word.first != "x"
+        ? "lengths are in points, without a unit" : "write a decimal number, such as 1000"
+    }
+  }
+
+  /// Whether nothing but whitespace is before this byte.
+  private var isAtStartOfText: Bool {
+    var place = start
+    while place < at {
+      if place.pointee > UInt8(ascii: " ") { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// What `unexpected` is told that it should be.
+  static let value = "a value"
+  static let string = "a string in double quotes"
+  static let colon = "a colon after the key"
 
   func notUTF8() -> SyntaxError {
     error(at: at, "not UTF-8: save the text in that encoding")

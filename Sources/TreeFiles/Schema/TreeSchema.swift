@@ -32,7 +32,7 @@ package enum TreeSchema {
 
   private static var definitions: [(String, SchemaValue)] {
     [("case", caseSchema), ("element", elementSchema)]
-      + ElementType.allCases.map { ($0.word, schema(of: $0)) }
+      + ElementType.allCases.map { ($0.keyword, schema(of: $0)) }
       + [("style", StyleSchema.schema)] + ValueSchema.definitions
   }
 
@@ -45,17 +45,17 @@ package enum TreeSchema {
   /// Any element: its type tells which keys it has.
   private static var elementSchema: SchemaValue {
     let key = ElementKey.type.word
-    let types = ElementType.words.map { word -> SchemaValue in
+    let types = ElementType.keywords.map { word -> SchemaValue in
       .object([("if", .fits([(key, .word(word))])), ("then", .reference(word))])
     }
     return .object([("type", "object")])
-      .and(.has([key])).and(.fits([(key, .oneOf(ElementType.words))])).and(.all(types))
+      .and(.has([key])).and(.fits([(key, .oneOf(ElementType.keywords))])).and(.all(types))
   }
 
   private static func schema(of type: ElementType) -> SchemaValue {
     let rule = ElementRules.shared.rule(of: type)
     let properties = rule.allowed.keys.map { key in
-      (key.word, property(key, key == .type ? .word(type.word) : nil))
+      (key.word, property(key, key == .type ? .word(type.keyword) : nil))
     }
     let exclusions = rule.allowed.keys.flatMap { key in
       rule.allowed.intersection(key.row.excludes).keys.map {
@@ -66,7 +66,8 @@ package enum TreeSchema {
       rule.oneOf.isEmpty ? [] : [.any(rule.oneOf.keys.map { .has([$0.word]) })]
     let conditions = choices + exclusions + (type == .stack ? AlignmentSchema.conditions : [])
     let schema = object(
-      "Texture's \(type.textureName).", required: rule.required.keys.map(\.word),
+      "Texture's \(type.textureName)." + Synonym.note(of: type.keyword, in: Synonym.types),
+      required: rule.required.keys.map(\.word),
       properties + [(allowKey, allowance)])
     return conditions.isEmpty ? schema : schema.and(.all(conditions))
   }
@@ -74,14 +75,20 @@ package enum TreeSchema {
   /// The rules complete, and any other value is allowed: it is ignored, with a warning.
   private static var allowance: SchemaValue {
     let rules: SchemaValue = ["type": "array", "items": .oneOf(WarningRule.ids)]
-    return .object([("description", "The rules whose warnings are suppressed, for this element and those inside it.")])
-      .and(.any([rules, true]))
+    return .object([
+      (
+        "description",
+        "The rules whose warnings are suppressed, for this element and those inside it."
+      )
+    ])
+    .and(.any([rules, true]))
   }
 
   /// A key's value, of its kind unless `value` is its schema, with what it is for.
   static func property(_ key: some FormatKey, _ value: SchemaValue? = nil) -> SchemaValue {
     let row = key.row
-    var members: [(String, SchemaValue)] = [("description", .string(row.summary))]
+    let description = row.summary + Synonym.note(of: key.word, in: key is CaseKey ? Synonym.caseKeys : Synonym.keys)
+    var members: [(String, SchemaValue)] = [("description", .string(description))]
     if let fallback = key.fallback { members.append(("default", .literal(fallback))) }
     return (value ?? ValueSchema.schema(of: row.kind, row.keywords)).with(members)
   }
@@ -120,8 +127,8 @@ private enum AlignmentSchema {
     let isDefault = direction == StackStyle().direction
     let required = (isDefault ? [] : [key]) + [alignment.word]
     let isSet = SchemaValue.fits([
-      (key, .word(direction.word)),
-      (alignment.word, .not(.word(HorizontalAlignment.none.word))),
+      (key, .word(direction.keyword)),
+      (alignment.word, .not(.word(HorizontalAlignment.none.keyword))),
     ])
     return .object([
       ("if", SchemaValue.has(required).and(isSet)), ("then", .not(.has([replaced.word]))),

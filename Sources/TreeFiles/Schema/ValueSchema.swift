@@ -7,7 +7,7 @@ enum ValueSchema {
   static func schema(of kind: ValueKind, _ keywords: [String]) -> SchemaValue {
     switch kind {
     case .anything: [:]
-    case .type: .oneOf(ElementType.words)
+    case .type: .oneOf(ElementType.keywords)
     case .name: ["type": "string", "minLength": 1]
     case .string: ["type": "string"]
     case .bool: ["type": "boolean"]
@@ -82,7 +82,7 @@ enum ValueSchema {
 
   /// An object with the keys of a form, or an array with a value for each.
   private static func forms(
-    _ form: FieldForm, _ value: SchemaValue, needsAll: Bool = false
+    _ form: CompoundValue, _ value: SchemaValue, needsAll: Bool = false
   ) -> [SchemaValue] {
     let count = SchemaValue.literal("\(form.names.count)")
     return [
@@ -92,7 +92,7 @@ enum ValueSchema {
   }
 
   private static func object(
-    _ form: FieldForm, _ value: SchemaValue, needsAll: Bool = false
+    _ form: CompoundValue, _ value: SchemaValue, needsAll: Bool = false
   ) -> SchemaValue {
     TreeSchema.object(
       nil, required: needsAll ? form.names : [], form.names.map { ($0, value) })

@@ -20,8 +20,7 @@ extension Advice {
       return
     }
     if let replacement = synonym.replacement(among: known) {
-      self.init(
-        text: synonym.remedy ?? "write \"\(replacement)\"", suggestion: "\"\(replacement)\"")
+      self.init(text: "write \"\(replacement)\"", suggestion: "\"\(replacement)\"")
     } else if let remedy = synonym.remedy {
       self.init(text: remedy)
     } else if let replacement = synonym.replacements.first {
@@ -106,7 +105,7 @@ extension KeyPlace {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
       let isForAll = types.count == ElementType.allCases.count
-      let owners = isForAll ? nil : "of type \(listed(types.map(\.word), "or"))"
+      let owners = isForAll ? nil : "of type \(listed(types.map(\.keyword), "or"))"
       switch self {
       case .style:
         return "next to \"style\"" + (owners.map { ", on an element \($0)" } ?? ", not inside")
@@ -136,8 +135,8 @@ extension Spelling {
     where core.hasSuffix(suffix) && core != suffix {
       core = core.dropLast(suffix.count)
     }
-    return nearest(to: name, among: ElementType.words)
-      ?? nearest(to: String(core), among: ElementType.words)
+    return nearest(to: name, among: ElementType.keywords)
+      ?? nearest(to: String(core), among: ElementType.keywords)
   }
 }
 

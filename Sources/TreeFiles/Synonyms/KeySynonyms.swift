@@ -13,7 +13,7 @@ extension Synonym {
         "layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets, "
         + "isLayoutMarginsRelativeArrangement, safeAreaInsets",
       swiftUI: "padding, safeAreaPadding, safeAreaInset, contentMargins",
-      texture: "textContainerInset, edgeInsets",
+      texture: "textContainerInset, edgeInsets", write: "insets",
       #"wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}"#),
     Synonym(
       css:
@@ -155,7 +155,7 @@ extension Synonym {
       css: "object-fit, object-position", yoga: "resizeMode", uiKit: "contentMode",
       swiftUI: "contentMode, resizable",
       texture: "placeholderEnabled, imageModificationBlock, cropRect",
-      "it does not change the frame of an image: remove it"),
+      "it does not change the layout: remove it"),
     Synonym(
       css: "natural-size", uiKit: "intrinsicContentSize",
       texture: "calculateSizeThatFits, measuredSize",

@@ -45,6 +45,6 @@ extension ElementType {
   }
 
   private func types(having key: ElementKey) -> [String] {
-    ElementType.allCases.filter { key.row.types.has($0) }.map(\.word)
+    ElementType.allCases.filter { key.row.types.has($0) }.map(\.keyword)
   }
 }

@@ -61,6 +61,17 @@ package struct Synonym: Sendable {
     return String(letters).lowercased()
   }
 
+  /// What other systems call a word of this format, as a paragraph of the schema: empty where they have no
+  /// other word.
+  static func note(of word: String, in rows: [Synonym]) -> String {
+    let names = LayoutSystem.allCases.compactMap { system -> String? in
+      let words = rows.filter { $0.replacements.contains(word) }
+        .flatMap { row in row.words.filter { $0.system == system }.flatMap(\.words) }
+      return words.isEmpty ? nil : "\(system.rawValue): \(words.joined(separator: ", "))"
+    }
+    return names.isEmpty ? "" : "\n\n" + names.joined(separator: ". ") + "."
+  }
+
   /// The first row that has a word and holds where only some words are allowed.
   static func of(_ word: String, in rows: [Synonym], among allowed: [String]? = nil) -> Synonym? {
     let normalized = normalized(word)

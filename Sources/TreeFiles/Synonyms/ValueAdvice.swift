@@ -1,6 +1,8 @@
 /// What a value is to be, for what an error says of one that is something else.
 enum ExpectedValue {
   case number
+  /// A number or `"inf"`.
+  case bound
   /// A ratio of height to width.
   case ratio
   case dimension
@@ -14,7 +16,7 @@ extension Advice {
   init?(forValue value: RawValue, of key: String, _ expected: ExpectedValue) {
     let raw = value.text
     if raw == "null" {
-      self.init(text: "leave the key out")
+      self.init(text: expected == .bound ? "write \"inf\" for no limit" : "leave the key out")
       return
     }
     guard let unquoted = value.unquoted else {
@@ -23,7 +25,7 @@ extension Advice {
     }
     let text = unquoted.trimmingPrefix(".")
     switch expected {
-    case .number, .ratio, .dimension:
+    case .number, .bound, .ratio, .dimension:
       self.init(forLength: text.first?.isLetter == true ? String(text) : unquoted, expected)
     case .bool: self.init(forBool: text.lowercased())
     case .string, .other: return nil
@@ -38,7 +40,7 @@ extension Advice {
     case (.string, "{") where key == "source": self.init(text: "write the path alone")
     case (.string, _) where Double(raw) != nil:
       self.init(text: "write \"\(raw)\"", suggestion: "\"\(raw)\"")
-    case (.number, "{"), (.dimension, "{"): self.init(text: "write the value alone")
+    case (.number, "{"), (.dimension, "{"), (.ratio, "{"): self.init(text: "write the value alone")
     case (.bool, "1"), (.bool, "0"): self.init(replacement: raw == "0" ? "false" : "true")
     default: return nil
     }
@@ -75,19 +77,25 @@ extension Advice {
       self.init(text: "write a percentage of the parent, up to \"100%\"")
     case "%" where expected == .number:
       self.init(
-        text: "percentages are for \"width\", \"height\", \"preferredLayoutSize\" and the like")
+        text: "write a percentage in \"preferredLayoutSize\", \"width\" or \"height\"")
     case "x" where expected == .number: self.init(replacement: number)
     default:
       let sides = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
       guard expected == .ratio, sides.count == 2, sides[0] > 0 else { return nil }
-      self.init(replacement: roundedText(of: sides[1] / sides[0]), ", the height over the width")
+      self.init(replacement: TreeFiles.text(of: sides[1] / sides[0]), ", the height over the width")
     }
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
     switch text {
-    case "inf", "infinity", "none", "infinite":
-      self.init(text: "leave the key out for no limit")
+    case "inf", "infinity", "infinite", "none", "auto", "max":
+      if expected == .bound {
+        self.init(replacement: "\"inf\"")
+      } else if text == "auto" {
+        return nil
+      } else {
+        self.init(text: "leave the key out for no limit")
+      }
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"auto\"")

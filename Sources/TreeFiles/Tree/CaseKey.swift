@@ -23,7 +23,7 @@ package enum CaseKey: String, FormatKey {
     case .direction:
       Self.row(
         .special(LayoutDirection.self), "The direction of flattened frames; rtl mirrors them.",
-        default: "\"\(LayoutDirection.leftToRight.word)\"")
+        default: "\"\(LayoutDirection.leftToRight.keyword)\"")
     case .fonts: Self.row(.special(.fonts), "Font files, by the names that texts use.")
     case .tree: Self.row(.special(.element), "The root of the tree.")
     }
@@ -36,11 +36,11 @@ package struct CaseValues: KeyedValues {
 }
 
 /// Which way the children of a node stand in the flattened frames.
-public enum LayoutDirection: UInt8, Vocabulary {
+public enum LayoutDirection: UInt8, KeywordEnum {
   /// From left to right.
   case leftToRight
   /// From right to left.
   case rightToLeft
 
-  package static let words = ["ltr", "rtl"]
+  package static let keywords = ["ltr", "rtl"]
 }

@@ -29,7 +29,7 @@ struct ElementDraft: BitwiseCopyable {
   var listedCount: Int
   var child: Int32
   /// The element under `overlay`, `background`, `corner` or `layout`.
-  var companion: Int32
+  var secondaryChild: Int32
 
   var style: StyleDraft
   /// The values of its own keys.
@@ -55,7 +55,7 @@ struct ElementDraft: BitwiseCopyable {
     draft.pointee.lastListed = -1
     draft.pointee.listedCount = 0
     draft.pointee.child = -1
-    draft.pointee.companion = -1
+    draft.pointee.secondaryChild = -1
     draft.pointee.values = ElementValues()
   }
 

@@ -9,7 +9,7 @@ extension TreeReader {
       if !draft.pointee.has(.type) {
         let types =
           diagnostics.isFirst(ofList: "type")
-          ? ", one of \(ElementType.words.joined(separator: ", "))" : ""
+          ? ", one of \(ElementType.keywords.joined(separator: ", "))" : ""
         report(
           "an element needs a \"type\"\(types): add it", at: draft.pointee.offset, length: 1)
       }
@@ -33,7 +33,7 @@ extension TreeReader {
     let misfits = draft.pointee.seen.subtracting(rule.allowed)
     for key in misfits.keys {
       report(
-        "\"\(key.word)\" is not a key of \(type.article) \(type.word): \(type.remedy(forMisfit: key))",
+        "\"\(key.word)\" is not a key of \(type.article) \(type.keyword): \(type.remedy(forMisfit: key))",
         at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
     }
     // Children under another key are one mistake, not two.
@@ -41,15 +41,15 @@ extension TreeReader {
     for key in rule.required.subtracting(draft.pointee.seen).keys
     where !(hasMisplacedChildren && key.row.kind == .element) {
       report(
-        "\(type.article) \(type.word) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
-        length: type.word.utf8.count + 2)
+        "\(type.article) \(type.keyword) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
+        length: type.keyword.utf8.count + 2)
     }
     if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
       report(
-        "\(type.article) \(type.word) needs "
+        "\(type.article) \(type.keyword) needs "
           + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
           + ": add one of them, or \"children\": [] for none",
-        at: draft.pointee.typeOffset, length: type.word.utf8.count + 2)
+        at: draft.pointee.typeOffset, length: type.keyword.utf8.count + 2)
     }
   }
 
@@ -131,10 +131,10 @@ extension TreeReader {
       setChildren(of: element, draft.pointee.child)
     case .overlay:
       element.pointee.kind = .overlay
-      setChildren(of: element, draft.pointee.child, draft.pointee.companion)
+      setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
     case .background:
       element.pointee.kind = .background
-      setChildren(of: element, draft.pointee.companion, draft.pointee.child)
+      setChildren(of: element, draft.pointee.secondaryChild, draft.pointee.child)
     case .center, .relative: writeRelative(draft, element)
     case .ratio:
       element.pointee.kind = .ratio
@@ -158,9 +158,9 @@ extension TreeReader {
     } else if draft.pointee.has(.measures) {
       element.pointee.kind = .recorded
       element.pointee.properties = tree.recordedLeaves.append(draft.pointee.measures)
-    } else if draft.pointee.companion >= 0 {
+    } else if draft.pointee.secondaryChild >= 0 {
       element.pointee.kind = .node
-      setChildren(of: element, draft.pointee.companion)
+      setChildren(of: element, draft.pointee.secondaryChild)
     } else {
       element.pointee.kind = .unsized
     }
@@ -200,7 +200,7 @@ extension TreeReader {
   ) {
     element.pointee.kind = .corner
     element.pointee.properties = tree.corners.append(draft.pointee.values.corner)
-    setChildren(of: element, draft.pointee.child, draft.pointee.companion)
+    setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
   }
 
   private func setListedChildren(
@@ -219,7 +219,7 @@ extension TreeReader {
 }
 
 extension ElementType {
-  var article: String { "aeio".contains(word.first!) ? "an" : "a" }
+  var article: String { "aeio".contains(keyword.first!) ? "an" : "a" }
 }
 
 extension ElementKey {
@@ -230,7 +230,7 @@ extension ElementKey {
       "\"\(word)\", an element: \"\(word)\": {\"type\": \"node\"}"
     case .ratio: "a \"ratio\", the height divided by the width: \"ratio\": 0.75"
     case .cornerLocation:
-      "a \"cornerLocation\", one of \(CornerLayoutLocation.words.joined(separator: ", ")): add it"
+      "a \"cornerLocation\", one of \(CornerLayoutLocation.keywords.joined(separator: ", ")): add it"
     case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
     default: "\"\(word)\""
     }

@@ -19,13 +19,13 @@ extension LayoutTree {
   ///
   /// Complexity: linear in the number of elements before it.
   package func path(of element: Int32, root: String = "$") -> String {
-    way(to: element).reduce(root) { $0 + $1.step }
+    path(to: element).reduce(root) { $0 + $1.step }
   }
 
   /// The elements from the root down to `element`, each with its step in a JSON path (the root with
   /// none).
-  package func way(to element: Int32) -> [(element: Int32, step: String)] {
-    var way: [(element: Int32, step: String)] = [(0, "")]
+  package func path(to element: Int32) -> [(element: Int32, step: String)] {
+    var path: [(element: Int32, step: String)] = [(0, "")]
     var parent: Int32 = 0
     while parent != element {
       // Elements are recorded in the order of the text, those below one right after it, so the
@@ -37,10 +37,10 @@ extension LayoutTree {
         holder = child
         place = index
       }
-      way.append((holder, step(to: place, in: elements[parent])))
+      path.append((holder, step(to: place, in: elements[parent])))
       parent = holder
     }
-    return way
+    return path
   }
 
   /// The key, and index, of a child among the sublayouts of its parent.

@@ -106,7 +106,7 @@ extension KeyValue {
   private static func description(of insets: EdgeInsets) -> String {
     let edges = [insets.top, insets.left, insets.bottom, insets.right]
     if edges.allSatisfy({ $0 == insets.top }) { return text(of: insets.top) }
-    return zip(FieldForm.insets.names, edges).filter { $0.1 != 0 }
+    return zip(CompoundValue.insets.names, edges).filter { $0.1 != 0 }
       .map { "\($0.0) \(text(of: $0.1))" }.joined(separator: ", ")
   }
 }

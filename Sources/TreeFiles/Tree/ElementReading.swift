@@ -65,7 +65,7 @@ extension TreeReader {
   ) throws(SyntaxError) {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
-      let _: Bool? = try refuse("\"id\" must be a string that is not empty")
+      try reportAndSkipValue("\"id\" must be a string that is not empty")
       return
     }
     let string = try scanner.readString()
@@ -87,7 +87,7 @@ extension TreeReader {
   ) throws(SyntaxError) {
     if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
     draft.pointee.hasErrors = true
-    let _: Bool? = try refuse("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}")
+    try reportAndSkipValue("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}")
   }
 
   private mutating func readChildren(
@@ -95,7 +95,7 @@ extension TreeReader {
   ) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "[") else {
       draft.pointee.hasErrors = true
-      let _: Bool? = try refuse("\"children\" must be an array, such as [{\"type\": \"node\"}]")
+      try reportAndSkipValue("\"children\" must be an array, such as [{\"type\": \"node\"}]")
       return
     }
     scanner.at += 1

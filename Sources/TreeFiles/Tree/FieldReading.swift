@@ -2,28 +2,28 @@ import LayoutEngine
 
 /// The small objects that may also be written as arrays: their keys, in the order of the array, and
 /// what to write.
-struct FieldForm: Sendable {
+struct CompoundValue: Sendable {
   let names: [String]
   let example: String
 
-  static let size = FieldForm(
+  static let size = CompoundValue(
     names: ["width", "height"],
     example: "a size: {\"width\": 40, \"height\": 20} or [40, 20]")
-  static let boundsSize = FieldForm(
+  static let boundsSize = CompoundValue(
     names: size.names, example: "a size: [375, \"inf\"] or {\"width\": 375, \"height\": \"inf\"}")
-  static let dimensionSize = FieldForm(
+  static let dimensionSize = CompoundValue(
     names: size.names,
     example: "a size of dimensions: {\"width\": \"50%\", \"height\": 20} or [\"50%\", \"auto\"]")
-  static let sizeRange = FieldForm(
+  static let sizeRange = CompoundValue(
     names: ["min", "max"],
     example: "an object with two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
-  static let point = FieldForm(
+  static let point = CompoundValue(
     names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
-  static let insets = FieldForm(
+  static let insets = CompoundValue(
     names: ["top", "left", "bottom", "right"],
     example: "points or \"inf\": one value for all edges, [top, left, bottom, right] or "
       + "{\"top\": 8, \"left\": \"inf\"}")
-  static let measure = FieldForm(
+  static let measure = CompoundValue(
     names: ["max", "size"],
     example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")
 }
@@ -45,7 +45,7 @@ extension TreeReader {
 
   @inline(never)
   private mutating func readSize(
-    _ key: @autoclosure () -> String, _ form: FieldForm, takesInfinity: Bool
+    _ key: @autoclosure () -> String, _ form: CompoundValue, takesInfinity: Bool
   ) throws(SyntaxError) -> Size? {
     var values = SIMD4<Double>(repeating: .nan)
     let first = scanner.offset
@@ -58,9 +58,10 @@ extension TreeReader {
       } else {
         let field = form.names[index]
         let infinity = takesInfinity ? ", or \"inf\"" : ""
-        return try reader.refuse(
-          "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)")
-          ?? false
+        try reader.reportAndSkipValue(
+          "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)"
+        ) { Advice(forValue: $0, of: field, takesInfinity ? .bound : .number) }
+        return false
       }
       return true
     }
@@ -96,7 +97,7 @@ extension TreeReader {
     min: (width: Dimension?, height: Dimension?)?, max: (width: Dimension?, height: Dimension?)?
   )? {
     guard scanner.byte == UInt8(ascii: "{") else {
-      return try refuse("\"\(key())\" must be \(FieldForm.sizeRange.example)")
+      return try refuse("\"\(key())\" must be \(CompoundValue.sizeRange.example)")
     }
     var least: (width: Dimension?, height: Dimension?)?
     var most: (width: Dimension?, height: Dimension?)?
@@ -133,10 +134,11 @@ extension TreeReader {
       let isRead = try readFields(key(), .insets, tables.pointee.insetKeys) {
         reader, index throws(SyntaxError) in
         guard let inset = try reader.readPlainInset() else {
-          let edge = FieldForm.insets.names[index]
-          let nothing: Bool? = try reader.refuse(
-            "\"\(edge)\" must be a number of points or \"inf\"")
-          return nothing ?? false
+          let edge = CompoundValue.insets.names[index]
+          try reader.reportAndSkipValue("\"\(edge)\" must be a number of points or \"inf\"") {
+            Advice(forValue: $0, of: edge, .bound)
+          }
+          return false
         }
         values[index] = inset
         return true
@@ -166,13 +168,17 @@ extension TreeReader {
   /// whether all of it could be read.
   @inline(__always)
   private mutating func readFields(
-    _ key: @autoclosure () -> String, _ form: @autoclosure () -> FieldForm, _ keys: NameTable,
+    _ key: @autoclosure () -> String, _ form: @autoclosure () -> CompoundValue, _ keys: NameTable,
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
     if scanner.byte == UInt8(ascii: "[") { return try readList(key(), form(), read) }
     guard scanner.byte == UInt8(ascii: "{") else {
-      let nothing: Bool? = try refuse("\"\(key())\" must be \(form().example)")
-      return nothing ?? false
+      let form = form()
+      let isInsets = form.names == CompoundValue.insets.names
+      try reportAndSkipValue("\"\(key())\" must be \(form.example)") {
+        Advice(forValue: $0, of: key(), isInsets ? .bound : .other)
+      }
+      return false
     }
     var seen = 0
     var isRead = true
@@ -190,7 +196,7 @@ extension TreeReader {
 
   @inline(__always)
   private mutating func readList(
-    _ key: @autoclosure () -> String, _ form: FieldForm,
+    _ key: @autoclosure () -> String, _ form: CompoundValue,
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
     let first = scanner.offset

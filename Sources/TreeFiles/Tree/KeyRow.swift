@@ -95,7 +95,7 @@ package struct KeyRow {
   let kind: ValueKind
   /// Where the value is stored, in bytes; −1 where reading it takes more than that.
   let offset: Int
-  fileprivate let keywordType: (any Vocabulary.Type)?
+  fileprivate let keywordType: (any KeywordEnum.Type)?
   let types: ElementTypes
   let requiredBy: ElementTypes
   let alternativeIn: ElementTypes
@@ -110,7 +110,7 @@ package struct KeyRow {
   var isStored: Bool { offset >= 0 }
 
   /// The keywords, where the value is one of them.
-  var keywords: [String] { keywordType?.words ?? [] }
+  var keywords: [String] { keywordType?.keywords ?? [] }
 }
 
 /// The kind of a key's value, and where it is stored.
@@ -121,10 +121,10 @@ package struct KeyRow {
 package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
-  fileprivate let keywordType: (any Vocabulary.Type)?
+  fileprivate let keywordType: (any KeywordEnum.Type)?
 
   @inline(__always)
-  private init(_ kind: ValueKind, _ offset: Int, _ keywordType: (any Vocabulary.Type)? = nil) {
+  private init(_ kind: ValueKind, _ offset: Int, _ keywordType: (any KeywordEnum.Type)? = nil) {
     self.kind = kind
     self.offset = offset
     self.keywordType = keywordType
@@ -136,13 +136,13 @@ package struct KeyStorage<Values: KeyedValues> {
 
   /// The same for one of a few keywords.
   @inline(__always)
-  static func special<Word: Vocabulary>(_ type: Word.Type) -> KeyStorage {
+  static func special<Keyword: KeywordEnum>(_ type: Keyword.Type) -> KeyStorage {
     KeyStorage(.keyword, -1, type)
   }
 
   @inline(__always)
-  static func keyword<Word: Vocabulary>(_ path: KeyPath<Values, Word>) -> KeyStorage {
-    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Word.self)
+  static func keyword<Keyword: KeywordEnum>(_ path: KeyPath<Values, Keyword>) -> KeyStorage {
+    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Keyword.self)
   }
 
   @inline(__always)

@@ -36,7 +36,7 @@ extension TreeFileReader {
 
   private func subject(_ element: Int32) -> String {
     let name = tree.name(of: element).map { " \"\($0)\"" } ?? ""
-    return "the \(tree.elements[element].type.word)\(name)"
+    return "the \(tree.elements[element].type.keyword)\(name)"
   }
 
   private func report(

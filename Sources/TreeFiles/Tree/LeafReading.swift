@@ -18,7 +18,7 @@ package struct LeafFiles {
 extension TreeReader {
   mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
     if scanner.byte == UInt8(ascii: "\"") { return try scanner.readString() }
-    return try refuse("\"\(key)\" must be a string in quotes")
+    return try refuse("\"\(key)\" must be a string in quotes", of: key, .string)
   }
 
   /// A whole number that is not negative.
@@ -28,7 +28,8 @@ extension TreeReader {
       if let count = Int32(exactly: number) { return count }
       scanner.at = first
     }
-    return try refuse("\"\(key)\" must be a whole number that is not negative; 0 means no limit")
+    return try refuse(
+      "\"\(key)\" must be a whole number that is not negative; 0 means no limit", of: key, .number)
   }
 
   /// `[{"max": size, "size": size}, …]`
@@ -54,7 +55,7 @@ extension TreeReader {
   }
 
   private mutating func refuseMeasures(_ key: String) throws(SyntaxError) {
-    let _: Bool? = try refuse("\"\(key)\" must be \(FieldForm.measure.example)")
+    try reportAndSkipValue("\"\(key)\" must be \(CompoundValue.measure.example)")
   }
 
   private mutating func readMeasure() throws(SyntaxError) {
@@ -64,7 +65,7 @@ extension TreeReader {
     var size: Size?
     var seen = 0
     try readObject(tables.pointee.measureKeys) { reader, index, offset throws(SyntaxError) in
-      let names = FieldForm.measure.names
+      let names = CompoundValue.measure.names
       if index < 0 { return try reader.refuseKey(at: offset, in: .value("measures"), names) }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
@@ -87,7 +88,7 @@ extension TreeReader {
   /// A case's fonts: `{"NAME": "FILE"}`.
   mutating func readFonts(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse(
+      try reportAndSkipValue(
         "\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
       return
     }

@@ -1,14 +1,14 @@
 import LayoutEngine
 
 /// A table of the words of one vocabulary.
-struct WordTable<Word: Vocabulary>: Sendable {
-  let names = NameTable(Word.words)
+struct KeywordTable<Keyword: KeywordEnum>: Sendable {
+  let names = NameTable(Keyword.keywords)
 
   /// The word at a place in the table, which is not negative.
   @inline(__always)
-  func word(at index: Int) -> Word {
+  func word(at index: Int) -> Keyword {
     // The raw values of a vocabulary are those from 0 on.
-    unsafeBitCast(UInt8(truncatingIfNeeded: index), to: Word.self)
+    unsafeBitCast(UInt8(truncatingIfNeeded: index), to: Keyword.self)
   }
 }
 
@@ -41,14 +41,14 @@ struct ReaderTables {
   let elementKeys = KeyTable<ElementKey>()
   let styleKeys = KeyTable<StyleKey>()
   let caseKeys = KeyTable<CaseKey>()
-  let sizeKeys = NameTable(FieldForm.size.names)
-  let sizeRangeKeys = NameTable(FieldForm.sizeRange.names)
-  let pointKeys = NameTable(FieldForm.point.names)
-  let insetKeys = NameTable(FieldForm.insets.names)
-  let measureKeys = NameTable(FieldForm.measure.names)
+  let sizeKeys = NameTable(CompoundValue.size.names)
+  let sizeRangeKeys = NameTable(CompoundValue.sizeRange.names)
+  let pointKeys = NameTable(CompoundValue.point.names)
+  let insetKeys = NameTable(CompoundValue.insets.names)
+  let measureKeys = NameTable(CompoundValue.measure.names)
 
-  let types = WordTable<ElementType>()
-  let layoutDirections = WordTable<LayoutDirection>()
+  let types = KeywordTable<ElementType>()
+  let layoutDirections = KeywordTable<LayoutDirection>()
 
   let styleGroups = StyleGroups()
   let alignmentKeys = ElementRules.alignmentKeys

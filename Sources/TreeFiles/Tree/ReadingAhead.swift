@@ -3,52 +3,52 @@ import Platform
 
 /// Reads the second half of a long text on the second thread, while its first half is read.
 ///
-/// It looks for an element of a list, and reads that list to its end, then what is left of the list
-/// around it, and so on up to the end of the text. Whether those are elements at all is a guess:
-/// they might stand in a comment. But what an element comes to does not depend on what is around it.
-/// So when the reader of the first half is about to read an element of a list just where one of these
-/// runs begins, it takes the run for the rest of its list (`TreeReader.takeRun`).
+/// It looks for an element of a list and reads that list to its end, then the rest of the list around
+/// it, and so on up to the end of the text. That these are elements at all is a guess:
+/// they could be in a comment. But the records of an element do not depend on what is around it.
+/// So when the reader of the first half is about to read an element exactly where a parsed list begins,
+/// it uses that as the rest of its own list (`TreeReader.adoptParsedList`).
 ///
-/// Where anything here is wrong, what was read from there on is dropped. The reader of the first half
-/// gets to it itself, and reports it.
+/// If there is an error, everything from there on is discarded. The reader of the first half reaches
+/// the error itself and reports it.
 final class ReadingAhead {
-  /// The elements from one on up to the end of their list.
-  struct Run {
-    /// Where the first one begins.
+  /// Consecutive elements, up to the end of their list.
+  struct ParsedList {
+    /// The start of the first one.
     let start: UnsafePointer<UInt8>
-    /// Where the last one ends.
+    /// The end of the last one.
     let end: UnsafePointer<UInt8>
-    /// Where their records begin and end.
+    /// The bounds of their records.
     let records: (start: LayoutTree.Lengths, end: LayoutTree.Lengths)
-    /// The last element, and how many there are, without those inside.
+    /// The last element, and their number, without the elements inside them.
     let last: Int32
     let count: Int
-    /// How many levels they have.
+    /// Their number of levels.
     let depth: Int
-    /// Those of the texts that name a font, and of the pictures that name a file, which are theirs.
+    /// Their texts that name a font, and their images that name a file, in `leafFiles`.
     let fontNames: Range<Int>
     let pictures: Range<Int>
   }
 
-  /// How many elements are tried that turn out to be none.
+  /// The number of wrong guesses after which it gives up.
   private static let guessLimit = 16
-  /// An error further on, in bytes, is one of the text, not of the guess.
+  /// An error later than this, in bytes, is an error in the text, not a wrong guess.
   private static let guessLength = 1 << 16
 
   /// Where the second half begins.
   let start: UnsafePointer<UInt8>
-  /// What was read, in the order of the text, once `join` has returned.
-  private(set) var runs: [Run] = []
+  /// The lists that were read, in the order of the text, once `join` has returned.
+  private(set) var lists: [ParsedList] = []
   private(set) var leafFiles = LeafFiles()
   private(set) var hasAllowances = false
-  /// Half a tree, whose records stand in the memory of the whole one.
+  /// Half of a tree. Its records are in the memory of the whole one.
   private let tree: LayoutTree
   private let scanner: JSONScanner
   private let hashesNames: Bool
   private let memory = ReaderMemory()
   private var thread: SecondThread?
 
-  /// Begins to read the second half of a text into the memory of `tree`, which has room for
+  /// Begins to read the second half of a text into the memory of `tree`, which has space for
   /// `recordLimit` records. `join` must be called.
   init(_ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool) {
     self.scanner = scanner
@@ -60,16 +60,16 @@ final class ReadingAhead {
 
   deinit { memory.release() }
 
-  /// How many records a tree needs room for so that a text of so many bytes can be read ahead.
+  /// The number of records that a tree needs memory for when a text of `bytes` bytes is read ahead.
   static func recordLimit(_ bytes: Int) -> Int {
     TreeReader.elementLimit(bytes) + 4 * maximumDepth
   }
 
-  /// More records of each list than there are before the end of so many bytes, even if elements are
-  /// not complete there.
+  /// An upper bound of the records of each list for the first `bytes` bytes, even if elements are
+  /// incomplete at their end.
   static func recordsBefore(_ bytes: Int) -> Int { TreeReader.elementLimit(bytes) + maximumDepth }
 
-  /// Waits until all is read. May be called again.
+  /// Waits until everything is read. Can be called again.
   func join() {
     thread?.join()
     thread = nil
@@ -80,13 +80,13 @@ final class ReadingAhead {
     var guess = start
     for _ in 0..<ReadingAhead.guessLimit {
       guard let first = nextElement(from: guess) else { return }
-      let stop = readRuns(from: first)
-      if !runs.isEmpty || stop - first > ReadingAhead.guessLength { return }
+      let stop = readLists(from: first)
+      if !lists.isEmpty || stop - first > ReadingAhead.guessLength { return }
       guess = first + 1
     }
   }
 
-  /// The next place where an element of a list may begin.
+  /// The next position at which an element of a list may begin.
   private func nextElement(from start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     var at = start
     var previous: UInt8 = 0
@@ -103,8 +103,8 @@ final class ReadingAhead {
     return nil
   }
 
-  /// Reads the lists from `first` on. Gives where that came to an end.
-  private func readRuns(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+  /// Reads the lists from `first` on. Returns where it stopped.
+  private func readLists(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     let limit = ReadingAhead.recordLimit(scanner.end - scanner.start)
     var reader = TreeReader(
       scanner, tree: tree, hashesNames: hashesNames, memory, elementLimit: limit)
@@ -112,10 +112,10 @@ final class ReadingAhead {
     let offset = reader.scanner.offset
     tree.skip(to: ReadingAhead.recordsBefore(offset), textIndex: offset)
     do {
-      while let run = try reader.readRun() {
-        runs.append(run)
-        // What stands between two lists is read by the reader of the first half. It closes elements
-        // there, and has for its records as much room as there are bytes.
+      while let list = try reader.readParsedList() {
+        lists.append(list)
+        // The text between two lists is read by the reader of the first half. It closes elements
+        // there, and needs at most one record per byte.
         let listEnd = reader.scanner.at
         guard try reader.leaveList() else { break }
         let skipped = reader.scanner.at - listEnd
@@ -125,7 +125,7 @@ final class ReadingAhead {
         tree.skip(to: next, textIndex: tree.textBytes.count + skipped)
       }
     } catch {
-      // The text is not JSON, or this was no list of elements.
+      // The text is not JSON, or this was not a list of elements.
     }
     leafFiles = reader.leafFiles
     hasAllowances = reader.hasAllowances
@@ -134,9 +134,9 @@ final class ReadingAhead {
 }
 
 extension TreeReader {
-  /// Reads the element that begins here and those after it, up to the end of their list. Gives
-  /// nothing if there is something to report.
-  fileprivate mutating func readRun() throws(SyntaxError) -> ReadingAhead.Run? {
+  /// Reads the element that begins here and those after it, up to the end of their list. Returns
+  /// nil if there is an error or a warning to report.
+  fileprivate mutating func readParsedList() throws(SyntaxError) -> ReadingAhead.ParsedList? {
     let start = scanner.at
     var end = start
     var last: Int32 = -1
@@ -156,14 +156,14 @@ extension TreeReader {
       count += 1
       end = scanner.at
     } while try scanner.takeCommaBeforeValue()
-    return ReadingAhead.Run(
+    return ReadingAhead.ParsedList(
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
       depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
       pictures: pictures..<leafFiles.pictures.count)
   }
 
   /// After a list: steps out of the objects and lists around it, up to the next element in one of
-  /// them. Gives whether there is one.
+  /// them. Returns whether there is one.
   fileprivate mutating func leaveList() throws(SyntaxError) -> Bool {
     while true {
       scanner.skipWhitespace()
@@ -181,63 +181,62 @@ extension TreeReader {
     }
   }
 
-  /// Where a list goes on with an element that was read ahead, takes that and the rest of the list
-  /// into the tree. Gives whether it was.
-  mutating func takeRun() -> Bool {
+  /// Adds the rest of a list to the tree if it was read ahead from here on. Returns whether it was.
+  mutating func adoptParsedList() -> Bool {
     guard let ahead, reachAhead() else { return false }
-    let run = ahead.runs[runsPassed]
-    runsPassed += 1
-    defer { expectRun(of: ahead) }
-    if openCount + run.depth > maximumDepth { return false }
-    takenRuns += 1
-    let shift = tree.take(run.records.start, run.records.end)
+    let list = ahead.lists[listsPassed]
+    listsPassed += 1
+    defer { expectParsedList(of: ahead) }
+    if openCount + list.depth > maximumDepth { return false }
+    adoptedLists += 1
+    let shift = tree.take(list.records.start, list.records.end)
     link(
-      Int32(run.records.start.elements) + shift, last: run.last + shift, count: run.count,
+      Int32(list.records.start.elements) + shift, last: list.last + shift, count: list.count,
       asListedIn: drafts + (openCount - 1))
-    tree.depth = max(tree.depth, openCount + run.depth)
-    for text in ahead.leafFiles.fontNames[run.fontNames] {
+    tree.depth = max(tree.depth, openCount + list.depth)
+    for text in ahead.leafFiles.fontNames[list.fontNames] {
       leafFiles.fontNames.append((text.element + shift, text.name))
     }
-    for picture in ahead.leafFiles.pictures[run.pictures] {
+    for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))
     }
     if ahead.leafFiles.hasTexts { leafFiles.hasTexts = true }
     if ahead.hasAllowances { hasAllowances = true }
-    scanner.at = run.end
+    scanner.at = list.end
     return true
   }
 
-  /// To be called before records or characters are added to the tree: what was read ahead stands
-  /// behind those of the text before it, and is in the way of those of a text past it.
+  /// Must be called before records or characters are added to the tree: the memory of what was read
+  /// ahead follows that of the text before it, and is reused once the reader has passed it.
   @inline(__always)
   mutating func prepareToAdd() {
     if scanner.at >= aheadStart { reachAhead() }
   }
 
-  /// Comes to where something was read ahead, or past it. Gives whether a run begins here.
+  /// Skips the parsed lists that the reader has passed. Returns whether a parsed list begins here.
   @discardableResult
   private mutating func reachAhead() -> Bool {
     guard let ahead else { return false }
     ahead.join()
-    while runsPassed < ahead.runs.count && ahead.runs[runsPassed].start < scanner.at {
-      runsPassed += 1
+    while listsPassed < ahead.lists.count && ahead.lists[listsPassed].start < scanner.at {
+      listsPassed += 1
     }
-    expectRun(of: ahead)
-    return runsPassed < ahead.runs.count && scanner.at == aheadStart
+    expectParsedList(of: ahead)
+    return listsPassed < ahead.lists.count && scanner.at == aheadStart
   }
 
-  /// Waits for what is read ahead, though nothing of it may be of use any more.
+  /// Waits for the second thread, even if its result is no longer needed.
   func endAhead() {
     guard let ahead else { return }
     ahead.join()
-    tree.giveBackRest()
+    tree.releaseUnusedPages()
   }
 
-  /// Sets where the next run begins, and its records, before which those of this reader end.
-  private mutating func expectRun(of ahead: ReadingAhead) {
-    if runsPassed < ahead.runs.count {
-      aheadStart = ahead.runs[runsPassed].start
-      elementLimit = ahead.runs[runsPassed].records.start.elements
+  /// Sets where the next parsed list begins, and its records, before which those of this reader end.
+  private mutating func expectParsedList(of ahead: ReadingAhead) {
+    if listsPassed < ahead.lists.count {
+      aheadStart = ahead.lists[listsPassed].start
+      elementLimit = ahead.lists[listsPassed].records.start.elements
     } else {
       aheadStart = scanner.end
       elementLimit = TreeReader.elementLimit(scanner.end - scanner.start)

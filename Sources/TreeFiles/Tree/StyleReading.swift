@@ -4,7 +4,7 @@ extension TreeReader {
   /// Reads `style` into `draft`.
   mutating func readStyle(into draft: UnsafeMutablePointer<StyleDraft>) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("\"style\" must be an object, such as {\"flexGrow\": 1}")
+      try reportAndSkipValue("\"style\" must be an object, such as {\"flexGrow\": 1}")
       return
     }
     StyleDraft.begin(draft)

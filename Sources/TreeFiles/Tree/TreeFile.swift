@@ -38,7 +38,7 @@ package final class TreeFileReader {
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   package private(set) var hasAllowances = false
   /// How often a list of the last text was taken from what the second thread had read.
-  package private(set) var takenRuns = 0
+  package private(set) var adoptedLists = 0
   private let memory = ReaderMemory()
   /// The files that the tree names, and the texts that name fonts.
   package private(set) var leafFiles = LeafFiles()
@@ -96,7 +96,7 @@ package final class TreeFileReader {
     diagnostics = reader.diagnostics
     rootPath = reader.rootPath
     hasAllowances = reader.hasAllowances
-    takenRuns = reader.takenRuns
+    adoptedLists = reader.adoptedLists
     leafFiles = reader.leafFiles
     return diagnostics.errorCount == 0
   }
@@ -195,6 +195,8 @@ extension TreeReader {
       if scale > 0 { return scale }
       scanner.at = first
     }
-    return try refuse("\"\(key)\" must be a number greater than 0: the pixels per point, such as 2")
+    return try refuse(
+      "\"\(key)\" must be a number greater than 0, the pixels per point, such as 2", of: key,
+      .number)
   }
 }

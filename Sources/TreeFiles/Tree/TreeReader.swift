@@ -30,8 +30,8 @@ struct TreeReader {
       elementLimit = ReadingAhead.recordsBefore(ahead.start - scanner.start)
     }
   }
-  var runsPassed = 0
-  var takenRuns = 0
+  var listsPassed = 0
+  var adoptedLists = 0
   var aheadStart: UnsafePointer<UInt8>
   /// What has to be looked up in files once the tree has been read.
   var leafFiles = LeafFiles()
@@ -65,7 +65,7 @@ struct TreeReader {
   /// Reads the root element that begins here, and all below it.
   mutating func readRoot() throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      let _: Bool? = try refuse("a tree must be an object, such as {\"type\": \"node\"}")
+      try reportAndSkipValue("a tree must be an object, such as {\"type\": \"node\"}")
       return
     }
     try open(role: .child, isListed: false)
@@ -162,11 +162,11 @@ struct TreeReader {
     repeat {
       scanner.skipWhitespace()
       if scanner.byte == UInt8(ascii: "{") {
-        if scanner.at >= aheadStart && takeRun() { continue }
+        if scanner.at >= aheadStart && adoptParsedList() { continue }
         try open(role: role, isListed: true)
         return true
       }
-      let _: Bool? = try refuse(
+      try reportAndSkipValue(
         "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]")
       drafts[openCount - 1].hasErrors = true
       // Counted, so that the paths of those after it are right.
@@ -184,7 +184,7 @@ struct TreeReader {
     switch child.pointee.role {
     case .children: link(index, last: index, count: 1, asListedIn: parent)
     case .child: parent.pointee.child = index
-    default: parent.pointee.companion = index
+    default: parent.pointee.secondaryChild = index
     }
   }
 

@@ -68,10 +68,10 @@ extension TreeReader {
 
   /// One of a few words.
   @inline(__always)
-  mutating func readWord<Word: Vocabulary>(
-    _ key: @autoclosure () -> String, _ table: WordTable<Word>
-  ) throws(SyntaxError) -> Word? {
-    try readKeyword(key(), table.names, Word.words).map { table.word(at: Int($0)) }
+  mutating func readWord<Keyword: KeywordEnum>(
+    _ key: @autoclosure () -> String, _ table: KeywordTable<Keyword>
+  ) throws(SyntaxError) -> Keyword? {
+    try readKeyword(key(), table.names, Keyword.keywords).map { table.word(at: Int($0)) }
   }
 
   /// The index of one of a few words: the raw value of a vocabulary.
@@ -172,7 +172,7 @@ extension TreeReader {
     return end
   }
 
-  /// Reports the name of a type that there is not.
+  /// Reports the name of a type that there is not, and skips it. Returns nil.
   private mutating func refuseType<Value>() throws(SyntaxError) -> Value? {
     let first = scanner.offset
     let raw = try skipRawValue()
@@ -181,7 +181,7 @@ extension TreeReader {
       return nil
     }
     let advice = raw.unquoted.flatMap { Advice(forType: $0) }
-    let types = listed(ElementType.words, "or")
+    let types = listed(ElementType.keywords, "or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
@@ -190,7 +190,7 @@ extension TreeReader {
     return nil
   }
 
-  /// Skips a value and returns its beginning as the text has it.
+  /// Skips a value and returns it as the text has it.
   private mutating func skipRawValue() throws(SyntaxError) -> RawValue {
     let first = scanner.offset
     try scanner.skipValue()
@@ -198,26 +198,36 @@ extension TreeReader {
       bytes: UnsafeBufferPointer(start: scanner.start + first, count: scanner.offset - first))
   }
 
-  /// Reports a value that is not what its key takes, and skips it.
-  @inline(never)
+  /// Reports that the value here is not of its key's kind, and skips it. Returns nil.
   mutating func refuse<Value>(
     _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
   ) throws(SyntaxError) -> Value? {
+    try reportAndSkipValue(message(), advice: advice)
+    return nil
+  }
+
+  /// Reports that the value of a key is not what was expected, and skips it. Returns nil.
+  @inline(never)
+  mutating func refuse<Value>(
+    _ message: @autoclosure () -> String, of key: String, _ expected: ExpectedValue
+  ) throws(SyntaxError) -> Value? {
+    try reportAndSkipValue(message()) { Advice(forValue: $0, of: key, expected) }
+    return nil
+  }
+
+  /// Reports that the value here is not of its key's kind, and skips it.
+  ///
+  /// - Parameter advice: What to write, where that can be told from the value.
+  @inline(never)
+  mutating func reportAndSkipValue(
+    _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
+  ) throws(SyntaxError) {
     let first = scanner.offset
     let raw = try skipRawValue()
     let advice = diagnostics.keepsError(at: first) ? advice(raw) : nil
     report(
       message() + (advice.map { ": \($0.text)" } ?? ""), suggestion: advice?.suggestion, at: first,
       length: scanner.offset - first)
-    return nil
-  }
-
-  /// The same for the value of a key, from which may be told what was meant.
-  @inline(never)
-  mutating func refuse<Value>(
-    _ message: @autoclosure () -> String, of key: String, _ expected: ExpectedValue
-  ) throws(SyntaxError) -> Value? {
-    try refuse(message()) { Advice(forValue: $0, of: key, expected) }
   }
 }
 

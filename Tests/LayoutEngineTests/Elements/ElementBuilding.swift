@@ -202,10 +202,10 @@ extension JSONValue {
       height: self["height"]?.dimension ?? size.height)
   }
 
-  fileprivate func word<Word: Vocabulary>(_ key: String) -> Word? {
-    guard let text = self[key]?.text, let place = Word.words.firstIndex(of: text) else {
+  fileprivate func word<Keyword: KeywordEnum>(_ key: String) -> Keyword? {
+    guard let text = self[key]?.text, let place = Keyword.keywords.firstIndex(of: text) else {
       return nil
     }
-    return Word(rawValue: UInt8(place))
+    return Keyword(rawValue: UInt8(place))
   }
 }

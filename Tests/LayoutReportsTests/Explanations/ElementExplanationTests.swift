@@ -53,9 +53,9 @@ import TreeGenerator
   private func compose(
     _ element: Int32, _ parts: [ElementExplanation?], _ tree: LayoutTree
   ) -> [String]? {
-    let way = tree.way(to: element).map(\.element)
+    let path = tree.path(to: element).map(\.element)
     var texts: [String] = []
-    for (place, next) in zip(way, way.dropFirst()) {
+    for (place, next) in zip(path, path.dropFirst()) {
       guard let part = parts[Int(place)], let following = parts[Int(next)] else { return nil }
       texts += part.opening + following.placing
     }

@@ -65,12 +65,12 @@ import TreeFiles
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0x80, 0,
       0, 0, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0xDF, 0xDF, 0x1D, 0xF7,
     ]
-    let expected = PictureFault.damaged("its width or height is above the format's limit")
+    let expected = PictureReadingError.damaged("its width or height is above the format's limit")
     #expect(fault(of: RecordedBytes(header)) == expected)
   }
 
   /// Bytes of a fixture that are replaced, and what follows.
-  static let changes: [(String, Int, [UInt8], PictureFault)] = [
+  static let changes: [(String, Int, [UInt8], PictureReadingError)] = [
     ("plain.gif", 6, [0, 0], .zeroSized),
     ("lossy.webp", 28, [0, 0], .zeroSized),
     ("rgb.bmp", 18, [0, 0, 0, 0], .zeroSized),
@@ -103,7 +103,7 @@ import TreeFiles
   }
 
   /// Changes to a HEIC of boxes alone: the name of a box, an offset from it, what is put there.
-  static let boxChanges: [(String, Int, [UInt8], PictureFault)] = [
+  static let boxChanges: [(String, Int, [UInt8], PictureReadingError)] = [
     (
       "ispe", 8, Array(repeating: 0, count: 8),
       .damaged("its clean aperture is larger than the image")
@@ -157,7 +157,7 @@ import TreeFiles
   }
 
   @Test func `an error is one sentence that names the file and says what to do`() {
-    let faults: [(PictureFault, String)] = [
+    let faults: [(PictureReadingError, String)] = [
       (.missing, "there is no image \"a.png\": correct its path or add the file"),
       (.directory, "\"a.png\" is a directory: name an image file in it"),
       (.notRegular, "\"a.png\" is not a regular file: write the path of an image file"),

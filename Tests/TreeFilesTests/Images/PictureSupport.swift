@@ -16,7 +16,7 @@ final class RecordedBytes: PictureSource {
     self.period = period
   }
 
-  func read(at offset: UInt64, count: Int) throws(PictureFault) -> [UInt8] {
+  func read(at offset: UInt64, count: Int) throws(PictureReadingError) -> [UInt8] {
     reads += 1
     largestRead = max(largestRead, count)
     var bytes: [UInt8] = []
@@ -75,7 +75,7 @@ struct PictureFixture: CustomTestStringConvertible {
 }
 
 /// The fault of a picture with these bytes; nil where it has a size.
-func fault(of bytes: RecordedBytes, name: String = "picture") -> PictureFault? {
+func fault(of bytes: RecordedBytes, name: String = "picture") -> PictureReadingError? {
   do throws(PictureError) {
     _ = try Picture.naturalSize(name: name, source: bytes)
     return nil
@@ -85,7 +85,7 @@ func fault(of bytes: RecordedBytes, name: String = "picture") -> PictureFault? {
 }
 
 /// The fault of the picture file at `path`; nil where it has a size.
-func fault(ofFile path: String) -> PictureFault? {
+func fault(ofFile path: String) -> PictureReadingError? {
   do throws(PictureError) {
     _ = try Picture.naturalSize(path: path)
     return nil

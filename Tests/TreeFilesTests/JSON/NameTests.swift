@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  private static let tables = [ElementKey.words, StyleKey.words, ElementType.words].map {
+  private static let tables = [ElementKey.words, StyleKey.words, ElementType.keywords].map {
     (words: $0, table: NameTable($0))
   }
 

@@ -50,7 +50,7 @@ import Testing
           .map { ", \"\($0.0.word)\": \($0.1)" }.joined()
         places.append(
           Place(
-            type.word, key, before: "{\"type\": \"\(type.word)\"\(others), \"\(key.word)\": ",
+            type.keyword, key, before: "{\"type\": \"\(type.keyword)\"\(others), \"\(key.word)\": ",
             after: "}"))
       }
     }

@@ -12,15 +12,15 @@ import TreeGenerator
     var text: [UInt8] = []
     var generator = TreeGenerator(seed: 3)
     generator.tree(kind, elements: 9000) { text += $0 }
-    #expect(try readings(of: text).takenRuns > 0)
+    #expect(try readings(of: text).adoptedLists > 0)
   }
 
   @Test(arguments: [TreeGenerator.Profile.plain, .extreme])
   func `random trees are the same`(profile: TreeGenerator.Profile) throws {
     var generator = TreeGenerator(seed: .random(in: 0..<1_000_000))
-    var takenRuns = 0
-    for _ in 0..<1000 { takenRuns += try readings(of: generator.randomCase(profile)).takenRuns }
-    #expect(takenRuns > 100)
+    var adoptedLists = 0
+    for _ in 0..<1000 { adoptedLists += try readings(of: generator.randomCase(profile)).adoptedLists }
+    #expect(adoptedLists > 100)
   }
 
   @Test func `texts with errors have the same errors`() throws {
@@ -36,7 +36,7 @@ import TreeGenerator
 
   @Test func `a text that is cut or changed anywhere is the same`() throws {
     let text = Array(everyList.utf8)
-    #expect(try readings(of: text).takenRuns == 3)
+    #expect(try readings(of: text).adoptedLists == 3)
     for place in text.indices {
       try readings(of: Array(text[..<place]))
       var changed = text
@@ -49,7 +49,7 @@ import TreeGenerator
     let cells = Array(repeating: #"{"type": "node", "intrinsicSize": [1, 1]}"#, count: 20)
       .joined(separator: ",")
     let text = #"{"type": "stack", "$old": [\#(cells)], "children": []}"#
-    #expect(try readings(of: Array(text.utf8)).takenRuns == 0)
+    #expect(try readings(of: Array(text.utf8)).adoptedLists == 0)
   }
 
   @Test func `a tree that is too deep with what was read ahead has its error`() throws {
@@ -100,7 +100,7 @@ import TreeGenerator
 private struct Reading {
   /// Its frames, or what is wrong.
   let result: String
-  let takenRuns: Int
+  let adoptedLists: Int
 }
 
 /// Reads texts, one after the other, in the same memory.
@@ -119,7 +119,7 @@ private final class ReadingTexts {
     text.copyBytes(from: bytes)
     let isTree = try reader.read(
       UnsafeRawBufferPointer(rebasing: text[..<bytes.count]), folder: pictures)
-    return Reading(result: isTree ? frames() : errors, takenRuns: reader.takenRuns)
+    return Reading(result: isTree ? frames() : errors, adoptedLists: reader.adoptedLists)
   }
 
   private var errors: String {

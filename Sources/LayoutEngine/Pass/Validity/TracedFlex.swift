@@ -32,7 +32,7 @@ final class TracedFlex {
   private func shareOut() {
     if isGrowing {
       parts = items.map { $0.flexGrow / factors }
-      shares = parts.map { wholeBelow(violation * $0) }
+      shares = parts.map { fastFloor(violation * $0) }
     } else {
       let weights = items.map { $0.main * ($0.flexShrink / factors) }
       var sum = 0.0
@@ -69,7 +69,7 @@ final class TracedFlex {
     guard takesRest else { return TracedLength(main, .constant) }
     if growsAlone(place) {
       return stack.main.lower.mapped { lower in
-        let whole = wholeBelow(lower - sum)
+        let whole = fastFloor(lower - sum)
         return item.main + whole + (lower - sum - whole)
       }
     }
@@ -152,7 +152,7 @@ final class TracedFlex {
   /// How much an item grows.
   private func share(of place: Int) -> TracedLength {
     let (part, sum) = (parts[place], line.sum)
-    return stack.main.lower.mapped { wholeBelow(($0 - sum) * part) }
+    return stack.main.lower.mapped { fastFloor(($0 - sum) * part) }
   }
 
   private func requireShare(of place: Int, in box: inout ConstraintBox) {

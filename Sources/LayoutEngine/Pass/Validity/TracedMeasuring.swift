@@ -51,7 +51,7 @@ extension LayoutPass {
       assertionFailure("\(entry) does not hold for \(range)")
     }
     // What cannot be traced is measured as it was until the fourth run.
-    memo.pointee.won = range
+    memo.pointee.finalRange = range
     run(index, memo)
     memo.pointee.state.insert(.stale)
     memo.pointee.last = SizeRange(exactly: .undefined)
@@ -106,7 +106,7 @@ extension LayoutPass {
     guard kind.isContainer else { return ceil(leafLength(axis, index, element, range)) }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.state.insert(.laid)
-    if element.pointee.traits.mustRun { return measuredByRun(axis, index, constrained, parent) }
+    if element.pointee.traits.requiresLayout { return measuredByRun(axis, index, constrained, parent) }
     var box = ConstraintBox.all
     if range[axis].isSettled(&box) { return ceil(range[axis].lower.within(box)) }
     let values = range.values

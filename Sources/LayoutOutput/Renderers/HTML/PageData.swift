@@ -59,7 +59,7 @@ struct PageFile {
     var pending: [(element: Int32, parent: Int32, step: String)] = [(0, -1, "")]
     while let (element, parent, step) = pending.popLast() {
       let described = ExplainedElement(
-        path: step[...], type: tree.elements[element].type.word, name: tree.name(of: element))
+        path: step[...], type: tree.elements[element].type.keyword, name: tree.name(of: element))
       explained[Int(element)] = Explained(parent: parent, heading: described.heading)
       for (place, child) in tree.children(of: element).enumerated() {
         pending.append((child, element, tree.step(to: place, in: tree.elements[element])))
@@ -113,7 +113,7 @@ struct PageData {
   private func write(
     _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
   ) {
-    output.append("[\"\(item.type.word)\",")
+    output.append("[\"\(item.type.keyword)\",")
     if let id = element.id { output.append(scriptString: id) } else { output.append("null") }
     output.append(",\(item.parent),")
     output.append(scriptString: String(decoding: element.path, as: UTF8.self))

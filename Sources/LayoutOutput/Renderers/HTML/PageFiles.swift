@@ -110,10 +110,10 @@ enum PageFiles {
 
     const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
-    // The nearest place that a list has.
+    // The nearest index of a list.
     const inList = (place, list) => Math.max(0, Math.min(list.length - 1, place));
 
-    // The stage: a picture, and marks that lie over it, so that a change of one leaves the picture.
+    // The stage: a drawing, and marks over it, so that moving a mark does not change the drawing.
     const stage = { zoom: 1, origin: { x: 0, y: 0 } };
 
     function showTemplate(name, label) {
@@ -126,7 +126,7 @@ enum PageFiles {
       stage.origin = { x: e, y: f };
     }
 
-    // Marks a box in points, or none.
+    // Marks a box, in points; hides the mark if there is none.
     function mark(name, box) {
       const shape = $('stage').querySelector('.mark.' + name)
         ?? $('stage').appendChild(make('div', { class: 'mark ' + name }));
@@ -144,7 +144,7 @@ enum PageFiles {
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
 
-    // Of boxes in points, the smallest that the pointer is in; of several as small, the last.
+    // The index of the smallest box, in points, under the pointer; of several of that size, the last.
     function smallestAt(event, boxes) {
       const svg = $('stage').querySelector('svg');
       if (!svg) return -1;
@@ -189,12 +189,12 @@ enum PageFiles {
       '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), '0': () => zoom(0),
     };
 
-    // `isTaken` says whether a page has dealt with a key in its own way.
+    // `isTaken` returns whether the page has handled a key itself.
     function listen(own, isTaken = () => false) {
       const keys = { ...sharedKeys, ...own };
       document.addEventListener('keydown', event => {
         if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-        // A slider and a list have keys of their own.
+        // A slider and a list handle these keys themselves.
         if (['INPUT', 'SELECT'].includes(event.target.tagName)
           && /^(Arrow|Home|End|Page)/.test(event.key)) return;
         const action = keys[event.key];
@@ -220,32 +220,32 @@ enum PageFiles {
     <output id="matches" for="search"></output>
     <button id="specs" aria-pressed="true">Specs</button>
     <button id="names" aria-pressed="true">Names</button>
-    <button id="smaller" aria-label="Smaller">−</button>
-    <button id="larger" aria-label="Larger">+</button>
+    <button id="smaller" aria-label="Zoom out">−</button>
+    <button id="larger" aria-label="Zoom in">+</button>
     <button id="help" aria-expanded="false">Keys</button>
     </header>
     <main>
     <nav id="tree" role="tree" tabindex="0" aria-label="Elements"></nav>
-    <section id="stage" aria-label="Picture"></section>
+    <section id="stage" aria-label="Drawing"></section>
     <aside id="details" aria-live="polite"></aside>
     </main>
     <section id="keys" aria-label="Keys" hidden>
     <dl>
-    <div><dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>element before, after</dd></div>
-    <div><dt><kbd>←</kbd></dt><dd>close the element, or go to the one that holds it</dd></div>
-    <div><dt><kbd>→</kbd></dt><dd>open the element, or go into it</dd></div>
+    <div><dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>previous, next element</dd></div>
+    <div><dt><kbd>←</kbd></dt><dd>collapse the element, or go to its parent</dd></div>
+    <div><dt><kbd>→</kbd></dt><dd>expand the element, or go to its first child</dd></div>
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>first and last element</dd></div>
-    <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>size before, after</dd></div>
+    <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>previous, next size</dd></div>
     <div><dt><kbd>/</kbd></dt><dd>find</dd></div>
     <div><dt><kbd>Enter</kbd> <kbd>Shift Enter</kbd></dt><dd>next, previous match</dd></div>
     <div><dt><kbd>s</kbd></dt><dd>show or hide specs</dd></div>
-    <div><dt><kbd>Esc</kbd></dt><dd>leave the search, choose nothing</dd></div>
+    <div><dt><kbd>Esc</kbd></dt><dd>leave the search, select nothing</dd></div>
     <div><dt><kbd>n</kbd></dt><dd>show or hide names</dd></div>
-    <div><dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>larger, smaller, as at first</dd></div>
-    <div><dt><kbd>?</kbd></dt><dd>these keys</dd></div>
+    <div><dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>zoom in, zoom out, reset</dd></div>
+    <div><dt><kbd>?</kbd></dt><dd>show or hide these keys</dd></div>
     </dl>
     </section>
-    <noscript>This page needs its own script to show anything.</noscript>
+    <noscript>This page needs JavaScript.</noscript>
 
     """#
 
@@ -586,29 +586,29 @@ enum PageFiles {
     <button id="both" role="radio">Both</button>
     <button id="actual" role="radio">Actual</button></span>
     <button id="names" aria-pressed="true">Names</button>
-    <button id="smaller" aria-label="Smaller">−</button>
-    <button id="larger" aria-label="Larger">+</button>
+    <button id="smaller" aria-label="Zoom out">−</button>
+    <button id="larger" aria-label="Zoom in">+</button>
     <button id="help" aria-expanded="false">Keys</button>
     </header>
     <main>
     <nav id="differences" role="listbox" tabindex="0" aria-label="Differences"></nav>
-    <section id="stage" aria-label="Picture"></section>
+    <section id="stage" aria-label="Drawing"></section>
     <aside id="details" aria-live="polite"></aside>
     </main>
     <section id="keys" aria-label="Keys" hidden>
     <dl>
-    <div><dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>difference before, after</dd></div>
+    <div><dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>previous, next difference</dd></div>
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>first and last difference</dd></div>
-    <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>layout before, after</dd></div>
-    <div><dt><kbd>e</kbd></dt><dd>the expected frames alone, or both</dd></div>
-    <div><dt><kbd>a</kbd></dt><dd>the actual frames alone, or both</dd></div>
-    <div><dt><kbd>Esc</kbd></dt><dd>choose nothing</dd></div>
+    <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>previous, next layout</dd></div>
+    <div><dt><kbd>e</kbd></dt><dd>only the expected frames, or both</dd></div>
+    <div><dt><kbd>a</kbd></dt><dd>only the actual frames, or both</dd></div>
+    <div><dt><kbd>Esc</kbd></dt><dd>select nothing</dd></div>
     <div><dt><kbd>n</kbd></dt><dd>show or hide names</dd></div>
-    <div><dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>larger, smaller, as at first</dd></div>
-    <div><dt><kbd>?</kbd></dt><dd>these keys</dd></div>
+    <div><dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>zoom in, zoom out, reset</dd></div>
+    <div><dt><kbd>?</kbd></dt><dd>show or hide these keys</dd></div>
     </dl>
     </section>
-    <noscript>This page needs its own script to show anything.</noscript>
+    <noscript>This page needs JavaScript.</noscript>
 
     """#
 
@@ -693,7 +693,7 @@ enum PageFiles {
       $('differences').replaceChildren(...problems, ...rows);
     }
 
-    // The picture
+    // The drawing
 
     function showPicture() {
       if (layouts.length === 0) return;
@@ -747,7 +747,7 @@ enum PageFiles {
       parts.push(make('div', { class: 'path' }, pathOf(index)));
       const [expected, actual] = [frame(index, EXPECTED), frame(index, ACTUAL)];
       const changes = element[CHANGES].length > 0 ? element[CHANGES]
-        : [expected && actual ? 'none in its parent' : 'that of what holds it'];
+        : [expected && actual ? 'none in its parent' : 'that of its parent'];
       parts.push(make('h3', {}, 'Difference'), make('ul', {},
         ...changes.map(change => make('li', {}, change))));
       parts.push(make('h3', {}, 'In its parent'),
@@ -759,7 +759,7 @@ enum PageFiles {
       $('details').replaceChildren(...parts);
     }
 
-    // What is pointed at and what is chosen
+    // The element under the pointer, and the selected one
 
     const rowOf = index => rows[differing.indexOf(index)];
 

@@ -119,8 +119,8 @@ struct PicturePanel {
   private func title(_ item: PictureScene.Item) -> String {
     let numbers = [item.frame.x, item.frame.y, item.frame.width, item.frame.height]
       .map { roundedText(of: $0) }
-    let isUnnamed = item.name.isExactly(item.type.word)
-    let name = isUnnamed ? item.name : "\(item.type.word) \(item.name)"
+    let isUnnamed = item.name.isExactly(item.type.keyword)
+    let name = isUnnamed ? item.name : "\(item.type.keyword) \(item.name)"
     return "\(name): \(numbers[2]) × \(numbers[3]) at \(numbers[0]), \(numbers[1])"
   }
 

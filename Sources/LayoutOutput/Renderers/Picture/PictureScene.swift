@@ -119,7 +119,7 @@ struct PictureScene {
         Item(
           element: walker.element, type: type, depth: Int32(walker.depth),
           parent: latest.last ?? -1, frame: walker.frame,
-          name: layout.tree.name(of: walker.element) ?? type.word))
+          name: layout.tree.name(of: walker.element) ?? type.keyword))
       latest.append(index)
     }
   }

@@ -74,7 +74,7 @@ struct ComparedLayout {
   private func item(
     _ element: Element, _ frame: Frame, _ side: PictureScene.Side, _ parent: Int
   ) -> PictureScene.Item {
-    let type = ElementType.words.firstIndex { $0.isExactly(element.type) }
+    let type = ElementType.keywords.firstIndex { $0.isExactly(element.type) }
       .flatMap { ElementType(rawValue: UInt8($0)) }
     return PictureScene.Item(
       element: -1, type: type ?? .node, depth: 0, parent: Int32(parent), frame: frame,

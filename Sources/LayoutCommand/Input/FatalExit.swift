@@ -4,7 +4,7 @@ import TreeFiles
 
 /// What ends a process at once, in the handler of a signal or without memory. Where no sentence can be
 /// made any more, it was made before, in the form that errors are to have.
-public enum LastWords {
+public enum FatalExit {
   /// A mapped file is shorter than it was.
   case shrunkenFile
   /// There is no memory left.
@@ -12,7 +12,8 @@ public enum LastWords {
 
   private var message: StaticString {
     switch self {
-    case .shrunkenFile: "a file became shorter while it was read: run the command again when it is complete"
+    case .shrunkenFile:
+      "a file became shorter while it was read: run the command again when it is complete"
     case .noMemory: "no more memory is available: free some, or split the input"
     }
   }
@@ -27,7 +28,7 @@ public enum LastWords {
 
   /// Makes the sentences.
   static func prepare(_ writer: DiagnosticWriter) {
-    func sentence(_ words: LastWords) -> UInt {
+    func sentence(_ words: FatalExit) -> UInt {
       let text = writer.line(error: words.message.description)
       return lock.withLock {
         let address = sentences[text] ?? UInt(bitPattern: strdup(text))
@@ -44,16 +45,16 @@ public enum LastWords {
   public func end() -> Never {
     let address =
       switch self {
-      case .shrunkenFile: LastWords.ofShrunkenFile.load(ordering: .relaxed)
-      case .noMemory: LastWords.ofNoMemory.load(ordering: .relaxed)
+      case .shrunkenFile: FatalExit.ofShrunkenFile.load(ordering: .relaxed)
+      case .noMemory: FatalExit.ofNoMemory.load(ordering: .relaxed)
       }
     if let sentence = UnsafePointer<CChar>(bitPattern: address) {
       _ = writeBytes(2, sentence, strlen(sentence))
     } else {
       // Before the command line was read.
-      LastWords.write("layoutcalc: error: ")
-      LastWords.write(message)
-      LastWords.write("\n")
+      FatalExit.write("layoutcalc: error: ")
+      FatalExit.write(message)
+      FatalExit.write("\n")
     }
     _exit(Outcome.failed.rawValue)
   }

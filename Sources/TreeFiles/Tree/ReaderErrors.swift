@@ -93,7 +93,7 @@ enum KeyPlace {
   /// What an error calls it.
   var description: String {
     switch self {
-    case .element(let type?): "type \"\(type.word)\""
+    case .element(let type?): "type \"\(type.keyword)\""
     case .element(nil): "this element"
     case .style: "style"
     case .caseObject: "a case"

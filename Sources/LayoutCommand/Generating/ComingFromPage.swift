@@ -1,0 +1,46 @@
+import TreeFiles
+
+/// docs/coming-from.md: for each other layout system, its words and what to write here.
+enum ComingFromPage {
+  static let text = """
+    # Coming from another layout system
+
+    What to write in a tree file for what you know by another name. The tables are what error messages know: \
+    a tree with one of these words is answered with the same advice. Capitals, hyphens and dots do not \
+    matter: `flex-start`, `flexStart` and `.flexStart` are one word.
+
+    \(LayoutSystem.allCases.map { "[\($0.rawValue)](#\(anchor(of: $0)))" }.joined(separator: " · "))
+
+    \(LayoutSystem.allCases.map(section).joined(separator: "\n"))
+    """
+
+  private static func anchor(of system: LayoutSystem) -> String {
+    system.rawValue.lowercased().replacing(" ", with: "-")
+  }
+
+  private static func section(_ system: LayoutSystem) -> String {
+    let tables = [
+      ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
+      ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
+    ]
+    return "## \(system.rawValue)\n\n"
+      + tables.compactMap { table(of: $1, for: system, titled: $0) }.joined(separator: "\n")
+  }
+
+  /// A table of the rows that have words of a system, nil where there are none.
+  private static func table(
+    of rows: [Synonym], for system: LayoutSystem, titled title: String
+  ) -> String? {
+    let lines = rows.compactMap { row -> String? in
+      guard let words = row.words.first(where: { $0.system == system })?.words else { return nil }
+      return "| \(words.map(code).joined(separator: " ")) | \(advice(of: row)) |\n"
+    }
+    return lines.isEmpty ? nil : "| \(title) | Here |\n|---|---|\n" + lines.joined()
+  }
+
+  private static func advice(of row: Synonym) -> String {
+    row.remedy ?? row.replacements.map(code).joined(separator: ", ")
+  }
+
+  private static func code(_ word: String) -> String { "`\(word)`" }
+}
