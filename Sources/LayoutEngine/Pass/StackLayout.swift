@@ -1,4 +1,4 @@
-// docs/semantics.md §13: the stack, its steps in order. Flexing stands in StackFlexing.swift, lines
+// docs/semantics.md §13: the stack, its steps in order. Flexing is in StackFlexing.swift, lines
 // in StackLines.swift, positions in StackPlacing.swift.
 
 /// What the steps of one run of a stack share. They hand it on as `inout`, most only so that it is
@@ -16,7 +16,7 @@ struct StackRun {
   var lastChild: Int32
   let count: Int32
   /// The one child that both grows and shrinks, in a stack whose main size is given: it is not
-  /// measured before the others have taken their room (§13.1). −1 where there is none.
+  /// measured before the others have taken their space (§13.1). −1 if there is none.
   var unmeasured: Int32 = -1
   /// Whether a child's run was put off until after flexing.
   var hasPostponed = false
@@ -74,7 +74,7 @@ extension LayoutPass {
     return child
   }
 
-  /// §13.1, and the lines that the children stand in.
+  /// §13.1, and the lines that the children are in.
   @inline(never)
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
@@ -199,7 +199,7 @@ extension LayoutPass {
     return SizeRange(stack.axis, main: main, cross: cross)
   }
 
-  /// The flexible child got no room and was never laid out: 0 × 0, as its frame is, with all below
+  /// The flexible child got no space and was never laid out: 0 × 0, as its frame is, with all below
   /// it (§13.3).
   @inline(never)
   private func leaveUnmeasured(_ stack: inout StackRun) {

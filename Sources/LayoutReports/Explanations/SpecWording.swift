@@ -3,7 +3,7 @@ import TreeFiles
 
 // The sentences about leaves and specs other than stacks (docs/semantics.md §5 to §12).
 
-// Leaves, and containers that only hand on (§5, §6, §8).
+// Leaves, and containers that only pass on (§5, §6, §8).
 extension ExplanationWording {
   func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
     if !takesAll {
