@@ -128,7 +128,8 @@ extension Options {
     }
     if lines { throw UsageError(message: "--explain reads whole files: remove --lines") }
     if requests {
-      throw UsageError(message: "--explain and --requests print different output: remove one of the two")
+      throw UsageError(
+        message: "--explain and --requests print different output: remove one of the two")
     }
   }
 

@@ -56,7 +56,9 @@ extension Flag {
     _ long: String, _ short: Character? = nil, _ keywords: Keyword.Type, _ summary: String,
     detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
   ) -> Flag {
-    Flag(long: long, short: short, value: .keyword(Keyword.keywords), summary: summary, detail: detail) {
+    Flag(
+      long: long, short: short, value: .keyword(Keyword.keywords), summary: summary, detail: detail
+    ) {
       options, text throws(FlagValueError) in
       guard let index = Keyword.keywords.firstIndex(of: text),
         let word = Keyword(rawValue: UInt8(index))

@@ -65,7 +65,9 @@ extension Flag {
         + "collection. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
     ) { options, text throws(FlagValueError) in
       let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw FlagValueError(expected: "a name and a file: Inter=Inter.ttf") }
+      guard parts.count == 2 else {
+        throw FlagValueError(expected: "a name and a file: Inter=Inter.ttf")
+      }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
     Flag(
@@ -100,7 +102,9 @@ extension Flag {
         "ELEMENT is an id or a path such as $.children[2].child. If several elements have the same "
         + "id, the first 20 are explained. With --format json, the explanation is data."
     ) { options, text throws(FlagValueError) in
-      if text.isEmpty { throw FlagValueError(expected: "an id or a path such as $.children[2].child") }
+      if text.isEmpty {
+        throw FlagValueError(expected: "an id or a path such as $.children[2].child")
+      }
       options.explained.append(text)
     },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },

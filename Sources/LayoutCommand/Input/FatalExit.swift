@@ -12,7 +12,8 @@ public enum FatalExit {
 
   private var message: StaticString {
     switch self {
-    case .shrunkenFile: "a file became shorter while it was read: run the command again when it is complete"
+    case .shrunkenFile:
+      "a file became shorter while it was read: run the command again when it is complete"
     case .noMemory: "no more memory is available: free some, or split the input"
     }
   }

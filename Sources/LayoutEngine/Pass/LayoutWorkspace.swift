@@ -193,7 +193,9 @@ public final class LayoutWorkspace {
   /// The range by which a container, given by its index in the tree's list of containers, is in
   /// the last layout: the constraint after its style (docs/semantics.md §4).
   @inline(__always)
-  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].finalRange }
+  package func range(ofContainer place: Int32) -> SizeRange {
+    memory.memos.base[Int(place)].finalRange
+  }
 
   private func prepare(
     for tree: LayoutTree, _ limit: Int, isDivided: Bool = false

@@ -47,7 +47,8 @@ extension LayoutPass {
       child = elements[Int(child)].nextSibling
     }
     if child == line.end { return false }
-    frames[Int(child)].size = measureChild(child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
+    frames[Int(child)].size = measureChild(
+      child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
     stack.unmeasured = -1
     return true
   }
@@ -108,7 +109,9 @@ extension LayoutPass {
   ) {
     if stack.isDivided {
       let flex = flex
-      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
+      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) {
+        $0.layFlexed($1, flex, &$2)
+      }
     }
     var totals = LineTotals(main: spacingSum(stack.style, from: line.first, count: line.count))
     var child = line.first

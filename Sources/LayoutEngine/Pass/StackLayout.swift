@@ -47,7 +47,8 @@ extension LayoutPass {
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
     guard element.pointee.firstChild >= 0 else { return memo.pointee.finalRange.min }
-    var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.finalRange)
+    var stack = StackRun(
+      element, stacks + Int(element.pointee.properties), &memo.pointee.finalRange)
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(below: stack.firstChild)
     }
@@ -79,7 +80,9 @@ extension LayoutPass {
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     if stack.isDivided {
-      measureHalvesInParallel(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
+      measureHalvesInParallel(from: stack.firstChild, to: -1, of: &stack) {
+        $0.measure($1, of: &$2)
+      }
     }
     var totals = LineTotals(
       main: spacingSum(stack.style, from: stack.firstChild, count: stack.count))
@@ -129,7 +132,8 @@ extension LayoutPass {
   private func mainSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
   ) -> Double? {
-    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.requiresLayout
+    guard !element.pointee.traits.isDisjoint(with: .flexible),
+      !element.pointee.traits.requiresLayout
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
     let length = lengthBeforeRun(

@@ -169,7 +169,8 @@ extension LayoutPass {
         sum = crossSum(of: lines, &stack)
       }
     }
-    for index in lines.indices where lines[index].cross - lines[index].totals.leastStretched > 0.01 {
+    for index in lines.indices where lines[index].cross - lines[index].totals.leastStretched > 0.01
+    {
       stretchChildren(of: &lines[index], of: &stack)
     }
     return sum
@@ -200,7 +201,9 @@ extension LayoutPass {
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
     if stack.isDivided {
       let cross = line.cross
-      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
+      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) {
+        $0.stretch($1, to: cross, of: &$2)
+      }
     }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(stack.style, from: line.first, count: line.count)

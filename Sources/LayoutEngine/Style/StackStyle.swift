@@ -124,7 +124,9 @@ public enum StackLayoutAlignContent: UInt8, KeywordEnum {
   /// The lines grow by equal parts.
   case stretch
 
-  package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround", "stretch"]
+  package static let keywords = [
+    "start", "center", "end", "spaceBetween", "spaceAround", "stretch",
+  ]
 }
 
 /// A stack's alignment by horizontal words, whatever its direction.

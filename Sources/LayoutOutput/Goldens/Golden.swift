@@ -194,7 +194,9 @@ private struct GoldenReader {
       scanner.skipWhitespace()
       lengths.append(try readLength())
     } while try scanner.takeCommaBeforeValue()
-    guard lengths.count == 2 else { throw scanner.error(at: scanner.at, "a size must have two lengths") }
+    guard lengths.count == 2 else {
+      throw scanner.error(at: scanner.at, "a size must have two lengths")
+    }
     return Size(width: lengths[0], height: lengths[1])
   }
 

@@ -220,7 +220,7 @@ extension ExplanationWording {
     }
     return
       "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
-      + "exactly \(size(inner.max)), which deviates less."
+      + "exactly \(size(inner.max)), the closer one."
   }
 
   func ratioSize(_ child: Int32, _ size: QuantityPair) -> String { layersSize(child, size) }

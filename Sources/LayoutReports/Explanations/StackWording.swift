@@ -58,7 +58,8 @@ extension ExplanationWording {
     let line = stack.lines[place]
     let text = "It is in line \(place + 1) of \(stack.lines.count)"
     guard let overflow else { return text + "." }
-    return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that child, "
+    return
+      "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that child, "
       + "the line before would be \(number(overflow)), over \(number(stack.main.upper))."
   }
 

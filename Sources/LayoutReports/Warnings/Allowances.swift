@@ -109,7 +109,8 @@ struct ElementPlaces {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "[") else {
       try scanner.skipValue()
-      invalidSuppressions.append(InvalidSuppression(element: element, range: first..<scanner.offset, text: nil))
+      invalidSuppressions.append(
+        InvalidSuppression(element: element, range: first..<scanner.offset, text: nil))
       return
     }
     scanner.at += 1
@@ -126,7 +127,8 @@ struct ElementPlaces {
       if let rule = WarningRule.allCases.first(where: { text?.isExactly($0.id) ?? false }) {
         levels[levels.count - 1].rules.insert(WarningRules(rule))
       } else {
-        invalidSuppressions.append(InvalidSuppression(element: element, range: first..<scanner.offset, text: text))
+        invalidSuppressions.append(
+          InvalidSuppression(element: element, range: first..<scanner.offset, text: text))
       }
     } while try scanner.takeCommaBeforeValue()
   }

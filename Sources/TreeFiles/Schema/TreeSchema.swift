@@ -74,8 +74,13 @@ package enum TreeSchema {
   /// The rules complete, and any other value is allowed: it is ignored, with a warning.
   private static var allowance: SchemaValue {
     let rules: SchemaValue = ["type": "array", "items": .oneOf(WarningRule.ids)]
-    return .object([("description", "The rules whose warnings are suppressed, for this element and those inside it.")])
-      .and(.any([rules, true]))
+    return .object([
+      (
+        "description",
+        "The rules whose warnings are suppressed, for this element and those inside it."
+      )
+    ])
+    .and(.any([rules, true]))
   }
 
   /// A key's value, of its kind unless `value` is its schema, with what it is for.

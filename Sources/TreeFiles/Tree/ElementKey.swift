@@ -115,7 +115,8 @@ package enum ElementKey: String, FormatKey {
         .keyword(\.stack.alignContent), of: [.stack],
         "How a stack that wraps distributes free space over its lines.")
     case .lineSpacing:
-      Self.row(.points(\.stack.lineSpacing), of: [.stack], "The space between two lines, in points.")
+      Self.row(
+        .points(\.stack.lineSpacing), of: [.stack], "The space between two lines, in points.")
     case .horizontalAlignment:
       Self.row(
         .keyword(\.horizontalAlignment), of: [.stack],
@@ -167,7 +168,8 @@ package enum ElementKey: String, FormatKey {
         "Whether the spec fills its parent or fits its children.")
     case .corner:
       Self.row(
-        .special(.element), requiredBy: [.corner], "The element that is centred on a corner of the child.")
+        .special(.element), requiredBy: [.corner],
+        "The element that is centred on a corner of the child.")
     case .cornerLocation:
       Self.row(
         .keyword(\.corner.location), requiredBy: [.corner],

@@ -87,7 +87,8 @@ extension TreeReader {
   /// A case's fonts: `{"NAME": "FILE"}`.
   mutating func readFonts(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      try reportAndSkipValue("\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
+      try reportAndSkipValue(
+        "\"\(key)\" must be an object, such as {\"Inter\": \"fonts/Inter.ttf\"}")
       return
     }
     var seen: Set<ExactText> = []

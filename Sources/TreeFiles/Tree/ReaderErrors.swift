@@ -98,9 +98,13 @@ enum KeyPlace {
         return "it is a key of a case, the object around the whole tree: move it there"
       }
     case .style:
-      if ElementKey.words.contains(key) { return "it is a key of the element: move it out of \"style\"" }
+      if ElementKey.words.contains(key) {
+        return "it is a key of the element: move it out of \"style\""
+      }
     case .caseObject:
-      if ElementKey.words.contains(key) { return "it is a key of an element: move it into \"tree\"" }
+      if ElementKey.words.contains(key) {
+        return "it is a key of an element: move it into \"tree\""
+      }
     case .value: break
     }
     return nil

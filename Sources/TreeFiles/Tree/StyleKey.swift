@@ -63,13 +63,16 @@ package enum StyleKey: String, FormatKey {
     case .preferredFrameSize:
       Self.row(.special(.size), sets: [.width, .height], "The old name of preferredSize (1.x).")
     case .spacingBefore:
-      Self.row(.points(\.placement.spacingBefore), "In a stack: the space before the element, in points.")
+      Self.row(
+        .points(\.placement.spacingBefore), "In a stack: the space before the element, in points.")
     case .spacingAfter:
-      Self.row(.points(\.placement.spacingAfter), "In a stack: the space after the element, in points.")
+      Self.row(
+        .points(\.placement.spacingAfter), "In a stack: the space after the element, in points.")
     case .flexGrow:
       Self.row(.factor(\.placement.flexGrow), "In a stack: the element's share of the free space.")
     case .flexShrink:
-      Self.row(.factor(\.placement.flexShrink), "In a stack: the element's share of the missing space.")
+      Self.row(
+        .factor(\.placement.flexShrink), "In a stack: the element's share of the missing space.")
     case .flexBasis:
       Self.row(
         .dimension(\.placement.flexBasis),

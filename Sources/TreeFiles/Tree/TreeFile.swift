@@ -126,7 +126,8 @@ extension TreeReader {
     if scanner.at < scanner.end {
       throw scanner.error(
         at: scanner.at, length: max(1, scanner.wordLength),
-        "unexpected text after the tree: remove it (a file has one tree; --lines reads one per line)")
+        "unexpected text after the tree: remove it (a file has one tree; --lines reads one per line)"
+      )
     }
   }
 

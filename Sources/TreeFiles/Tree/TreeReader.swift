@@ -166,7 +166,8 @@ struct TreeReader {
         try open(role: role, isListed: true)
         return true
       }
-      try reportAndSkipValue("\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]")
+      try reportAndSkipValue(
+        "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]")
       drafts[openCount - 1].hasErrors = true
       // Counted, so that the paths of those after it are right.
       drafts[openCount - 1].listedCount += 1

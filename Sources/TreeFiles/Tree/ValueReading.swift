@@ -44,7 +44,8 @@ extension TreeReader {
       if ratio > 0 { return ratio }
       scanner.at = first
     }
-    return try refuse("\"\(key())\" must be a number greater than 0: the height divided by the width, such as 0.75")
+    return try refuse(
+      "\"\(key())\" must be a number greater than 0: the height divided by the width, such as 0.75")
   }
 
   mutating func readBool(_ key: @autoclosure () -> String) throws(SyntaxError) -> Bool? {
