@@ -5,7 +5,7 @@ import TreeFiles
 
 /// The command `layoutcalc`.
 public enum LayoutCommand {
-  /// Carries a command line out, the name of the command not among its arguments. Gives the exit
+  /// Carries a command line out, the name of the command not among its arguments. Returns the exit
   /// status: 0 done, 1 done with a difference or a warning that fails, 2 not done.
   public static func run(
     _ arguments: [String], environment: Environment = .process, streams: Streams = Streams()

@@ -9,7 +9,7 @@
 /// What the pass takes for a level as a rule.
 private let usualBytesPerLevel = 768
 
-/// Trees up to this depth are taken to have room on any stack, without looking.
+/// Trees up to this depth are taken to have space on any stack, without looking.
 #if DEBUG
   private let shallowDepth = 6
 #else
@@ -19,11 +19,11 @@ private let usualBytesPerLevel = 768
 /// What is left for everything else that a thread does.
 private let reservedBytes = 64 << 10
 
-/// Finds room for recursion, again and again: on the stack of the main thread while there is enough
+/// Finds space for recursion, again and again: on the stack of the main thread while there is enough
 /// of it, else on a thread with a stack that is kept from one time to the next, since fresh memory
 /// costs more than the recursion.
 package struct RecursionStack {
-  /// Where the main thread's stack may lie, once that was asked for: asking costs more than the
+  /// Where the main thread's stack may be, once that was asked for: asking costs more than the
   /// layout of a small tree.
   private var mainStack: Range<Int>?
   /// How much of it, below the place where a layout began, had its pages at once.
@@ -33,10 +33,10 @@ package struct RecursionStack {
 
   package init() {}
 
-  /// Gives the memory back.
+  /// Releases the memory.
   package mutating func release() { threadStack.release() }
 
-  /// Runs `body` where a tree of `depth` levels has room to recurse. A thread costs some 50 µs.
+  /// Runs `body` where a tree of `depth` levels has space to recurse. A thread costs some 50 µs.
   /// `callsBack`: whether `body` runs code of others, which has layouts of its own made.
   package mutating func run(
     depth: Int, callsBack: Bool = false, _ body: () -> Void
@@ -72,7 +72,7 @@ package struct RecursionStack {
     }
   }
 
-  /// How much of the main thread's stack lies below this call: 0 on any other thread, whose stack
+  /// How much of the main thread's stack is below this call: 0 on any other thread, whose stack
   /// there is no portable way to find.
   private mutating func remainingBytes() -> Int {
     if mainStack == nil { mainStack = findMainStack() }
@@ -82,7 +82,7 @@ package struct RecursionStack {
   }
 }
 
-/// Where the main thread's stack may lie: from its start down as far as it may grow. Empty where
+/// Where the main thread's stack may be: from its start down as far as it may grow. Empty where
 /// that is unknown.
 private func findMainStack() -> Range<Int> {
   #if os(Linux)

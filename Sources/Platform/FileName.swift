@@ -1,8 +1,8 @@
 /// Names of files as strings, whatever bytes they are made of.
 ///
-/// To Unix a name is bytes, and UTF-8 only what they usually are. A byte that is not stands in the
+/// To Unix a name is bytes, and UTF-8 only what they usually are. A byte that is not is in the
 /// string as one of 128 private characters, U+10F080 to U+10F0FF. Where a name has one of those
-/// itself, its four bytes stand there in the same way, so that each string is one name.
+/// itself, its four bytes are there in the same way, so that each string is one name.
 package enum FileName {
   private static let standIns = Unicode.Scalar(0x10F080)!...Unicode.Scalar(0x10F0FF)!
 

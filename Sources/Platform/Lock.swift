@@ -18,9 +18,9 @@ package final class Lock: @unchecked Sendable {
 
   /// Waits until no other thread holds the lock, and takes it.
   package func acquire() { pthread_mutex_lock(mutex) }
-  /// Gives the lock back.
+  /// Releases the lock.
   package func release() { pthread_mutex_unlock(mutex) }
-  /// Gives the lock back, and takes it again once another thread has called `broadcast()`.
+  /// Releases the lock, and acquires it again once another thread has called `broadcast()`.
   package func wait() { pthread_cond_wait(condition, mutex) }
   /// Wakes all threads that wait.
   package func broadcast() { pthread_cond_broadcast(condition) }

@@ -1,4 +1,4 @@
-/// The memory that a tree would need cannot be had.
+/// The memory that a tree would need is not available.
 public struct OutOfMemory: Error, Equatable, Sendable {
   /// How many bytes were asked for.
   public let bytes: Int
@@ -11,7 +11,7 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// pointer: whoever holds it calls `release()` once, and reading past `count` is the caller's
 /// error.
 ///
-/// What changes stands behind the pointer, so that a class can hold a region by a constant: access
+/// What changes is behind the pointer, so that a class can hold a region by a constant: access
 /// to a variable of a class is checked for overlaps each time, which a record more does not bear.
 @usableFromInline
 package struct Region<Record: BitwiseCopyable>: RecordList {
@@ -74,13 +74,13 @@ package struct Region<Record: BitwiseCopyable>: RecordList {
     header.pointee = Header()
   }
 
-  /// Gives all memory back. The region must not be used after that.
+  /// Releases all memory. The region must not be used after that.
   package func release() {
     empty()
     header.deallocate()
   }
 
-  /// Adds `record` and gives its index. The caller has reserved room for it.
+  /// Adds `record` and returns its index. The caller has reserved space for it.
   @inlinable @inline(__always)
   package func append(_ record: Record) -> Int32 {
     let count = header.pointee.count
@@ -90,13 +90,13 @@ package struct Region<Record: BitwiseCopyable>: RecordList {
     return Int32(truncatingIfNeeded: count)
   }
 
-  /// Adds records that stand further on in the same memory.
+  /// Adds records that are further on in the same memory.
   package func move(_ records: Range<Int>) {
     memmove(base + count, base + records.lowerBound, records.count * MemoryLayout<Record>.stride)
     count += records.count
   }
 
-  /// Gives the memory back that stands behind the records. It stays reserved.
+  /// Releases the memory that is behind the records. It stays reserved.
   package func releaseUnusedPages() {
     #if os(Linux)
       let start = (Int(bitPattern: base + count) + pageBytes - 1) & -pageBytes
@@ -137,7 +137,7 @@ package enum MemoryUse {
 /// A multiple of what the system hands out at once, on any machine.
 private let pageBytes = 64 << 10
 
-/// Pages of 2 MiB in place of 4 KiB from this size on: fresh pages are the larger part of what a
+/// Pages of 2 MiB instead of 4 KiB from this size on: fresh pages are the larger part of what a
 /// big tree costs.
 private let hugePageBytes = 2 << 20
 

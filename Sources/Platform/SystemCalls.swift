@@ -1,6 +1,6 @@
 // System calls under names that no method hides.
 
-/// Gives a descriptor, or −1 and `errno`.
+/// Returns a descriptor, or −1 and `errno`.
 package func openForReading(_ file: String) -> Int32 {
   FileName.withBytes(of: file) { open($0, O_RDONLY | O_CLOEXEC) }
 }
@@ -22,13 +22,13 @@ package func occupyClosedStreams() {
   }
 }
 
-/// Gives how many bytes were read, 0 at the end, or −1 and `errno`.
+/// Returns how many bytes were read, 0 at the end, or −1 and `errno`.
 package func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   read(descriptor, buffer, count)
 }
 
-/// Gives how many bytes were written, or −1 and `errno`.
+/// Returns how many bytes were written, or −1 and `errno`.
 package func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }
@@ -42,7 +42,7 @@ package func makePipe() -> (read: Int32, write: Int32)? {
   return status == 0 ? (ends.0, ends.1) : nil
 }
 
-/// Makes room for a megabyte in a pipe, whose 64 kB would have both ends wait for each other. No
+/// Makes space for a megabyte in a pipe, whose 64 kB would have both ends wait for each other. No
 /// more than an attempt: a user may have too many pipes for that.
 package func enlargePipe(_ descriptor: Int32) {
   #if os(Linux)

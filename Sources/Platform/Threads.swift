@@ -171,7 +171,7 @@ package func runOnThreads(count: Int, _ body: (Int) -> Void) {
   }
   let others = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
   withoutActuallyEscaping(takeAll) { takeAll in
-    // Where no thread can be had, the calling one does the work.
+    // Where no thread is available, the calling one does the work.
     let threads = (0..<max(0, others)).compactMap { _ in
       RunningThread(takeAll)
     }

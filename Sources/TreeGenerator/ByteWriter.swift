@@ -1,4 +1,4 @@
-/// Bytes on their way to a file: collected, and handed on in chunks, so that a tree of any size
+/// Bytes on their way to a file: collected, and passed on in chunks, so that a tree of any size
 /// takes little memory.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []

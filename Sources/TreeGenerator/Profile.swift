@@ -9,7 +9,7 @@ extension TreeGenerator {
     public var maximumChildren = 6
     /// The share of leaves among elements that could hold others.
     public var leaves = 0.45
-    /// How many stacks may lie in each other: the time of an engine that remembers nothing
+    /// How many stacks may be in each other: the time of an engine that remembers nothing
     /// multiplies by three with each.
     public var maximumNestedStacks = 5
     /// The share of trees that are a chain instead, and how long it is at most.

@@ -1,4 +1,4 @@
-/// Makes random cases, valid ones: no dimension set by two keys, no alignment beside the property
+/// Makes random cases, valid ones: no dimension set by two keys, no alignment next to the property
 /// that it replaces, no id twice.
 struct RandomTree {
   typealias Member = (key: String, value: Value)
@@ -84,7 +84,7 @@ struct RandomTree {
     return element(anyType(stacks: 0, leaves: 0.1), depth: 0, stacks: 0, in: .elsewhere)
   }
 
-  /// One element in the other, leaves beside them where a type asks for two.
+  /// One element in the other, leaves next to them where a type asks for two.
   private mutating func chain(levels: Int, stacks: Int, in place: Place) -> Value {
     elementsLeft = 0
     guard levels > 0 else { return leaf(in: place) }

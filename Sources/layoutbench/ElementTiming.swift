@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a layout through the Swift API costs beside the pass over the same tree.
+/// What a layout through the Swift API costs, compared with the pass over the same tree.
 struct ElementTiming: Codable {
   let tree: String
   let elements: Int

@@ -101,7 +101,7 @@ private let help = """
     let records = try tree.records()
     let workspace = LayoutWorkspace()
     try workspace.layout(records, in: tree.range, scale: benchScale)
-    // The records stand parents before children, in sublayout order.
+    // The records are parents before children, in sublayout order.
     for index in 0..<records.count {
       let frame = workspace.frames.base[index]
       print(frame.x, frame.y, frame.width, frame.height)

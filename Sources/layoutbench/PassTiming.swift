@@ -68,7 +68,7 @@ private func firstPass(of tree: BenchTree) throws -> Double {
   return times.sorted()[times.count / 2]
 }
 
-/// Runs a program. Gives the seconds from its start to its end, and what it printed.
+/// Runs a program. Returns the seconds from its start to its end, and what it printed.
 func run(_ path: String, _ arguments: [String]) throws -> (seconds: Double, output: String) {
   let process = Process()
   let pipe = Pipe()

@@ -62,7 +62,7 @@ private func newFile(_ path: String) throws -> FileHandle {
   return file
 }
 
-/// Reads, parses, lays out and prints one file. Gives the milliseconds of each, and the peak of
+/// Reads, parses, lays out and prints one file. Returns the milliseconds of each, and the peak of
 /// resident memory in MiB.
 func runOnce(_ path: String) throws -> [Double] {
   let clock = ContinuousClock()

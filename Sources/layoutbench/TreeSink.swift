@@ -14,7 +14,7 @@ protocol TreeSink {
   mutating func close()
 }
 
-/// How an element shares in its stack's room.
+/// How an element shares in its stack's space.
 struct Flex {
   var grow = 0.0
   var shrink = 0.0

@@ -57,7 +57,7 @@ struct DiagnosticLine: Decodable, Equatable {
   }
 
   @Test(arguments: fixtures)
-  func `json each error and warning of the command is an object a line`(name: String) throws {
+  func `json each error and warning of the command is one object per line`(name: String) throws {
     let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
     let text = try errors(of: name, "--diagnostics text")
     let openings = text.split(separator: "\n").filter {

@@ -51,7 +51,7 @@ import Testing
     #expect(result.errorText.contains("written: File too large\n"))
   }
 
-  @Test func `takes paths whose bytes are not UTF-8 for what they are`() throws {
+  @Test func `accepts paths whose bytes are not UTF-8`() throws {
     // The picture's name has a character that stands for a byte in other names.
     let result = try Command.run(
       """
@@ -78,7 +78,7 @@ import Testing
     let result = try Command.run("layoutcalc /dev/zero; echo $?; yes | layoutcalc; echo $?")
     #expect(result.outputText == "2\n2\n")
     #expect(result.errorText.contains("<stdin>:1:1: error: expected a value, not \"y\""))
-    #expect(result.errorText.contains("/dev/zero:1:1: error: a zero byte: this is not a text file"))
+    #expect(result.errorText.contains("/dev/zero:1:1: error: a null byte: this is not a text file"))
   }
 
   @Test func `writes reports to pipes and devices, also through links, in no place of theirs`()

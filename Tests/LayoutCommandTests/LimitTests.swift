@@ -70,7 +70,7 @@ import TreeFiles
     }
     try expect(
       below: [tree(2_147_483_646), tree(2_147_483_647)], above: tree(2_147_483_648),
-      "\"maximumNumberOfLines\" takes a whole number")
+      "\"maximumNumberOfLines\" must be a whole number")
   }
 
   @Test func sizes() throws {
@@ -118,7 +118,7 @@ import TreeFiles
     }
     try expect(
       "--work-limit \(calls - 1)", below: [], above: tree,
-      "the layout takes more than \(calls - 1) measure calls, most of them in the ")
+      "the layout needs more than \(calls - 1) measure calls, most of them in the ")
   }
 
   /// No tree is known that reaches this limit. Without cached lengths these stacks do, since they are

@@ -5,7 +5,7 @@ import TreeComparison
 
 @Suite struct ConformanceTests {
   @Test(arguments: ConformanceCase.files)
-  func `the engine gives the frames that Texture computed`(file: URL) throws {
+  func `the engine returns the frames that Texture computed`(file: URL) throws {
     let comparison = TreeComparison()
     for conformanceCase in try ConformanceCase.cases(of: file) {
       if let difference = try comparison.difference(on: conformanceCase) {

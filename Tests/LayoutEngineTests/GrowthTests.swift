@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ChainTree.Leaf.allCases, [false, true])
-  func `nested stacks of every kind take a few measure calls an element`(
+  func `nested stacks of every kind take a few measure calls per element`(
     leaf: ChainTree.Leaf, alternates: Bool
   ) throws {
     let workspace = LayoutWorkspace()
@@ -94,7 +94,7 @@ import Testing
   ]
 
   @Test(arguments: otherTypes)
-  func `a type nested in itself and in stacks takes a few measure calls an element`(
+  func `a type nested in itself and in stacks takes a few measure calls per element`(
     type: ElementType
   ) throws {
     let workspace = LayoutWorkspace()

@@ -84,7 +84,7 @@ import TreeComparison
     #expect(!LayoutWorkspace().usedSecondThread)
   }
 
-  @Test func `what leaves are asked is known in order, whoever may lay them out`() throws {
+  @Test func `the requests of leaves are in order, whichever thread lays them out`() throws {
     let product = ProductLayout(usesSecondThread: true)
     product.workspace.keepsRequests = true
     let text = #"{"type": "text", "text": "a"}"#
@@ -104,7 +104,7 @@ import TreeComparison
   }
 
   @Test(arguments: [(500, true), (501, false)])
-  func `a tree is divided where the stack of a second thread has room for its levels`(
+  func `a tree is divided if the stack of a second thread has space for its levels`(
     levels: Int, isDivided: Bool
   ) throws {
     let product = ProductLayout(usesSecondThread: true)

@@ -37,7 +37,7 @@ import TreeComparison
   ]
 
   @Test(arguments: counted)
-  func `each call is counted, and each run of a container, anew in each layout`(
+  func `each call and each layout of a container is counted, starting from 0 in each layout`(
     json: String, measureCalls: Int, runs: Int
   ) throws {
     for _ in 0..<2 {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.files)
-  func `the reference engine gives the frames that Texture computed`(file: URL) throws {
+  func `the reference engine returns the frames that Texture computed`(file: URL) throws {
     for conformanceCase in try ConformanceCase.cases(of: file) {
       let frame = try ReferenceCase(json: conformanceCase.line).layout()
       for (records, expected) in [

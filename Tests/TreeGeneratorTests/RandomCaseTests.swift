@@ -19,7 +19,7 @@ let everyType = [
       ])
   }
 
-  @Test func `the same seed gives the same cases, another seed others`() {
+  @Test func `the same seed makes the same cases, another seed makes others`() {
     func cases(_ seed: UInt64) -> [[UInt8]] {
       var generator = TreeGenerator(seed: seed)
       return (0..<50).map { _ in generator.randomCase(.extreme) }

@@ -33,7 +33,7 @@ import TreeGenerator
     #expect(frame.children[0].height > 4000)
   }
 
-  @Test func `the same seed gives the same bytes, another seed others`() {
+  @Test func `the same seed makes the same bytes, another seed makes others`() {
     func feed(_ seed: UInt64) -> Data {
       var generator = TreeGenerator(seed: seed)
       return bytes(&generator, .feed, elements: 500)

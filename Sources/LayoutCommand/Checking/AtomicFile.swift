@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// Files that are replaced whole: whoever reads one sees the old text or the new one, also where the
+/// Files that are replaced whole: a process that reads one sees the old text or the new one, also where the
 /// command is killed in between. A pipe or a device is written to.
 enum AtomicFile {
   /// Writes `bytes` to a file. One that is there keeps its permissions; a symbolic link would be
@@ -25,7 +25,7 @@ enum AtomicFile {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Makes a folder, unless it is there. Gives why it cannot.
+  /// Makes a folder, unless it is there. Returns why it cannot.
   static func makeFolder(_ folder: String) -> InputError? {
     FileName.withBytes(of: folder) { mkdir($0, 0o777) } == 0 || errno == EEXIST
       ? nil : failure(errno)

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// One invocation with `--check`.
 enum CheckRun {
-  /// Compares the layouts of all files with goldens, in place of printing them.
+  /// Compares the layouts of all files with goldens, instead of printing them.
   static func run(
     _ golden: String, _ worker: Worker, _ options: Options, _ environment: Environment,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer

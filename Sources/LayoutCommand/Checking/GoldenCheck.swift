@@ -44,7 +44,7 @@ final class GoldenCheck: Renderer {
   private let writer: DiagnosticWriter
   private let writeGuard: WriteGuard
   private(set) var results: [CheckedLayout] = []
-  /// What `--format html` prints in place of text.
+  /// What `--format html` prints instead of text.
   private var page: ComparisonPage?
   private let origin: FrameOptions.Origin
   /// What standard error is told: errors, for programs the differences too, and with a page the
@@ -131,7 +131,7 @@ final class GoldenCheck: Renderer {
     isFolder ? (golden.hasSuffix("/") ? golden : golden + "/") : FileName.folder(of: golden)
   }
 
-  /// The file that all layouts are compared with, where there is one and it may be written.
+  /// The file that all layouts are compared with, if there is one and it may be written.
   var updatedFile: String? { isFolder || !updates ? nil : golden }
 
   /// The name that two files share, so that their goldens would be the same files.
@@ -223,7 +223,7 @@ extension GoldenCheck {
 
   /// Layouts of one golden file, matched by file and size.
   private func compareAll(_ expected: [Golden], _ actual: [Golden]) -> Results {
-    // Of equal ones, the first stands last.
+    // Of equal ones, the first is last.
     var places = Dictionary(grouping: expected.indices.reversed()) {
       identity(of: expected[$0])
     }

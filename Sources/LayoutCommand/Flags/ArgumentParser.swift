@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// A command line that cannot be carried out.
+/// A command line that cannot be processed.
 struct UsageError: Error {
   /// One sentence that says what is wrong and what to do.
   let message: String
@@ -11,7 +11,7 @@ struct UsageError: Error {
 extension Options {
   /// Reads a command line. Options and files may come in any order; `--` ends the options.
   ///
-  /// Gives the first thing that is wrong with it. What follows that is read nevertheless: it may
+  /// Returns the first thing that is wrong with it. What follows that is read nevertheless: it may
   /// say how to write it.
   mutating func read(_ arguments: [String]) -> UsageError? {
     var rest = arguments[...]

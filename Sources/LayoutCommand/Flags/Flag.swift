@@ -2,28 +2,28 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// One option of the command: all that the parser, the help, the completions and the man page know
-/// of it.
+/// One option of the command: everything that the parser, the help, the completions and the man page
+/// need.
 struct Flag: Sendable {
-  /// What a flag takes.
+  /// The value of a flag.
   enum Value: Sendable {
-    /// Nothing: the flag is there or not.
+    /// No value.
     case nothing
-    /// Nothing, or one word after an equals sign: `--update`, `--update=force`.
+    /// No value, or one keyword after an equals sign: `--update`, `--update=force`.
     case optional(String)
     /// One of a few keywords.
     case keyword([String])
-    /// Something else, by the name that the help gives it.
+    /// Any other text, with its name in the help.
     case text(String)
     /// The name of a file.
     case file(String)
 
-    /// What may follow an equals sign, in words.
+    /// What may follow an equals sign.
     var optionalWord: String {
       if case .optional(let word) = self { word } else { "nothing" }
     }
 
-    /// How the help shows it.
+    /// The placeholder in the help.
     var placeholder: String? {
       switch self {
       case .nothing, .optional: nil
@@ -33,10 +33,10 @@ struct Flag: Sendable {
     }
   }
 
-  /// Why a flag's value cannot be taken: what it takes instead.
+  /// Why the value of a flag is not valid.
   struct FlagValueError: Error {
     let expected: String
-    /// The word that may have been meant.
+    /// The nearest valid keyword.
     var suggestion: String?
   }
 
@@ -45,13 +45,13 @@ struct Flag: Sendable {
   let value: Value
   /// One line, for `-h`.
   let summary: String
-  /// What else there is to know, for `--help` and the man page.
+  /// Details, for `--help` and the man page.
   var detail = ""
   let apply: @Sendable (inout Options, String) throws(FlagValueError) -> Void
 }
 
 extension Flag {
-  /// A flag that takes one keyword of an enum.
+  /// A flag whose value is a keyword of an enum.
   static func choice<Keyword: KeywordEnum>(
     _ long: String, _ short: Character? = nil, _ keywords: Keyword.Type, _ summary: String,
     detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
@@ -71,7 +71,7 @@ extension Flag {
     }
   }
 
-  /// A flag that is there or not.
+  /// A flag without a value.
   static func toggle(
     _ long: String, _ short: Character? = nil, _ summary: String, detail: String = "",
     _ set: @escaping @Sendable (inout Options) -> Void
@@ -81,7 +81,7 @@ extension Flag {
     }
   }
 
-  /// A flag that takes a size.
+  /// A flag whose value is a size.
   static func size(
     _ long: String, _ summary: String, detail: String = "",
     _ set: @escaping @Sendable (inout Options, Size) -> Void

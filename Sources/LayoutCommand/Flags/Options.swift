@@ -18,7 +18,7 @@ struct Options {
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
-  /// The ids and paths of the elements to explain, in place of printing frames.
+  /// The ids and paths of the elements to explain, instead of printing frames.
   var explained: [String] = []
   var flatten = false
   var origin = FrameOptions.Origin.parent
@@ -30,7 +30,7 @@ struct Options {
   var update = GoldenUpdate.never
   /// Where to write what `--check` found.
   var report: String?
-  /// The widths to lay out in, in place of `maxima`.
+  /// The widths to lay out in, instead of `maxima`.
   var sweep: Sweep?
   var lines = false
   var jobs: Int?
@@ -47,7 +47,7 @@ struct Options {
   /// What to print instead of layouts.
   var information: Information?
 
-  /// The size range of one of a tree's layouts; the sizes of its case stand where no flag gives
+  /// The size range of one of a tree's layouts; the sizes of its case are used where no flag gives
   /// one.
   func range(_ index: Int, for options: CaseOptions) -> SizeRange {
     if !exactSizes.isEmpty { return SizeRange(exactly: exactSizes[index]) }
@@ -72,13 +72,13 @@ struct Options {
   /// How many layouts each tree has.
   var layoutsPerFile: Int { max(1, maxima.count, exactSizes.count, sweep?.widths.count ?? 0) }
 
-  /// What the layouts of a tree are called, where there are several.
+  /// What the layouts of a tree are called, if there are several.
   var layoutNames: LayoutNames? {
     if layoutsPerFile == 1 { return nil }
     return sweep.map { .widths($0.widths) } ?? .sizes(exactSizes.isEmpty ? maxima : exactSizes)
   }
 
-  /// Pixels a point for a tree.
+  /// Pixels per point for a tree.
   func scale(for options: CaseOptions) -> Double { scale ?? options.scale ?? 2 }
 
   /// Which frames to print of a tree.

@@ -18,7 +18,7 @@ enum ZshCompletion {
 
     """
 
-  /// One for each of the flag's names; those that may stand several times say so by a star.
+  /// One for each of the flag's names; those that can be repeated are marked with a star.
   private static func specifications(of flag: Flag) -> [String] {
     flag.names.map { name in
       let takes: String

@@ -2,8 +2,8 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// What ends a process at once, in the handler of a signal or without memory. Where no sentence can be
-/// made any more, it was made before, in the form that errors are to have.
+/// An immediate end of the process, from a signal handler or without memory. The message is made in
+/// advance, in the form of other errors, because nothing can be allocated then.
 public enum FatalExit {
   /// A mapped file is shorter than it was.
   case shrunkenFile
@@ -18,15 +18,16 @@ public enum FatalExit {
     }
   }
 
-  // The addresses of the sentences, which a zero byte ends.
+  // The addresses of the messages, as C strings.
   private static let ofShrunkenFile = Atomic<UInt>(0)
   private static let ofNoMemory = Atomic<UInt>(0)
 
-  /// All sentences that were made, one for each form: they stay, since a handler may be reading.
+  /// All messages that were made, one for each form. They are never freed, because a handler may be
+  /// reading them.
   nonisolated(unsafe) private static var sentences: [String: UInt] = [:]
   private static let lock = Lock()
 
-  /// Makes the sentences.
+  /// Makes the messages.
   static func prepare(_ writer: DiagnosticWriter) {
     func sentence(_ words: FatalExit) -> UInt {
       let text = writer.line(error: words.message.description)
@@ -40,8 +41,8 @@ public enum FatalExit {
     ofNoMemory.store(sentence(.noMemory), ordering: .relaxed)
   }
 
-  /// Says it on standard error, and ends the process as a file does that cannot be read. Takes no
-  /// memory.
+  /// Writes the message to standard error and ends the process, with the status of an unreadable file.
+  /// Allocates no memory.
   public func end() -> Never {
     let address =
       switch self {

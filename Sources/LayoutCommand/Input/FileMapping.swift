@@ -14,7 +14,7 @@ struct FileMapping {
   /// read.
   init?(descriptor: Int32, size: Int) {
     guard size >= FileMapping.leastBytes, lseek(descriptor, 0, SEEK_CUR) == 0 else { return nil }
-    // Pages of zeros first, one more than the file has, and the file over them: what lies past its
+    // Pages of zeros first, one more than the file has, and the file over them: what is past its
     // end reads as zero, whether it ends within a page or with one.
     let page = Int(getpagesize())
     reserved = (size + TreeFileReader.padding + page) & ~(page - 1)

@@ -105,7 +105,7 @@ final class InputText {
         + (limit == 4 ? ", or lay it out as a file" : ""))
   }
 
-  /// Makes room for `size` bytes and the padding, and keeps what was read.
+  /// Makes space for `size` bytes and the padding, and keeps what was read.
   private func makeRoom(_ size: Int) throws(InputError) {
     guard size > capacity else { return }
     do {

@@ -69,7 +69,7 @@ final class LineChunk {
     outcome = .done
   }
 
-  /// Makes room for a text of `size` bytes and the padding, and keeps what there is.
+  /// Makes space for a text of `size` bytes and the padding, and keeps what there is.
   func makeRoom(_ size: Int) throws(InputError) {
     guard size > capacity else { return }
     do {

@@ -5,7 +5,7 @@ import TreeFiles
 final class LineReader {
   /// How large lines and chunks may be, in bytes.
   struct Limits {
-    /// A chunk is handed on when it has come to this size: large enough that handing it over costs
+    /// A chunk is passed on when it has come to this size: large enough that handing it over costs
     /// nothing, small enough that it and its result stay in the cache of a core.
     var chunk = 1 << 18
     /// A longer line is an error, so that an input without line ends does not fill the memory.
@@ -50,8 +50,8 @@ final class LineReader {
     return size
   }
 
-  /// Fills `chunk` with the next lines: as many as can be had without waiting, up to the size of a
-  /// chunk. Gives false where there are none, or the run is stopped.
+  /// Fills `chunk` with the next lines: as many as are available without waiting, up to the size of a
+  /// chunk. Returns false if there are none, or the run is stopped.
   func read(into chunk: LineChunk) -> Bool {
     while true {
       if descriptor < 0 {
@@ -139,7 +139,7 @@ final class LineReader {
     nextLine += lineEndCount(in: chunk.text)
   }
 
-  /// Reads what there is, waiting for a first byte. Gives 0 at the end, and where the run is stopped.
+  /// Reads what there is, waiting for a first byte. Returns 0 at the end, and where the run is stopped.
   private func readSome(into chunk: LineChunk) throws(InputError) -> Int {
     if chunk.free.isEmpty { try chunk.makeRoom(max(limits.chunk, 2 * chunk.count)) }
     while !isStopped() {
@@ -157,7 +157,7 @@ final class LineReader {
     return 0
   }
 
-  /// Whether more can be had without waiting.
+  /// Whether more is available without waiting.
   private var hasMore: Bool { isRegular || waitUntilReadable(timeout: 0) }
 
   @discardableResult

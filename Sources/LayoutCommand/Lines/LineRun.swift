@@ -52,7 +52,7 @@ final class LineRun: OrderedWork {
     finish(pool.workers, signal)
   }
 
-  /// Shows progress until all is done. Gives the signal that ended the run before.
+  /// Shows progress until all is done. Returns the signal that ended the run before.
   private func supervise(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) -> Int32? {
     while true {
       switch signals.wait(milliseconds: progress.interval) {

@@ -67,7 +67,7 @@ final class LineWorker {
 
   // MARK: Results
 
-  /// Writes a line's layouts. Gives false where there is none; what was written is then no result.
+  /// Writes a line's layouts. Returns false if there is none; what was written is then no result.
   private func writeResult(
     _ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk
   ) throws(InputError) -> Bool {
@@ -91,7 +91,7 @@ final class LineWorker {
     return true
   }
 
-  /// `{"name": …`: the case's own name where there is one, else the number of the line.
+  /// `{"name": …`: the case's own name if there is one, else the number of the line.
   private func openResult(
     _ line: UnsafeRawBufferPointer, _ number: Int, to output: inout OutputBuffer
   ) {

@@ -19,7 +19,7 @@ final class LineWriter {
     enlargePipe(descriptor)
   }
 
-  /// Writes a text of whole lines. Gives whether all of it was written: not where a write failed,
+  /// Writes a text of whole lines. Returns whether all of it was written: not where a write failed,
   /// and not where the run was stopped.
   func write(_ text: UnsafeRawBufferPointer, lineCount count: Int) -> Bool {
     var written = 0

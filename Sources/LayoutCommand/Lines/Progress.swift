@@ -45,7 +45,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes messages, in place of the progress.
+  /// Writes messages, instead of the progress.
   func write(_ text: UnsafeRawBufferPointer) {
     if text.isEmpty { return }
     lock.withLock {
@@ -55,7 +55,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes a message, in place of the progress.
+  /// Writes a message, instead of the progress.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }

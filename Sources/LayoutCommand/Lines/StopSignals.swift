@@ -74,7 +74,7 @@ final class StopSignals {
     while writeBytes(pipe.write, &byte, 1) < 0 && errno == EINTR {}
   }
 
-  /// Waits for an event, `milliseconds` at the most; −1 is for ever.
+  /// Waits for an event, `milliseconds` at most; −1 is for ever.
   func wait(milliseconds: Int32) -> Event {
     var request = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return .timeout }

@@ -41,7 +41,7 @@ final class FileRun: OrderedWork {
     statistics = Statistics(isTimed: options.stats)
   }
 
-  /// Whether files are laid out at once: where there are several, and the layouts of one are
+  /// Whether files are laid out at once: if there are several, and the layouts of one are
   /// written without regard to those of another.
   static func suits(_ options: Options, _ renderer: any Renderer) -> Bool {
     renderer.isIndependent && options.files.count > 1 && options.files.count { $0 == "-" } < 2

@@ -1,31 +1,31 @@
 import Platform
 import Synchronization
 
-/// Work that is taken up in order, carried out by several threads at once, and handed on in the
-/// order in which it was taken.
+/// Work that is read in order, processed by several threads at once, and emitted in the order in
+/// which it was read.
 protocol OrderedWork: AnyObject {
-  /// The memory of one piece of work. It is used again once the piece is handed on.
+  /// The memory of one piece of work. It is reused once the result is emitted.
   associatedtype Item: AnyObject
-  /// What one thread needs to carry work out.
+  /// What one thread needs to process work.
   associatedtype Worker: AnyObject
 
   func makeItem() -> Item
   func makeWorker() -> Worker
-  /// Fills an item with the next piece of work. Gives false where there is none. Called by one
+  /// Fills `item` with the next piece of work. Returns false if there is none. Called by one
   /// thread at a time.
   func next(_ item: Item) -> Bool
   /// Called by all threads at once, each with its own item and worker.
   func process(_ item: Item, _ worker: Worker)
-  /// Passes the result of an item on. Gives false if that ends the run. Called by one thread at a
+  /// Emits the result of an item. Returns false if that ends the invocation. Called by one thread at a
   /// time.
   func emit(_ item: Item) -> Bool
 }
 
-/// Threads that take work up, carry it out and hand it on, each doing what is next to do.
+/// Threads that read, process and emit work. Each does the next step that is due.
 ///
 /// There is no thread for reading and none for writing, so a piece of work stays in the cache of
-/// the core that read it. Twice as many pieces as threads are in flight at the most: where handing
-/// on is slow, taking up waits for it.
+/// the core that read it. Twice as many pieces as threads are in flight at most: if emitting
+/// is slow, reading waits for it.
 final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private enum Step {
     case next(Work.Item)
@@ -41,7 +41,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private(set) var workers: [Work.Worker] = []
   private var threads: [RunningThread] = []
   private var running = 0
-  /// The pieces in flight, each at its number modulo the count; and whether each is carried out.
+  /// The pieces in flight, each at its number modulo the count; and whether each is processed.
   private var items: [Work.Item] = []
   private var isDone: [Bool] = []
   private var startedCount = 0
@@ -90,7 +90,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     lock.release()
   }
 
-  /// Sends a signal to all threads, to interrupt the calls in which they wait. Gives whether some
+  /// Sends a signal to all threads, to interrupt the calls in which they wait. Returns whether some
   /// are still at work.
   func interrupt(_ signal: Int32) -> Bool {
     lock.acquire()
@@ -114,7 +114,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     if isIdle { whenIdle() }
   }
 
-  /// What is next to do, nothing at the end; waits for it. Handing on comes first: it makes room.
+  /// What is next to do, nothing at the end; waits for it. Emitting results comes first, because it frees items.
   private func nextStep() -> Step? {
     while !isStopped {
       if !isEmitting && emittedCount < startedCount && isDone[emittedCount % items.count] {

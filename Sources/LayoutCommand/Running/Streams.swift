@@ -18,7 +18,7 @@ public struct Streams: Sendable {
 }
 
 extension Streams {
-  /// How many columns the terminal that the output goes to has, nothing where it is none.
+  /// How many columns the terminal that the output goes to has, nothing if it is none.
   var columns: Int? {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -21,7 +21,7 @@ final class TreeLayout {
     statistics = Statistics(isTimed: options.stats)
   }
 
-  /// Reads the tree in a text of `file`. Gives whether there is one; if not, `diagnostics`
+  /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics()
@@ -47,7 +47,7 @@ final class TreeLayout {
     options.files.count <= 1 && !options.lines && (options.jobs ?? coreCount) > 1
   }
 
-  /// Lays the tree out in the size at `index` of those that the options ask for. Gives the layout,
+  /// Lays the tree out in the size at `index` of those that the options ask for. Returns the layout,
   /// or nothing where it has none; then `diagnostics` say why.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     let range = options.range(index, for: reader.options)
@@ -73,7 +73,7 @@ final class TreeLayout {
     return layout
   }
 
-  /// Writes why elements of a layout have their frames. Gives whether that could be told; if not,
+  /// Writes why elements of a layout have their frames. Returns whether that could be told; if not,
   /// `diagnostics` say why.
   func explain(
     _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer

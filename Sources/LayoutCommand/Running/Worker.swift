@@ -39,7 +39,7 @@ final class Worker {
     }
   }
 
-  /// Gives whether the text has all its layouts.
+  /// Returns whether the text has all its layouts.
   private func layOutText(
     of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
@@ -58,7 +58,7 @@ final class Worker {
     return true
   }
 
-  /// The elements that `--explain` names. Where it names none, says so and gives nil.
+  /// The elements that `--explain` names. Where it names none, says so and returns nil.
   private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
     let reader = layout.reader
     var elements: [Int32] = []

@@ -14,7 +14,7 @@ public struct FrameOptions: Equatable, Sendable {
 
   /// Whether specs are dissolved, so that nodes alone are given (docs/semantics.md §14).
   public var flattened: Bool
-  /// Whether the children of each node stand mirrored, in a flattened walk.
+  /// Whether the children of each node are mirrored, in a flattened walk.
   public var mirrored: Bool
   /// Whose coordinates the frames are in.
   public var origin: Origin

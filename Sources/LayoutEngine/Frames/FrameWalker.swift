@@ -3,7 +3,7 @@
 ///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())
 ///     while walker.next() { print(walker.depth, walker.frame) }
 public struct FrameWalker: ~Copyable {
-  /// The element that the walk stands at.
+  /// The element that the walk is at.
   public private(set) var element: Int32 = -1
   /// How many elements of the walk are above it.
   public private(set) var depth = -1
@@ -21,7 +21,7 @@ public struct FrameWalker: ~Copyable {
   /// How many elements of the tree are above it.
   private var level = -1
 
-  /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels a point.
+  /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per point.
   /// Both must not change while it lasts.
   public init(
     _ workspace: LayoutWorkspace, _ tree: LayoutTree, scale: Double, _ options: FrameOptions
@@ -38,7 +38,7 @@ public struct FrameWalker: ~Copyable {
   /// Leaves the memory of the levels to the next walk.
   deinit { workspace.walkMemory = memory }
 
-  /// Goes on to the next element. Gives false where there is none.
+  /// Advances to the next element. Returns false if there is none.
   @inline(__always)
   public mutating func next() -> Bool {
     while advance() {
@@ -47,7 +47,7 @@ public struct FrameWalker: ~Copyable {
     return false
   }
 
-  /// Goes on to the next element of the tree, whether the walk gives it or not.
+  /// Advances to the next element of the tree, whether the walk gives it or not.
   private mutating func advance() -> Bool {
     if element < 0 {
       element = 0

@@ -6,7 +6,7 @@ public struct RenderedLayout {
   public let workspace: LayoutWorkspace
   /// The sizes that the root was laid out in, in points.
   public let range: SizeRange
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
   /// Which frames to give, and in whose coordinates.
   public let frameOptions: FrameOptions

@@ -28,7 +28,7 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   package static var undefined: Size { Size(width: .nan, height: .nan) }
 
   /// This size with both axes taken from `self` where they are valid lengths, else undefined: the
-  /// parent size that `relative`, `absolute` and `corner` hand on (docs/semantics.md §9).
+  /// parent size that `relative`, `absolute` and `corner` pass on (docs/semantics.md §9).
   @inlinable
   package var definite: Size {
     Size(width: width.isValidLength ? width : .nan, height: height.isValidLength ? height : .nan)
@@ -91,7 +91,7 @@ public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
   public static let zero = EdgeInsets()
 }
 
-/// Where an element stands in its parent and how large it is, in points.
+/// The position of an element in its parent and its size, in points.
 ///
 ///     layout.frame(for: title) == Frame(x: 12, y: 8, width: 180, height: 17)
 public struct Frame: Equatable, Sendable, BitwiseCopyable {

@@ -1,4 +1,4 @@
-/// The pixel grid: `scale` pixels a point. Sizes are rounded up to it and centring offsets to it
+/// The pixel grid: `scale` pixels per point. Sizes are rounded up to it and centring offsets to it
 /// (docs/semantics.md §1).
 package struct Pixels {
   package let scale: Double
@@ -35,12 +35,12 @@ package struct Pixels {
   }
 }
 
-/// Adding 1.5 · 2⁵² leaves no bits for a fraction, so taking it off again leaves a whole number:
-/// exact, without a call into libm, for magnitudes below `shiftLimit`. It never gives −0.
+/// Adding 1.5 · 2⁵² leaves no bits for a fraction, so subtracting it again leaves a whole number:
+/// exact, without a call into libm, for magnitudes below `shiftLimit`. The result is never −0.
 private let shift = 0x1.8p52
 private let shiftLimit = 0x1p51
 
-/// The largest whole number that is not above `value`.
+/// The largest whole number ≤ `value`: `value.rounded(.down)`, without a call into libm.
 @inline(__always)
 package func fastFloor(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.down) }
@@ -48,7 +48,7 @@ package func fastFloor(_ value: Double) -> Double {
   return nearest > value ? nearest - 1 : nearest
 }
 
-/// The smallest whole number that is not below `value`.
+/// The smallest whole number ≥ `value`: `value.rounded(.up)`, without a call into libm.
 @inline(__always)
 func fastCeil(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.up) }

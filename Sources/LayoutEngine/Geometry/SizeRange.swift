@@ -133,7 +133,7 @@ package struct Bounds: Equatable, BitwiseCopyable {
     return Bounds(exactly: self.lower < other.lower ? self.upper : self.lower)
   }
 
-  /// How far `sum` is from what is allowed: positive where there is room left to fill, negative
+  /// How far `sum` is from what is allowed: positive where there is space left to fill, negative
   /// where it is too much (docs/semantics.md §13).
   @inline(__always)
   package func violation(_ sum: Double) -> Double {

@@ -39,7 +39,7 @@ extension LayoutPass {
 }
 
 extension Element {
-  /// Of an absolute spec: whether its sizing is `sizeToFit`. The one bit stands where other types
+  /// Of an absolute spec: whether its sizing is `sizeToFit`. The one bit is where other types
   /// have the place of their properties.
   package var fitsChildren: Bool {
     get { properties == 1 }

@@ -58,7 +58,7 @@ struct AxisInsets {
     return bounds.clamp(length.isInfinite ? bounds.upper : length)
   }
 
-  /// Where a child of length `child` stands. Two infinite insets share the rest.
+  /// Where a child of length `child` is. Two infinite insets share the rest.
   @inline(__always)
   func position(_ child: Double, _ pixels: Pixels) -> Double {
     if before.isFinite { return before }

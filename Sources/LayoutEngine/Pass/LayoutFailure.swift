@@ -14,6 +14,6 @@ public enum LayoutFailure: Error, Equatable, Sendable {
   case missingMeasure(LeafRequest)
   /// The layout took more measure calls than it may.
   case tooMuchWork(TooMuchWork)
-  /// The memory for the pass cannot be had.
+  /// The memory for the pass is not available.
   case outOfMemory(OutOfMemory)
 }

@@ -4,9 +4,9 @@
 /// A pass goes in two directions. `layoutThatFits` goes down on demand: it measures an element by
 /// a range, remembers the result, and leaves in the children's frames what that range makes of
 /// them. `place` then goes over the containers once, parents first, and runs those again whose
-/// children are not yet as the range that won makes them.
+/// children are not yet laid out in `finalRange`.
 ///
-/// A class, and all of it constant: a pass is handed on as one word, and reading it is never
+/// A class, and all of it constant: a pass is passed on as one word, and reading it is never
 /// checked for exclusive access.
 final class LayoutPass {
   let elements: UnsafePointer<Element>
@@ -188,7 +188,7 @@ final class LayoutPass {
     return memo.pointee.size
   }
 
-  /// Lays the children out by the range that won, and remembers what came of it.
+  /// Lays out the children in `finalRange` and remembers the result.
   func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     let element = elements + Int(index)
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {

@@ -1,6 +1,6 @@
 import Platform
 
-/// Trees of more levels are not divided: the stack of a second thread has room for these.
+/// Trees of more levels are not divided: the stack of a second thread has space for these.
 private let deepestDivided = 500
 
 /// The memory of layout passes, used again from one tree to the next: one a thread.
@@ -11,7 +11,7 @@ public final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
   public var counts: LayoutCounts { progress.pointee.counts }
-  /// Whether some frame of the last layout stands so far out that positions may not be finite, in
+  /// Whether some frame of the last layout is so far out that positions may not be finite, in
   /// whatever coordinates. A size may not be infinite; a position may.
   package private(set) var isFarOut = false
   private let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
@@ -19,7 +19,7 @@ public final class LayoutWorkspace {
   private var lastPass: LayoutPass?
   let memory = PassMemory()
   private var stacks = RecursionStack()
-  /// Whether what runs has been given room to recurse.
+  /// Whether what runs has been given space to recurse.
   private var hasRoom = false
   let leaves = LeafMeasurer()
   /// Those of a second thread, which keep what they prepared as the first ones do.
@@ -67,7 +67,7 @@ public final class LayoutWorkspace {
     stacks.release()
   }
 
-  /// Lays `tree` out within `range`, in points, at `scale` pixels a point. The frames then stand in
+  /// Lays `tree` out within `range`, in points, at `scale` pixels per point. The frames then are in
   /// `frames`, by element, each in its parent's coordinates.
   ///
   /// Complexity: linear in the number of elements in ordinary trees, and bounded by `workLimit` in
@@ -155,7 +155,7 @@ public final class LayoutWorkspace {
     try stacks.run(depth: tree.depth, callsBack: callbacks != nil) { body(pass) }
   }
 
-  /// Runs `body`, which measures elements of `tree` again, where there is room for all of that: to look
+  /// Runs `body`, which measures elements of `tree` again, where there is space for all of that: to look
   /// for it each time may cost a thread each time.
   package func withRoom<Result>(
     for tree: LayoutTree, _ body: () throws(LayoutFailure) -> Result
@@ -190,10 +190,12 @@ public final class LayoutWorkspace {
     return pass
   }
 
-  /// The range by which a container, given by its place in the tree's list of containers, stands in
+  /// The range by which a container, given by its index in the tree's list of containers, is in
   /// the last layout: the constraint after its style (docs/semantics.md §4).
   @inline(__always)
-  package func range(ofContainer place: Int32) -> SizeRange { memory.memos.base[Int(place)].finalRange }
+  package func range(ofContainer place: Int32) -> SizeRange {
+    memory.memos.base[Int(place)].finalRange
+  }
 
   private func prepare(
     for tree: LayoutTree, _ limit: Int, isDivided: Bool = false

@@ -41,7 +41,7 @@ public struct LeafRequest: Hashable, Sendable {
 
 /// Lays out the elements of a tree that are called back.
 protocol LayoutCallbacks: AnyObject {
-  /// The size of `element` in `range`, in points. What is inside it then stands as `range` makes
+  /// The size of `element` in `range`, in points. What is inside it then is as `range` makes
   /// it.
   func layout(_ element: Int32, in range: SizeRange) -> Size
   /// Lays elements out on several threads, for `layout` to find.

@@ -1,21 +1,21 @@
-/// What the pass remembers of a container.
+/// The results of the pass for a container.
 ///
 /// An element is measured many times, with different ranges, and placed once. Every result is kept
 /// under all that it depends on: the range after the element's style, and for the few specs that
-/// hand their parent size on to a percentage, that too (those are not kept, but run again: they
-/// have one child on that way and cost no more than a look-up).
+/// pass their parent size to a percentage, that too (those are not kept, but run again: they
+/// have one child on that path and cost no more than a look-up).
 struct Memo: BitwiseCopyable {
-  /// The range of the last run: what the frames of the children belong to.
+  /// The range of the last layout, to which the frames of the children belong.
   var last: SizeRange
-  /// The range by which the parent laid the element out last, which is the one that counts once
-  /// the parent is placed.
+  /// The range in which the parent measured the element last. It is the final one once the parent
+  /// is placed.
   var finalRange: SizeRange
-  /// The size that the last run gave, rounded.
+  /// The size from the last layout, rounded.
   var size: Size
   /// The parent size of the last measurement, for a spec that passes it to its child. For a vertical
   /// stack, its baselines (`baselines`).
   var parentSize: Size
-  /// What is known of the container's size beyond single runs.
+  /// Lengths that hold for more than one range.
   var cache: UnsafeMutablePointer<CachedLengths>?
   /// Earlier runs.
   var earlier: Int32
@@ -32,7 +32,7 @@ struct Memo: BitwiseCopyable {
     static let laid = State(rawValue: 2)
     /// Its parent knows the main size and has put off the run until after flexing.
     static let postponed = State(rawValue: 4)
-    /// The children's frames are not of the range that won: run again when placing.
+    /// The children's frames are not those of `finalRange`: lay out again when placing.
     static let stale = State(rawValue: 8)
   }
 

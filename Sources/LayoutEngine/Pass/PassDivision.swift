@@ -4,7 +4,7 @@ import Platform
 
 /// Two passes over one tree, each for a half of it.
 ///
-/// What is below a child of a stack depends on nothing that is beside the child. So before a stack
+/// What is below a child of a stack depends on nothing that is next to the child. So before a stack
 /// that is divided adds its children up, the two passes lay them out, each its half.
 final class PassDivision {
   let stack: UnsafePointer<Element>

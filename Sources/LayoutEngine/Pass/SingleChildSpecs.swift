@@ -1,8 +1,8 @@
-// The specs whose children do not compete for room: each lays its children out by ranges that
+// The specs whose children do not compete for space: each lays its children out by ranges that
 // follow from its own alone.
 
 extension LayoutPass {
-  /// Lays `child` out and stands it at `x`, `y`.
+  /// Lays out `child` and positions it at `x`, `y`.
   @inline(__always)
   @discardableResult
   func layoutChild(
@@ -41,7 +41,7 @@ extension LayoutPass {
     return size
   }
 
-  /// docs/semantics.md §8: the background stands first among the sublayouts.
+  /// docs/semantics.md §8: the background is first among the sublayouts.
   func layoutBackground(
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {

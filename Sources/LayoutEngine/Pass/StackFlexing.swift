@@ -1,8 +1,8 @@
-// docs/semantics.md §13.3: a line's children take its spare room or give up what it lacks.
+// docs/semantics.md §13.3: a line's children get its free space or shrink by what is missing.
 
 /// How the children of one line share its violation.
 private struct LineFlex {
-  /// The room to share out: positive to grow, negative to shrink.
+  /// The space to distribute: positive to grow, negative to shrink.
   let violation: Double
   /// The sum of the children's flex factors.
   let factors: Double
@@ -10,7 +10,7 @@ private struct LineFlex {
   var weights = 0.0
   /// What the shares leave of the violation.
   var rest: Double
-  /// The first child whose share is not 0: −1 where there is none.
+  /// The first child whose share is not 0: −1 if there is none.
   var first: Int32 = -1
 
   /// Violations below 0.01 are left as they are.
@@ -39,7 +39,7 @@ extension LayoutPass {
     if changed { layFlexed(&flex, in: &line, of: &stack) }
   }
 
-  /// A flexible child that nothing makes room for still gets laid out, by no room at all.
+  /// A flexible child that nothing makes space for still gets laid out, by no space at all.
   private func layUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
     guard stack.unmeasured >= 0 else { return false }
     var child = line.first
@@ -47,7 +47,8 @@ extension LayoutPass {
       child = elements[Int(child)].nextSibling
     }
     if child == line.end { return false }
-    frames[Int(child)].size = measureChild(child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
+    frames[Int(child)].size = measureChild(
+      child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
     stack.unmeasured = -1
     return true
   }
@@ -69,7 +70,7 @@ extension LayoutPass {
     frames[Int(child)].size[stack.axis] * part(of: child, &flex)
   }
 
-  /// Works out by how much each child's main size changes. The shares stand in the children's `x`,
+  /// Works out by how much each child's main size changes. The shares are in the children's `x`,
   /// which is free until they are placed.
   @inline(never)
   private func shareOut(
@@ -108,7 +109,9 @@ extension LayoutPass {
   ) {
     if stack.isDivided {
       let flex = flex
-      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) { $0.layFlexed($1, flex, &$2) }
+      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) {
+        $0.layFlexed($1, flex, &$2)
+      }
     }
     var totals = LineTotals(main: spacingSum(stack.style, from: line.first, count: line.count))
     var child = line.first

@@ -1,4 +1,4 @@
-// docs/semantics.md §13: the stack, its steps in order. Flexing stands in StackFlexing.swift, lines
+// docs/semantics.md §13: the stack, its steps in order. Flexing is in StackFlexing.swift, lines
 // in StackLines.swift, positions in StackPlacing.swift.
 
 /// What the steps of one run of a stack share. They hand it on as `inout`, most only so that it is
@@ -16,7 +16,7 @@ struct StackRun {
   var lastChild: Int32
   let count: Int32
   /// The one child that both grows and shrinks, in a stack whose main size is given: it is not
-  /// measured before the others have taken their room (§13.1). −1 where there is none.
+  /// measured before the others have taken their space (§13.1). −1 if there is none.
   var unmeasured: Int32 = -1
   /// Whether a child's run was put off until after flexing.
   var hasPostponed = false
@@ -47,7 +47,8 @@ extension LayoutPass {
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
     guard element.pointee.firstChild >= 0 else { return memo.pointee.finalRange.min }
-    var stack = StackRun(element, stacks + Int(element.pointee.properties), &memo.pointee.finalRange)
+    var stack = StackRun(
+      element, stacks + Int(element.pointee.properties), &memo.pointee.finalRange)
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(below: stack.firstChild)
     }
@@ -74,12 +75,14 @@ extension LayoutPass {
     return child
   }
 
-  /// §13.1, and the lines that the children stand in.
+  /// §13.1, and the lines that the children are in.
   @inline(never)
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     if stack.isDivided {
-      measureHalvesInParallel(from: stack.firstChild, to: -1, of: &stack) { $0.measure($1, of: &$2) }
+      measureHalvesInParallel(from: stack.firstChild, to: -1, of: &stack) {
+        $0.measure($1, of: &$2)
+      }
     }
     var totals = LineTotals(
       main: spacingSum(stack.style, from: stack.firstChild, count: stack.count))
@@ -129,7 +132,8 @@ extension LayoutPass {
   private func mainSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
   ) -> Double? {
-    guard !element.pointee.traits.isDisjoint(with: .flexible), !element.pointee.traits.requiresLayout
+    guard !element.pointee.traits.isDisjoint(with: .flexible),
+      !element.pointee.traits.requiresLayout
     else { return nil }
     let range = measuringRange(element, main: basis, cross: stack.cross, &stack)
     let length = lengthBeforeRun(
@@ -199,7 +203,7 @@ extension LayoutPass {
     return SizeRange(stack.axis, main: main, cross: cross)
   }
 
-  /// The flexible child got no room and was never laid out: 0 × 0, as its frame is, with all below
+  /// The flexible child got no space and was never laid out: 0 × 0, as its frame is, with all below
   /// it (§13.3).
   @inline(never)
   private func leaveUnmeasured(_ stack: inout StackRun) {

@@ -43,7 +43,7 @@ struct LineTotals: BitwiseCopyable {
 }
 
 extension LayoutPass {
-  /// The part of a line's main sum that stands before the children's sizes: the stack's own
+  /// The part of a line's main sum that is before the children's sizes: the stack's own
   /// spacing, then each child's, one addition at a time (§13.3).
   @inline(__always)
   func spacingSum(
@@ -137,7 +137,7 @@ extension LayoutPass {
     addLine(StackLine(first: first, end: end, count: count, totals: totals))
   }
 
-  /// Lines stand one after the other, those of a stack behind those of the stacks around it.
+  /// Lines are one after the other, those of a stack behind those of the stacks around it.
   @inline(__always)
   func addLine(_ line: StackLine) {
     (lines + progress.pointee.lineCount).initialize(to: line)
@@ -154,14 +154,14 @@ extension LayoutPass {
     return placement.pointee.spacingBefore + size + placement.pointee.spacingAfter
   }
 
-  /// §13.4 and §13.5. Gives the sum of the lines' cross sizes.
+  /// §13.4 and §13.5. Returns the sum of the lines' cross sizes.
   @inline(never)
   func stretchLines(
     _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun
   ) -> Double {
     for index in lines.indices { sizeLine(&lines[index], isOnly: lines.count == 1, of: &stack) }
     var sum = crossSum(of: lines, &stack)
-    // (A single line has taken what room there is already.)
+    // (A single line has taken what space there is already.)
     if stack.style.pointee.alignContent == .stretch {
       let room = stack.cross.violation(sum)
       if room > 0.01 {
@@ -169,7 +169,8 @@ extension LayoutPass {
         sum = crossSum(of: lines, &stack)
       }
     }
-    for index in lines.indices where lines[index].cross - lines[index].totals.leastStretched > 0.01 {
+    for index in lines.indices where lines[index].cross - lines[index].totals.leastStretched > 0.01
+    {
       stretchChildren(of: &lines[index], of: &stack)
     }
     return sum
@@ -200,7 +201,9 @@ extension LayoutPass {
   private func stretchChildren(of line: inout StackLine, of stack: inout StackRun) {
     if stack.isDivided {
       let cross = line.cross
-      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) { $0.stretch($1, to: cross, of: &$2) }
+      measureHalvesInParallel(from: line.first, to: line.end, of: &stack) {
+        $0.stretch($1, to: cross, of: &$2)
+      }
     }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(stack.style, from: line.first, count: line.count)

@@ -1,14 +1,14 @@
 // docs/semantics.md §13.6 and §13.7: the lines go across the stack, and the children along their
 // line.
 
-/// Where the first of a row of things starts, and what stands between two of them.
+/// Where the first of a row of things starts, and what is between two of them.
 private struct Distribution {
   var offset = 0.0
   var gap = 0.0
 
   /// Spreads `room` over `count` things (§13.7).
   init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {
-    // Room that is missing, or a single thing, cannot be spread around.
+    // Space that is missing, or a single thing, cannot be spread around.
     let cannotSpread = room < 0.01 || count == 1
     switch justify {
     case .start: break
@@ -37,7 +37,7 @@ extension StackLayoutAlignContent {
 }
 
 extension LayoutPass {
-  /// Stands the children of all lines at their place. Gives the largest main sum of a line.
+  /// Positions the children of all lines. Returns the largest main sum of a line.
   @inline(never)
   func placeLines(
     _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun, crossSum: Double

@@ -5,16 +5,16 @@ struct TreeDivision {
   /// The first of its children in the second half.
   let middle: Int32
   /// The containers of the second half. Those of the first half, and of whatever was closed before
-  /// the stack, stand before them; the stack and those around it, behind.
+  /// the stack, are before them; the stack and those around it, behind.
   let secondContainers: Range<Int>
 
   /// The stack whose children are divided best, going down from the root to where most of the
-  /// containers are. Gives nothing unless each half has `least` of them.
+  /// containers are. Returns nil unless each half has `least` of them.
   init?(of tree: LayoutTree, least: Int) {
     var parent: Int32 = 0
     var containers = 0..<tree.containers.count
     while containers.count > 2 * least {
-      // The containers of a child stand behind those below it, in the order of the text.
+      // The containers of a child are behind those below it, in the order of the text.
       let children = TreeDivision.containers(below: parent, of: tree)
       if tree.elements[parent].kind == .stack,
         let last = children.last(where: {

@@ -1,4 +1,4 @@
-/// The six dimensions of a style. Most elements set none of them, so they stand apart from the
+/// The six dimensions of a style. Most elements set none of them, so they are apart from the
 /// element's record.
 package struct Dimensions: BitwiseCopyable {
   package var width = Dimension.auto

@@ -1,10 +1,10 @@
 /// The part of a style that the parent reads to place the element: a stack its flex factors,
-/// spacing and baselines, an absolute spec its position. Most elements set none of it, so it stands
+/// spacing and baselines, an absolute spec its position. Most elements set none of it, so it is
 /// apart from the element's record.
 package struct Placement: BitwiseCopyable {
-  /// The share of a stack's spare room, ≥ 0.
+  /// The share of a stack's free space, ≥ 0.
   package var flexGrow = 0.0
-  /// The share of a stack's missing room, ≥ 0.
+  /// The share of a stack's missing space, ≥ 0.
   package var flexShrink = 0.0
   /// The size on the stack's main axis before growing and shrinking.
   package var flexBasis = Dimension.auto

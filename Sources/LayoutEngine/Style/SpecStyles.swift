@@ -2,7 +2,7 @@
 ///
 ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: [], child: title)
 public enum CenterLayoutCenteringOptions: UInt8, KeywordEnum {
-  /// On neither: the child stands at the top left.
+  /// On neither: the child is at the top left.
   case none
   /// From left to right.
   case x
@@ -18,7 +18,7 @@ public enum CenterLayoutCenteringOptions: UInt8, KeywordEnum {
 ///
 ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
 public enum CenterLayoutSizingOptions: UInt8, KeywordEnum {
-  /// On neither: the spec takes the room that there is.
+  /// On neither: the spec fills the available space.
   case `default`
   /// As wide as the child.
   case minimumX
@@ -45,7 +45,7 @@ public enum RelativeLayoutPosition: UInt8, KeywordEnum {
 
   package static let keywords = ["none", "start", "center", "end"]
 
-  /// The share of the spare room that stands before the child (docs/semantics.md §9).
+  /// The share of the free space before the child (docs/semantics.md §9).
   package var share: Double {
     switch self {
     case .none, .start: 0
@@ -59,7 +59,7 @@ public enum RelativeLayoutPosition: UInt8, KeywordEnum {
 ///
 ///     spec.sizingOption = .minimumSize
 public enum RelativeLayoutSizingOption: UInt8, KeywordEnum {
-  /// On neither: the spec takes the room that there is.
+  /// On neither: the spec fills the available space.
   case `default`
   /// As wide as the child.
   case minimumWidth
@@ -75,7 +75,7 @@ public enum RelativeLayoutSizingOption: UInt8, KeywordEnum {
 ///
 ///     AbsoluteLayoutSpec(sizing: .sizeToFit, children: [photo, caption])
 public enum AbsoluteLayoutSizing: UInt8, KeywordEnum {
-  /// Takes the room that there is.
+  /// Fills the available space.
   case `default`
   /// Reaches as far as its children.
   case sizeToFit

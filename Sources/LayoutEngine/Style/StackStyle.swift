@@ -25,7 +25,7 @@ public enum StackLayoutDirection: UInt8, KeywordEnum {
   package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }
 
-/// How a stack spreads its children over spare room on its main axis.
+/// How a stack distributes free space on its main axis.
 ///
 ///     stack.justifyContent = .spaceBetween
 public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
@@ -43,7 +43,7 @@ public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
   package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround"]
 }
 
-/// Where a stack's children stand across it.
+/// How the children of a stack are aligned across it.
 ///
 ///     stack.alignItems = .center
 public enum StackLayoutAlignItems: UInt8, KeywordEnum {
@@ -65,7 +65,7 @@ public enum StackLayoutAlignItems: UInt8, KeywordEnum {
   ]
 }
 
-/// Where one child stands across its stack, in place of the stack's `alignItems`.
+/// How one child is aligned across its stack, instead of the stack's `alignItems`.
 ///
 ///     title.style.alignSelf = .end
 public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
@@ -107,7 +107,7 @@ public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
   package static let keywords = ["noWrap", "wrap"]
 }
 
-/// How a wrapping stack spreads its lines over spare room across it.
+/// How a wrapping stack distributes free cross space over its lines.
 ///
 ///     stack.alignContent = .center
 public enum StackLayoutAlignContent: UInt8, KeywordEnum {
@@ -124,7 +124,9 @@ public enum StackLayoutAlignContent: UInt8, KeywordEnum {
   /// The lines grow by equal parts.
   case stretch
 
-  package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround", "stretch"]
+  package static let keywords = [
+    "start", "center", "end", "spaceBetween", "spaceAround", "stretch",
+  ]
 }
 
 /// A stack's alignment by horizontal words, whatever its direction.

@@ -8,12 +8,12 @@ extension Font {
   /// The font size of a text that gives none, in points.
   public static let standardSize = 17.0
 
-  /// One of the fonts that need no file, or nil where there is none of that name. The same
+  /// One of the fonts that need no file, or nil if there is none of that name. The same
   /// object each time.
   ///
   /// Widths, ascenders and descenders are those of Adobe's metrics for the core 14 fonts.
   /// Characters that these lack: East Asian wide and fullwidth ones are one em wide, marks
-  /// and invisible ones take no room, all others are as wide as the digit zero.
+  /// and invisible ones take no space, all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
     switch builtInNames.firstIndex(where: { $0.isExactly(name) }) {
     case 0: standard

@@ -7,7 +7,7 @@ struct CharacterProperties {
 
   /// Whether it is one em wide where a font does not say (East Asian wide and fullwidth).
   var isWide: Bool { count & 3 == 1 }
-  /// Whether it takes no room of its own: combining marks, controls, invisible characters,
+  /// Whether it takes no space of its own: combining marks, controls, invisible characters,
   /// the vowels and trailing consonants of conjoined Hangul.
   var isZeroWidth: Bool { count & 3 == 2 }
   /// Whether it is white space that hangs over the end of a line.

@@ -11,7 +11,7 @@ enum LineBreakOpportunity: UInt8 {
 /// It goes over the text once, a character at a time, as an automaton whose table is made
 /// from the rules below when text is first measured.
 struct LineBreaker {
-  /// What stands to the left of a place: a class, or one of the contexts that the rules tell
+  /// What is to the left of a place: a class, or one of the contexts that the rules tell
   /// apart from the class alone. Raw values below 64.
   private var context: UInt8
   private let transitions = LineBreakRules.transitions
@@ -25,7 +25,7 @@ struct LineBreaker {
     followsJoiner = joiner
   }
 
-  /// Goes on to the next character and says whether a line may end before it.
+  /// Advances to the next character and says whether a line may end before it.
   /// - Parameter isNumberNext: whether a digit comes after that character, marks between
   ///   them aside; asked rarely.
   @inline(__always)
@@ -67,7 +67,7 @@ enum LineBreakRules {
     return UnsafePointer(table)
   }()
 
-  /// What stands to the left: a class (with the marks that LB9 adds to it), or more than it.
+  /// What is to the left: a class (with the marks that LB9 adds to it), or more than it.
   private enum Context: Equatable {
     case after(LineBreakClass)
     /// Spaces, and the class before them that a rule looks back to.
@@ -101,7 +101,7 @@ enum LineBreakRules {
       }
     }
 
-    /// The class before the spaces, which is the class to the left where there are none.
+    /// The class before the spaces, which is the class to the left if there are none.
     var beforeSpaces: LineBreakClass {
       if case .spaces(let it) = self { it } else { lineBreakClass }
     }
@@ -120,7 +120,7 @@ enum LineBreakRules {
   private static let ideographs: [LineBreakClass] = [.id, .pictographic, .eb, .em]
   private static let hangul: [LineBreakClass] = [.jl, .jv, .jt, .h2, .h3]
 
-  /// Whether marks after this class belong to it (LB9) or stand alone (LB10).
+  /// Whether marks after this class belong to it (LB9) or are alone (LB10).
   private static func takesMarks(_ left: LineBreakClass) -> Bool {
     !breaks.contains(left) && left != .sp && left != .zw
   }

@@ -1,9 +1,9 @@
-/// How much closer together or further apart pairs of glyphs stand: from `GPOS` (the pair
+/// How much closer together or further apart pairs of glyphs are: from `GPOS` (the pair
 /// adjustments of its feature `kern`), or from `kern` where that has none.
 ///
 /// All that a look-up reads has been checked when the font was read. The adjustments of the
 /// feature's lookups add up; within a lookup the first subtable that knows the pair counts.
-/// Lookup flags are not observed: pairs are of neighbouring characters that take room.
+/// Lookup flags are not observed: pairs are of neighbouring characters that take space.
 struct PairKerning: Sendable {
   private let table: FontTable
   /// The subtables of each lookup.
@@ -187,7 +187,7 @@ extension PairKerning {
     return lookups
   }
 
-  /// Reads pair adjustments and checks that everything in them lies within the table.
+  /// Reads pair adjustments and checks that everything in them is within the table.
   private struct PairAdjustmentReader {
     let table: FontTable
     /// Subtables may share what they point to. A table of n bytes that does not abuse this
@@ -263,7 +263,7 @@ extension PairKerning {
 // MARK: - Looking up
 
 extension FontTable {
-  /// A binary search: the index for which `order` is 0; it is positive where the index lies
+  /// A binary search: the index for which `order` is 0; it is positive where the index is
   /// further on.
   fileprivate func search(_ count: Int, _ order: (Int) -> Int) -> Int? {
     var (low, high) = (0, count)

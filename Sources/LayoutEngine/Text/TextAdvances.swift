@@ -3,7 +3,7 @@
 struct TextAdvances {
   private let font: Font
   private let kerning: KerningCache?
-  /// The glyph that a next one could be kerned with, negative where there is none.
+  /// The glyph that a next one could be kerned with, negative if there is none.
   private var previous: Int32 = -1
   private var followsJoiner = false
 
@@ -12,7 +12,7 @@ struct TextAdvances {
     self.kerning = kerning
   }
 
-  /// Goes on to a character: how far it stands off the one before it because of kerning, and
+  /// Goes on to a character: how far it is off the one before it because of kerning, and
   /// its own advance.
   @inline(__always)
   mutating func step(
@@ -32,7 +32,7 @@ struct TextAdvances {
   ) -> (kerning: Int64, advance: Int64) {
     let isJoined = followsJoiner
     followsJoiner = scalar == 0x200D
-    // Kerning looks past what takes no room.
+    // Kerning looks past what takes no space.
     if properties.isZeroWidth { return (0, 0) }
     let glyph = font.glyph(for: scalar)
     if glyph == 0 && properties.isWide {

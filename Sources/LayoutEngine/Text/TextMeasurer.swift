@@ -4,7 +4,7 @@
 ///     let measurer = TextMeasurer(scale: 2)
 ///     let size = measurer.measure(utf8, style: TextStyle(), maximumWidth: 320)
 ///
-/// A line is filled with what stands between two break opportunities (UAX #14) as long as it
+/// A line is filled with what is between two break opportunities (UAX #14) as long as it
 /// fits; white space at its end hangs over and does not count; a word that is longer than the
 /// line is broken between grapheme clusters. Advances are added up as whole font units and
 /// become points in one step, so that sums are exact.
@@ -33,7 +33,7 @@ public final class TextMeasurer {
 
   ///
   ///     let measurer = TextMeasurer(scale: 3)
-  /// - Parameter scale: Pixels a point, above 0.
+  /// - Parameter scale: Pixels per point, above 0.
   public init(scale: Double) {
     pixels = Pixels(scale: scale)
   }

@@ -7,7 +7,7 @@ public struct TextStyle: Sendable {
   /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
   public var fontSize: Double
   /// The height of a line in points, nil for the font's own. What is more than the font's
-  /// own stands above the line's characters; what is less is taken from there.
+  /// own is above the line's characters; what is less is taken from there.
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
@@ -29,7 +29,7 @@ public struct TextStyle: Sendable {
 
 extension TextStyle {
   /// From the top of the text down to the first line's baseline, in points. What a line is higher
-  /// than its characters stands above them.
+  /// than its characters is above them.
   public var ascender: Double {
     lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
   }

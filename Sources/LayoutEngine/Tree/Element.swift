@@ -1,5 +1,5 @@
 /// One element of a tree: what the pass needs of every element, in 40 bytes. What most elements
-/// don't have stands in lists of its own, and the record holds the index (−1: none).
+/// don't have is in lists of its own, and the record holds the index (−1: none).
 package struct Element: BitwiseCopyable {
   /// How the pass lays an element out: several types may share a kind.
   @usableFromInline
@@ -68,20 +68,20 @@ package struct Element: BitwiseCopyable {
     /// The layout depends on the parent size even where the constraint is the same: a spec that
     /// passes it on to a percentage.
     @inlinable package static var readsParentSize: Traits { Traits(rawValue: 8) }
-    /// The children stand under the key `child` though the type may have `children`.
+    /// The children are under the key `child` though the type may have `children`.
     @inlinable package static var hasChildKey: Traits { Traits(rawValue: 16) }
 
-    /// How many levels below, counting this one, the stack stands whose baselines depend on what
-    /// was laid out before (§13.9): 0 where there is none, 7 where there are seven or more.
+    /// The number of levels, counting this one, down to the stack whose baselines depend on what was
+    /// laid out before (§13.9): 0 if there is none, 7 for seven or more.
     @inline(__always)
     package var levelsToOrderDependentStack: UInt8 {
       get { rawValue >> 5 }
       set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
     }
 
-    /// Whether the element must be run even where its size is known without: a stack below it
-    /// would not be laid out when Texture lays it out, and its baselines show that. Only for a few
-    /// levels, since a run that is not skipped may cost three of each level below.
+    /// Whether the element must be laid out even if its size is already known: a stack below it would
+    /// otherwise not be laid out when Texture does so, which changes its baselines. Only for a few
+    /// levels, because each layout that is not skipped can cost three of each level below.
     @inline(__always)
     var requiresLayout: Bool { levelsToOrderDependentStack &- 1 < 6 }
   }
@@ -93,9 +93,9 @@ package struct Element: BitwiseCopyable {
   /// The first sublayout, in Texture's order.
   package var firstChild: Int32 = -1
   package var nextSibling: Int32 = -1
-  /// The place in the list of containers.
+  /// The index in the list of containers.
   package var container: Int32 = -1
-  /// The place in the list of its type's properties.
+  /// The index in the list of its type's properties.
   package var properties: Int32 = -1
   package var dimensions: Int32 = -1
   package var placement: Int32 = -1
@@ -121,7 +121,7 @@ package struct Element: BitwiseCopyable {
   }
 }
 
-/// Where an element's name stands in the text that it was read from: the bytes between the quotes,
+/// Where an element's name is in the text that it was read from: the bytes between the quotes,
 /// packed into 8 bytes. Zero is no name.
 @usableFromInline
 package struct Name: BitwiseCopyable, Sendable {

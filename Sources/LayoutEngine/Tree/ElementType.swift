@@ -8,11 +8,11 @@ public enum ElementType: UInt8, KeywordEnum {
   case image
   /// A spec without children.
   case spacer
-  /// A spec whose children stand one on another.
+  /// A spec whose children are on top of each other.
   case wrapper
   /// A stack.
   case stack
-  /// A spec with room around its child.
+  /// A spec with space around its child.
   case inset
   /// A spec with an element over its child.
   case overlay

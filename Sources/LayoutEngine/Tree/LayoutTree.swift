@@ -5,7 +5,7 @@ package let maximumDepth = 20_000
 
 /// A tree of elements as records in flat lists, which a reader fills and the pass reads.
 ///
-/// Elements stand in the order in which they were opened, parents before children; containers are
+/// Elements are in the order in which they were opened, parents before children; containers are
 /// listed in the order in which they were closed, children before parents. Nothing is allocated
 /// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
 ///
@@ -64,7 +64,7 @@ public final class LayoutTree {
   /// A tree without elements.
   public convenience init() { self.init(behind: nil) }
 
-  /// A tree without elements. With `first`, one whose records stand in the memory that is reserved
+  /// A tree without elements. With `first`, one whose records are in the memory that is reserved
   /// for those of that tree (`skip`), which must outlast it.
   package init(behind first: LayoutTree?) {
     lists = [
@@ -85,7 +85,7 @@ public final class LayoutTree {
   /// How many elements the tree has.
   public var count: Int { elements.count }
 
-  /// Empties the tree and makes room for `count` elements, each with everything that one can have,
+  /// Empties the tree and makes space for `count` elements, each with everything that one can have,
   /// and for `textBytes` bytes of texts.
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
     // Not in a loop over `lists`: calls through the protocol cost 1 µs more for each line of `--lines`.
@@ -215,7 +215,7 @@ public final class LayoutTree {
       {
         return true
       }
-      // What lies over an overlay's child has that child for its parent (docs/semantics.md §8).
+      // What is over an overlay's child has that child for its parent (docs/semantics.md §8).
       if element.pointee.kind == .overlay { break }
     }
     return false

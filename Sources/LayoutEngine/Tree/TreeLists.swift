@@ -1,6 +1,6 @@
 import Platform
 
-// The lists of a tree, and the records in them that are read ahead: these stand further on in the
+// The lists of a tree, and the records in them that are read ahead: these are further on in the
 // memory of the tree, and are moved to where they belong once what is before them has been read.
 
 extension LayoutTree {
@@ -26,14 +26,14 @@ extension LayoutTree {
 
   package var lengths: Lengths { Lengths(lengths: lists.map(\.count)) }
 
-  /// Has the next record of each list stand at `index`, and the next character of a text at
+  /// Moves the ends of the lists: the next record of each is at `index`, and the next character of a text at
   /// `textIndex`.
   package func skip(to index: Int, textIndex: Int) {
     for list in List.allCases { self.list(list).count = list == .textBytes ? textIndex : index }
   }
 
   /// Moves what was added to the lists between two lengths, which is past the ends that they have
-  /// now, to these ends. Gives by how much the numbers of elements change.
+  /// now, to these ends. Returns by how much the numbers of elements change.
   package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
     let shifts = List.allCases.map { Int32(list($0).count - start[$0]) }
     // Half of the bytes are the elements'.
@@ -87,7 +87,7 @@ extension LayoutTree {
     elements.count += added.count
   }
 
-  /// Gives the memory back that was used for records which have been moved.
+  /// Releases the memory of records which have been moved.
   package func releaseUnusedPages() {
     for list in lists { list.releaseUnusedPages() }
   }

@@ -128,7 +128,7 @@ private struct GoldenReader {
     return tree.elements.count - 1
   }
 
-  /// Reads on in the innermost element. Gives whether an element below it has begun.
+  /// Reads on in the innermost element. Returns whether an element below it has begun.
   private mutating func readMembers() throws(SyntaxError) -> Bool {
     let index = open[open.count - 1].index
     var goesOn = hasMember ? try scanner.takeCommaBeforeKey() : !scanner.take(UInt8(ascii: "}"))
@@ -156,7 +156,7 @@ private struct GoldenReader {
     return false
   }
 
-  /// After the end of an element: goes on to the next one beside it, or in the one around it.
+  /// After the end of an element: advances to its next sibling, or to that of the element around it.
   private mutating func close() throws(SyntaxError) {
     let (index, offset, hasFrame) = open.removeLast()
     if tree.elements[index].type.text.isEmpty || !hasFrame {
@@ -194,7 +194,9 @@ private struct GoldenReader {
       scanner.skipWhitespace()
       lengths.append(try readLength())
     } while try scanner.takeCommaBeforeValue()
-    guard lengths.count == 2 else { throw scanner.error(at: scanner.at, "a size must have two lengths") }
+    guard lengths.count == 2 else {
+      throw scanner.error(at: scanner.at, "a size must have two lengths")
+    }
     return Size(width: lengths[0], height: lengths[1])
   }
 

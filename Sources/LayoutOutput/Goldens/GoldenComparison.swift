@@ -130,7 +130,7 @@ package struct GoldenComparison {
 // MARK: - Matching
 
 extension GoldenComparison {
-  /// Pairs two lists of elements, in the order of the actual one; those that are gone stand where
+  /// Pairs two lists of elements, in the order of the actual one; those that are gone are where
   /// they stood.
   private func match(_ old: [Int], _ new: [Int]) -> [Pair] {
     var partner = [Int?](repeating: nil, count: new.count)
@@ -146,7 +146,7 @@ extension GoldenComparison {
     return merge(old, new, partner, isMatched)
   }
 
-  /// Pairs elements whose id stands once in each list.
+  /// Pairs elements whose id occurs once in each list.
   private func matchIds(_ old: [Int], _ new: [Int], _ pair: (Int, Int) -> Void) {
     let oldPlaces = places(old, in: expected)
     for (id, place) in places(new, in: actual) {
@@ -154,7 +154,7 @@ extension GoldenComparison {
     }
   }
 
-  /// The place of each id, nil where it stands more than once.
+  /// The index of each id, nil if it occurs more than once.
   private func places(_ list: [Int], in tree: FrameTree) -> [ExactText: Int?] {
     var places: [ExactText: Int?] = [:]
     for (place, index) in list.enumerated() {

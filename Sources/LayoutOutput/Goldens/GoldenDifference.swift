@@ -17,11 +17,11 @@ package struct GoldenDifference: Equatable, Sendable {
     case renamed(from: String?, to: String?)
     /// Its type is another one.
     case retyped(from: String, to: String)
-    /// What is right below it stands in another order.
+    /// What is right below it is in another order.
     case reordered
   }
 
-  /// Where it stands among the frames, as a JSON path: `$.children[1]`. A long one is shortened in the
+  /// Where it is among the frames, as a JSON path: `$.children[1]`. A long one is shortened in the
   /// middle.
   package let path: String
   /// Its type, and its id where it has one: `node "count"`.

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 /// Draws the tree of elements in boxes, as Texture's `asciiArtString` does: a container's children
-/// stand in a box under its name, those of a vertical stack one below the other and all others side
+/// are in a box under its name, those of a vertical stack one below the other and all others side
 /// by side.
 ///
 /// ```
@@ -16,7 +16,7 @@ import TreeFiles
 /// the name of what holds them says how many elements those are: `ASStackLayoutSpec … 37 below`.
 ///
 /// The drawing does not depend on sizes, so a file laid out in several is drawn once. With several
-/// layouts, each file's name stands above its drawing.
+/// layouts, each file's name is above its drawing.
 package struct ASCIIRenderer: Renderer {
   private var hasSeveral = false
   private var lastFile: String?

@@ -106,7 +106,7 @@ struct BoxDrawing {
     }
   }
 
-  /// Sizes a box whose content is measured. Texture leaves a vertical stack's title more room than
+  /// Sizes a box whose content is measured. Texture leaves a vertical stack's title more space than
   /// a horizontal one's.
   private mutating func measure(_ index: Int) {
     let box = boxes[index]
@@ -153,7 +153,7 @@ struct BoxDrawing {
 
   private mutating func writeLines(to output: inout OutputBuffer) {
     var firstOnLine = [Int32](repeating: -1, count: boxes[0].height)
-    // Backwards, so that the boxes of a line stand from left to right.
+    // Backwards, so that the boxes of a line are from left to right.
     for index in boxes.indices.reversed() where boxes[index].depth <= lastLevel {
       boxes[index].nextOnLine = firstOnLine[boxes[index].y]
       firstOnLine[boxes[index].y] = Int32(index)

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
-/// stand before these, and an unbounded size is `inf`.
+/// are before these, and an unbounded size is `inf`.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted

@@ -4,7 +4,7 @@ import TreeFiles
 /// The elements of one file and their frames at one or several sizes, kept until all sizes are
 /// there: trees and workspaces are used again for the next layout.
 struct FrameTable {
-  /// An element: its type and id, and where it stands in the tree.
+  /// An element: its type and id, and where it is in the tree.
   struct Row {
     var element: Int32
     var depth: Int32
@@ -44,7 +44,7 @@ struct FrameTable {
     markLastSiblings()
   }
 
-  /// Adds a layout if it is of the same elements: gives false where it is not.
+  /// Adds a layout if it is of the same elements: returns false where it is not.
   mutating func add(_ layout: RenderedLayout) -> Bool {
     guard layout.file == file, layout.frameOptions == options else { return false }
     var column: [Frame] = []

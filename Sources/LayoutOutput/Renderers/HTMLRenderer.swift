@@ -3,7 +3,7 @@ import LayoutReports
 import TreeFiles
 
 /// Writes one HTML page that shows layouts and lets a reader look into them: the picture, the tree
-/// of elements beside it, the frame, style and explanation of the element that is pointed at or
+/// of elements next to it, the frame, style and explanation of the element that is pointed at or
 /// chosen, a slider over the sizes of a file, a search, and keys for all of it.
 package struct HTMLRenderer: Renderer {
   /// The largest tree, in elements, whose page explains each of them.

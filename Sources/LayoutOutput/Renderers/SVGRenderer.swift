@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Draws layouts as one SVG picture: nodes as boxes, specs as dashed outlines, insets and spacing
 /// hatched, names where they fit, texts by their measured lines, and a ruler. Several sizes of one
-/// file stand side by side, several files below each other. Colours follow the viewer's choice of
+/// file are side by side, several files below each other. Colours follow the viewer's choice of
 /// light or dark. Nothing outside the file is referred to and no script is in it; viewers show an
 /// element's frame when the pointer rests on it.
 package struct SVGRenderer: Renderer {
@@ -44,7 +44,7 @@ package struct SVGRenderer: Renderer {
     output.append("</svg>\n")
   }
 
-  /// Finds a place for each panel. Gives the size of the picture.
+  /// Finds a place for each panel. Returns the size of the picture.
   private static func arrange(
     _ panels: [PicturePanel], legendWidth: Double, _ places: inout [Point]
   ) -> Size {

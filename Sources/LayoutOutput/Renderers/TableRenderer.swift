@@ -10,7 +10,7 @@ import TreeFiles
 /// └─ text title   16  16    343    79.5
 /// ```
 ///
-/// Layouts of the same file that follow each other stand side by side in one table, each under its
+/// Layouts of the same file that follow each other are side by side in one table, each under its
 /// largest size. With several files, each table has its file's name above it. Numbers are rounded
 /// to thousandths: the other formats have every digit.
 package struct TableRenderer: Renderer {
@@ -21,7 +21,7 @@ package struct TableRenderer: Renderer {
   private var hasWritten = false
 
   /// A renderer that keeps its lines within `columns` where it is told how many there are: sizes
-  /// that do not fit beside the others go into a further table below, and long names are cut.
+  /// that do not fit next to the others go into a further table below, and long names are cut.
   package init(columns: Int? = nil) {
     self.columns = columns
   }

@@ -27,7 +27,7 @@ struct TableWriting {
   private static let deepestIndent = 16
   /// The widest name that is written whole: each line has the width of the longest.
   private static let widestName = 200
-  /// The least room for a name where lines are limited.
+  /// The least space for a name where lines are limited.
   private static let narrowestName = 12
 
   private let table: FrameTable
@@ -104,7 +104,7 @@ struct TableWriting {
     [frame.x, frame.y, frame.width, frame.height]
   }
 
-  /// Leaves the number alone in the buffer. Gives the lengths up to and from the decimal point.
+  /// Leaves the number alone in the buffer. Returns the lengths up to and from the decimal point.
   private static func put(
     _ number: Double, to scratch: inout OutputBuffer
   ) -> (whole: Int, fraction: Int) {

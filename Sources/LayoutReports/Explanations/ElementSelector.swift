@@ -40,7 +40,7 @@ extension LayoutTree {
       "no element \"\(selector)\": name an id of the tree, or a path such as $.children[2].child"
   }
 
-  /// Walks down by the keys of a path, as far as they lead: gives where that is, and the keys that
+  /// Walks down by the keys of a path, as far as they lead: returns where that is, and the keys that
   /// are left. Nil for what is not a path.
   private func follow(
     _ path: String, rootPath: String

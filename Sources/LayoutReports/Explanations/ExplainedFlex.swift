@@ -14,7 +14,8 @@ extension Explainer {
       stack.lines[place] = line
       say(line, of: stack)
       if let unmeasured = stack.unmeasured, line.items.contains(unmeasured) {
-        try measureChild(unmeasured, in: &stack, main: QuantityBounds(exactly: 0), cross: stack.cross)
+        try measureChild(
+          unmeasured, in: &stack, main: QuantityBounds(exactly: 0), cross: stack.cross)
         if stack.tells(of: unmeasured) {
           let item = stack.items[unmeasured]
           draft.say("13.3", wording.laidByNoRoom(item, stack), about: item.element)

@@ -2,7 +2,7 @@ import LayoutEngine
 
 // docs/semantics.md §13.2 and §13.4 to §13.7: lines, stretching and places.
 
-/// Where the first of a row stands, and what stands between two.
+/// Where the first of a row is, and what is between two.
 struct ExplainedDistribution {
   var room: Quantity
   var offset: Quantity = 0
@@ -16,7 +16,7 @@ struct ExplainedLinePlace {
   let along: ExplainedDistribution
 }
 
-/// What is before a line and before a child of a stack, added up once for all that are told of.
+/// What is before a line and before a child of a stack, added up once for all that are explained.
 struct ExplainedBefore {
   /// Between two lines; nil while it is not known.
   var gap: Quantity?
@@ -178,7 +178,7 @@ extension Explainer {
     return add("cross sum", terms)
   }
 
-  /// §13.7. Gives where the children that are told of stand, in their order.
+  /// §13.7. Returns where the children that are explained are, in their order.
   func positions(
     in stack: ExplainedStack, mains: [Quantity], crossSum: Quantity
   ) -> [QuantityPair] {
@@ -292,7 +292,7 @@ extension Explainer {
     return before.start
   }
 
-  /// What stands between a child and the one before it in its line.
+  /// What is between a child and the one before it in its line.
   private func distance(
     _ subject: Int, _ line: ExplainedLine, _ along: ExplainedDistribution, _ stack: ExplainedStack
   ) -> Quantity {

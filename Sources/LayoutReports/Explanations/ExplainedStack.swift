@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// docs/semantics.md §13: a stack's steps once more, in numbers that can be told. Flexing stands in
+// docs/semantics.md §13: a stack's steps once more, in numbers that can be told. Flexing is in
 // ExplainedFlex.swift, lines and positions in ExplainedLines.swift.
 
 /// A child of a stack, and what the steps have made of it so far.
@@ -33,7 +33,7 @@ struct ExplainedItem {
 struct ExplainedFlex {
   let factor: Quantity
   let sizeBefore: Quantity
-  /// Of shrinking: the part of the missing room that is its, before dividing by all weights.
+  /// Of shrinking: the part of the missing space that is its, before dividing by all weights.
   var weight: Quantity?
   var adjustment: Quantity = 0
   /// What whole shares left, where this child takes it.
@@ -63,7 +63,7 @@ struct ExplainedStack {
   var lines: [ExplainedLine] = []
   /// The child that is not measured first, while it has no layout.
   var unmeasured: Int?
-  /// The children that are told of, in their order: none where the stack itself is.
+  /// The children that are explained, in their order: none where the stack itself is.
   var subjects: [Int] = []
 
   /// Those of `subjects` that are in a line.
@@ -73,7 +73,7 @@ struct ExplainedStack {
     subjects[firstSubject(from: line.items.lowerBound)..<firstSubject(from: line.items.upperBound)]
   }
 
-  /// Whether the child at `index` is told of.
+  /// Whether the child at `index` is explained.
   func tells(of index: Int) -> Bool {
     let place = firstSubject(from: index)
     return place < subjects.count && subjects[place] == index
@@ -108,8 +108,8 @@ extension Explainer {
     return Outcome(size: size, next: places.first?.place, position: places.first?.position ?? .zero)
   }
 
-  /// Tells of several children in one run: gives the stack's size, before rounding, and where each
-  /// of them stands.
+  /// Tells of several children in one run: returns the stack's size, before rounding, and where each
+  /// of them is.
   func explainStack(
     _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]
   ) throws(LayoutFailure) -> (QuantityPair, [(place: Place, position: QuantityPair)]) {

@@ -24,7 +24,7 @@ final class Explainer {
   }
 
   /// What a container's step comes to: its size before rounding, and, where the way goes on below
-  /// it, what it hands on and where that child stands.
+  /// it, what it passes on and where that child is.
   struct Outcome {
     let size: QuantityPair
     var next: Place?
@@ -103,7 +103,7 @@ final class Explainer {
     return Place(element: 0, constraint: constraint, parent: constraint.max)
   }
 
-  /// What counts for an element and for all that is below it: gives the range that its style leaves.
+  /// What counts for an element and for all that is below it: returns the range that its style leaves.
   func open(_ place: Place) -> QuantityRange {
     if place.element == 0 { draft.say("4.4", wording.root(place.constraint, scale)) }
     // A stack left it out: neither its style nor what is below it counts.

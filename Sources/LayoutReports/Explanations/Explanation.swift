@@ -24,12 +24,12 @@ package struct Explanation {
 
   /// One sentence or a few about one thing.
   struct Step {
-    /// The section of docs/semantics.md that the step carries out, without its sign: `7`, `13.3`.
+    /// The section of docs/semantics.md that the step runs, without its sign: `7`, `13.3`.
     let section: String
     let text: String
     /// The places of the numbers that came up in this step.
     let numbers: Range<Int>
-    /// Whether the step is a frame, which stands on one line.
+    /// Whether the step is a frame, which is on one line.
     let isFrame: Bool
     /// The child that the step is about; nil where it is about the element itself.
     let about: Int32?
@@ -41,7 +41,7 @@ package struct ExplainedElement {
   /// Its path: of elements in each other, parts of one text.
   package let path: Substring
   package let type: String
-  /// The id, nil where there is none.
+  /// The id, nil if there is none.
   package let name: String?
 
   package init(path: Substring, type: String, name: String?) {
@@ -125,7 +125,7 @@ final class ExplanationDraft {
     return levels.flatMap(\.steps)
   }
 
-  /// Goes on to the next element on the way.
+  /// Advances to the next element on the way.
   func begin(_ element: ExplainedElement) {
     levels.append(Explanation.Level(element: element))
   }

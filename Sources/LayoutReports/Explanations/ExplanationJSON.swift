@@ -4,10 +4,10 @@ import TreeFiles
 /// Writes an explanation as JSON, as jq would: the steps with their texts, and with each number how
 /// it follows from those before it.
 struct ExplanationJSONWriter {
-  /// Whether the JSON stands on one line.
+  /// Whether the JSON is on one line.
   let compact: Bool
 
-  /// Writes one explanation, and a line end. `layout` is told where there are several.
+  /// Writes one explanation, and a line end. `layout` is told if there are several.
   func write(
     _ explanation: Explanation, of layout: RenderedLayout?, to output: inout OutputBuffer
   ) {

@@ -6,7 +6,7 @@ import TreeFiles
 struct ExplanationTextWriter {
   private static let width = 100
 
-  /// `origin` tells the layout where there are several: `, in feed.json at 0…375 × 0…∞`.
+  /// `origin` tells the layout if there are several: `, in feed.json at 0…375 × 0…∞`.
   func write(_ explanation: Explanation, origin: String, to output: inout OutputBuffer) {
     let subject = explanation.subject
     writeTitle(

@@ -3,7 +3,7 @@ import TreeFiles
 
 // The sentences about leaves and specs other than stacks (docs/semantics.md §5 to §12).
 
-// Leaves, and containers that only hand on (§5, §6, §8).
+// Leaves, and containers that only pass on (§5, §6, §8).
 extension ExplanationWording {
   func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
     if !takesAll {
@@ -220,7 +220,7 @@ extension ExplanationWording {
     }
     return
       "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
-      + "exactly \(size(inner.max)), which deviates less."
+      + "exactly \(size(inner.max)), the closer one."
   }
 
   func ratioSize(_ child: Int32, _ size: QuantityPair) -> String { layersSize(child, size) }

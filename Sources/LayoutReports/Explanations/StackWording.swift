@@ -58,7 +58,8 @@ extension ExplanationWording {
     let line = stack.lines[place]
     let text = "It is in line \(place + 1) of \(stack.lines.count)"
     guard let overflow else { return text + "." }
-    return "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that child, "
+    return
+      "\(text), which begins with \(stack.items[line.items.lowerBound].title): with that child, "
       + "the line before would be \(number(overflow)), over \(number(stack.main.upper))."
   }
 
@@ -155,7 +156,7 @@ extension ExplanationWording {
     return "It is distributed by size × flexShrink: \(joined(shares, told))."
   }
 
-  /// The children of the line that flex: the first few, and the one that is told of.
+  /// The children of the line that flex: the first few, and the one that is explained.
   private func shares(
     _ told: ToldLine, of stack: ExplainedStack, _ subject: Int?
   ) -> [(ExplainedItem, ExplainedFlex)] {
@@ -201,7 +202,7 @@ extension ExplanationWording {
     "No space is left for \(item.title), so it is never laid out and is 0 × 0."
   }
 
-  /// §13.7. `distance` is what stands between the child and the one before it.
+  /// §13.7. `distance` is what is between the child and the one before it.
   func places(
     _ subject: Int, _ line: ExplainedLine, of stack: ExplainedStack,
     along: ExplainedDistribution, distance: Quantity, start: Quantity, offset: Quantity,

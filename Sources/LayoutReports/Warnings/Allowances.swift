@@ -49,7 +49,7 @@ struct ElementPlaces {
     var hasMember = enter(wanted)
     while !levels.isEmpty {
       if levels[levels.count - 1].element < 0 {
-        // In a list: an element stands here, or the list has ended.
+        // In a list: an element is here, or the list has ended.
         if hasMember {
           hasMember = enter(wanted)
           continue
@@ -67,7 +67,7 @@ struct ElementPlaces {
     }
   }
 
-  /// Begins the element whose brace stands here. Gives whether it has a member.
+  /// Begins the element whose brace is here. Returns whether it has a member.
   private mutating func enter(_ wanted: Set<Int32>) -> Bool {
     scanner.skipWhitespace()
     if wanted.contains(count) { offsets[count] = scanner.offset }
@@ -85,8 +85,8 @@ struct ElementPlaces {
     }
   }
 
-  /// Reads one member of an element, or steps into the child that it holds. Gives whether another
-  /// member, or the first one of the child, stands here.
+  /// Reads one member of an element, or steps into the child that it holds. Returns whether another
+  /// member, or the first one of the child, is here.
   private mutating func readMember(_ wanted: Set<Int32>) throws(SyntaxError) -> Bool {
     scanner.skipWhitespace()
     let name = try scanner.readString().text
@@ -109,7 +109,8 @@ struct ElementPlaces {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "[") else {
       try scanner.skipValue()
-      invalidSuppressions.append(InvalidSuppression(element: element, range: first..<scanner.offset, text: nil))
+      invalidSuppressions.append(
+        InvalidSuppression(element: element, range: first..<scanner.offset, text: nil))
       return
     }
     scanner.at += 1
@@ -126,7 +127,8 @@ struct ElementPlaces {
       if let rule = WarningRule.allCases.first(where: { text?.isExactly($0.id) ?? false }) {
         levels[levels.count - 1].rules.insert(WarningRules(rule))
       } else {
-        invalidSuppressions.append(InvalidSuppression(element: element, range: first..<scanner.offset, text: text))
+        invalidSuppressions.append(
+          InvalidSuppression(element: element, range: first..<scanner.offset, text: text))
       }
     } while try scanner.takeCommaBeforeValue()
   }

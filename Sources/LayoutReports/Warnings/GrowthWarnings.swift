@@ -15,7 +15,7 @@ final class MinimumAncestors {
     let tree = search.tree
     ancestors = [Int32](repeating: -1, count: tree.count)
     children = ancestors
-    // Parents stand after what is below them.
+    // Parents are after what is below them.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       let hasMinimum = search.range(of: parent).min.along(axis) > 0
@@ -33,7 +33,7 @@ extension WarningSearch {
   func checkGrowth(of child: Int32, in stack: Int32, _ axis: Axis, room: Double, tolerance: Double)
   {
     // Where there is no bound either, a child that has a size needs no growth to be seen, unless an
-    // ancestor has room that it could fill.
+    // ancestor has space that it could fill.
     let isMissed =
       room.isFinite
       ? room > tolerance : frames[Int(child)].length(axis) == 0 || hasRoom(above: stack, axis)

@@ -3,7 +3,7 @@ import TreeFiles
 
 // duplicate-id
 
-/// A place in the table of ids that may stand twice.
+/// A place in the table of ids that may occur twice.
 private struct NameSlot {
   /// Seeded for each process, so that no tree can be written whose ids all meet here. The hash of
   /// the reader is not: ids that collide in it can be computed.
@@ -12,14 +12,14 @@ private struct NameSlot {
   var element: Int32
 }
 
-/// Bits for each id in the filter: one id in thirty is looked at again though it stands once.
+/// Bits for each id in the filter: one id in thirty is looked at again though it occurs once.
 private let filterBitsPerName = 16
 
 extension WarningSearch {
-  /// Reports each id that stands twice, at its second element.
+  /// Reports each id that occurs twice, at its second element.
   ///
   /// A first look takes the hash of each id, which the reader made, down to one bit. Ids whose bit
-  /// was set before may stand twice; those of their hashes alone go into a table and are compared.
+  /// was set before may occur twice; those of their hashes alone go into a table and are compared.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
     var suspects: [UInt32] = []

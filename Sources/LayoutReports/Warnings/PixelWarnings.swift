@@ -8,7 +8,7 @@ extension WarningSearch {
   /// Looks for nodes off the grid only if some number in the tree is.
   func checkPixels() {
     guard hasNumberOffGrid else { return }
-    // Where the origin of what is below an element stands in the nearest node, and the nearest spec
+    // Where the origin of what is below an element is in the nearest node, and the nearest spec
     // between the two with a number off the grid.
     var offsets = [Point](repeating: .zero, count: tree.count)
     var causes = [Int32](repeating: -1, count: tree.count)

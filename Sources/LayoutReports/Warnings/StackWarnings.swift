@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-// The room of a stack: cannot-shrink, overlap, and what its own keys do not do.
+// The space of a stack: cannot-shrink, overlap, and what its own keys do not do.
 
 /// What the children of one stack come to.
 struct ChildTotals {
@@ -99,7 +99,7 @@ extension WarningSearch {
     }
   }
 
-  /// Whether the children of a row fit if they stand in several lines.
+  /// Whether the children of a row fit if they are in several lines.
   private func canWrap(_ stack: Int32, _ axis: Axis, in room: Double) -> Bool {
     axis == .horizontal && tree.children(of: stack).allSatisfy { frames[Int($0)].width <= room }
   }
@@ -119,7 +119,7 @@ extension WarningSearch {
       guard child >= 0 else { return }
       let (first, second) = (frames[Int(before)], frames[Int(child)])
       let gap = spacing(after: before) + style.spacing + spacing(before: child)
-      // In a line, no child begins before the end of the one before and what stands between.
+      // In a line, no child begins before the end of the one before and what is between.
       let begins =
         style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
       if begins {

@@ -89,8 +89,8 @@ extension WarningSearch {
     }
   }
 
-  /// The ancestor that stands in the nearest stack or absolute spec, if only specs with a single
-  /// child of that size stand between.
+  /// The ancestor that is in the nearest stack or absolute spec, if only specs with a single
+  /// child of that size are between.
   private func wrapper(of element: Int32, inside kind: Element.Kind) -> Int32? {
     var child = element
     while true {

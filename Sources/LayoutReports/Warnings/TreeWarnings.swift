@@ -19,7 +19,7 @@ extension WarningSearch {
   /// The first element of the text that has `levels` levels above it.
   private func firstElement(below levels: Int) -> Int32? {
     var depths = [Int32](repeating: 0, count: tree.count)
-    // Parents stand before their children.
+    // Parents are before their children.
     for index in 1..<tree.count {
       depths[index] = depths[Int(parent(of: Int32(index)))] + 1
       if depths[index] == levels { return Int32(index) }

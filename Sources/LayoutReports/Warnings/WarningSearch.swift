@@ -62,7 +62,7 @@ final class WarningSearch {
     findings.append(Finding(rule: rule, element: element, keys: keys, message: message))
   }
 
-  /// Looks for everything. Gives what was found, and keeps none of it: its sentences keep the search.
+  /// Looks for everything. Returns what was found, and keeps none of it: its sentences keep the search.
   func run() -> [Finding] {
     let containers = UnsafePointer(tree.containers.base)
     for place in 0..<Int32(tree.containers.count) {
@@ -113,10 +113,10 @@ final class WarningSearch {
     return parents
   }()
 
-  /// Where the containers stand in the root, worked out when the first one is asked for.
+  /// Where the containers are in the root, worked out when the first one is asked for.
   private lazy var origins: [Point] = {
     var origins = [Point](repeating: .zero, count: tree.count)
-    // Parents stand after what is below them.
+    // Parents are after what is below them.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       for child in tree.children(of: parent) {
@@ -127,7 +127,7 @@ final class WarningSearch {
     return origins
   }()
 
-  /// Where an element stands in the root.
+  /// Where an element is in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
   /// The ancestors with a minimum, for an axis that was asked for.

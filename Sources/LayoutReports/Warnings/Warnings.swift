@@ -12,7 +12,7 @@ extension TreeFileReader {
     log.layoutCount += 1
     let findings = WarningSearch(layout).run()
     guard !findings.isEmpty || hasAllowances else { return }
-    // In the order of the text, since elements stand in it; of one element, as they were found.
+    // In the order of the text, since elements are in it; of one element, as they were found.
     let found = findings.enumerated().sorted {
       ($0.element.element, $0.offset) < ($1.element.element, $1.offset)
     }.map(\.element)
@@ -97,9 +97,9 @@ extension Diagnostics {
   }
 }
 
-/// Which rules are silent at an element: elements are asked for in the order of the text.
+/// The rules that are suppressed at an element. Elements must be asked for in the order of the text.
 struct ActiveSuppressions {
-  /// The first to begin stands last.
+  /// The first to begin is last.
   private var upcoming: [ElementPlaces.Allowance]
   private var open: [(last: Int32, rules: WarningRules)] = []
 
@@ -111,7 +111,7 @@ struct ActiveSuppressions {
     while let next = upcoming.last, next.elements.lowerBound <= element {
       upcoming.removeLast()
       close(before: next.elements.lowerBound)
-      // What an element allows, those below it do too.
+      // An element's suppressions also apply to the elements inside it.
       let rules = next.rules.union(open.last?.rules ?? [])
       open.append((next.elements.upperBound, rules))
     }

@@ -43,7 +43,7 @@ package struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// The first errors and warnings of a text, in the order in which they stand there.
+/// The first errors and warnings of a text, in the order in which they are there.
 package struct Diagnostics: Sendable {
   /// How many of each severity are kept.
   package static let limit = 20
@@ -58,7 +58,7 @@ package struct Diagnostics: Sendable {
   package private(set) var warningCount = 0
   /// How many layouts were looked at for warnings.
   package var layoutCount = 0
-  /// The warnings of all layouts, where there are several.
+  /// The warnings of all layouts, if there are several.
   package var seen: Set<WarningIdentity> = []
 
   /// The lists of keys and types that were in a message.
@@ -96,7 +96,7 @@ package struct Diagnostics: Sendable {
       return
     }
     let isKept = Diagnostics.insert(warning, into: &warnings)
-    // One that was dropped finds no place again: the others still stand before it.
+    // One that was dropped finds no place again: the others still are before it.
     if isNew || isKept { warningCount += 1 }
   }
 
@@ -106,7 +106,7 @@ package struct Diagnostics: Sendable {
   /// Counts a warning that is not kept, since there are too many.
   package mutating func countWarning() { warningCount += 1 }
 
-  /// Some errors are found only where an element ends, after those of its children. Gives whether
+  /// Some errors are found only where an element ends, after those of its children. Returns whether
   /// the diagnostic is among the first ones.
   @discardableResult
   private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) -> Bool {

@@ -6,7 +6,7 @@ package enum DiagnosticForm: UInt8, KeywordEnum {
   case text
   /// One JSON object a line.
   case json
-  /// Commands that GitHub Actions shows beside the lines of a file.
+  /// Commands that GitHub Actions shows next to the lines of a file.
   case github
 
   package static let keywords = ["text", "json", "github"]
@@ -27,7 +27,7 @@ struct PlacedDiagnostic {
   var columns: Range<Int>?
   /// The element, as a JSON path.
   var path: String?
-  /// What may have been meant in place of the text in `columns`.
+  /// What may have been meant instead of the text in `columns`.
   var suggestion: String?
 }
 

@@ -1,4 +1,4 @@
-/// Finds out where an element stands in the text that it was read from, by reading that again:
+/// Finds out where an element is in the text that it was read from, by reading that again:
 /// nobody asks but for a report, and records stay small without positions.
 package struct SourceLocator {
   private let text: UnsafeRawBufferPointer
@@ -28,12 +28,12 @@ package struct SourceLocator {
 }
 
 extension JSONScanner {
-  /// Steps to the value of a key of the object that stands here. Gives whether it has that key.
+  /// Steps to the value of a key of the object that is here. Returns whether it has that key.
   fileprivate mutating func enter(key: String) throws(SyntaxError) -> Bool {
     try find(key: key) != nil
   }
 
-  /// Steps to the value of a key of the object that stands here, and gives where the key stands.
+  /// Steps to the value of a key of the object that is here, and returns where the key is.
   package mutating func find(key: String) throws(SyntaxError) -> Range<Int>? {
     guard take(UInt8(ascii: "{")), !take(UInt8(ascii: "}")) else { return nil }
     repeat {
@@ -48,7 +48,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// Steps to an item of the array that stands here. Gives whether it has as many.
+  /// Steps to an item of the array that is here. Returns whether it has as many.
   fileprivate mutating func enter(index: Int) throws(SyntaxError) -> Bool {
     guard take(UInt8(ascii: "[")), !take(UInt8(ascii: "]")) else { return false }
     for _ in 0..<index {

@@ -1,7 +1,7 @@
 /// The rules of warnings, by the ids that `$allow` and `[brackets]` behind a warning name
 /// (docs/warnings.md).
 package enum WarningRule: UInt8, CaseIterable, Sendable {
-  /// A property stands where nothing reads it.
+  /// A property is where nothing reads it.
   case noEffect
   /// A leaf comes out without a width or a height.
   case noSize

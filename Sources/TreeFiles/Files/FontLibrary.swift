@@ -26,7 +26,7 @@ package final class FontLibrary {
     names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a font of that name was added, and stands in for that of a case.
+  /// Whether a font of that name was added, and replaces that of a case.
   package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
   /// The font of that name, if there is one.

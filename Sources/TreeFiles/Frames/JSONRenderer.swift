@@ -102,7 +102,7 @@ package struct JSONRenderer: Renderer {
     }
   }
 
-  /// `{"type": …, "id": …, "frame": {…}`, and room for a comma and the start of a line.
+  /// `{"type": …, "id": …, "frame": {…}`, and space for a comma and the start of a line.
   @inline(__always)
   private func writeElement(
     _ element: Int32, _ frame: Frame, _ tree: LayoutTree, _ depth: Int,

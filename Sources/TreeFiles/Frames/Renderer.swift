@@ -9,11 +9,11 @@ package protocol Renderer {
   /// Whether it reads the tree and the frames and nothing else, and changes neither, so that
   /// something else may read them at the same time.
   var readsFramesAlone: Bool { get }
-  /// Writes what stands before the first layout. `count` layouts follow.
+  /// Writes what is before the first layout. `count` layouts follow.
   mutating func begin(count: Int, to output: inout OutputBuffer)
   /// Writes one layout.
   mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
-  /// Writes what stands after the last layout.
+  /// Writes what is after the last layout.
   mutating func end(to output: inout OutputBuffer)
 }
 

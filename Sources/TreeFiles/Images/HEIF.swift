@@ -20,7 +20,7 @@ extension PictureFormat {
     throw .damaged("it has no meta box")
   }
 
-  /// Whether the major brand or a compatible one is a picture's; between them stands the minor
+  /// Whether the major brand or a compatible one is a picture's; between them is the minor
   /// version.
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader
@@ -36,7 +36,7 @@ extension PictureFormat {
 }
 
 /// A box of the ISO base media file format (ISO/IEC 14496-12, 4.2): its name and where its
-/// content lies.
+/// content is.
 private struct Box {
   let type: String
   let body: Range<UInt64>

@@ -61,7 +61,7 @@ extension PictureFormat {
 
   /// The orientation, 1 to 8, in an application segment; nil where it is not Exif or states none.
   ///
-  /// Damage within the Exif data does not hide the picture: it is shown as it lies.
+  /// Damage within the Exif data does not hide the picture: it is shown as it is.
   private static func orientationJPEG(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> UInt64? {

@@ -19,7 +19,7 @@ package enum Picture {
   }
 
   /// The natural size, in points, of the picture whose bytes `source` gives and whose file name
-  /// (or path) is `name`; the name says the scale, and stands in the error.
+  /// (or path) is `name`; the name says the scale, and is in the error.
   package static func naturalSize(
     name: String, source: some PictureSource
   ) throws(PictureError) -> (width: Double, height: Double) {
@@ -38,9 +38,9 @@ package enum Picture {
     }
   }
 
-  /// Pixels a point, by the name's ending: 2 for `@2x`, 3 for `@3x`, else 1.
+  /// Pixels per point, by the name's ending: 2 for `@2x`, 3 for `@3x`, else 1.
   ///
-  /// The ending stands before the extension and before the device, in Apple's order
+  /// The ending is before the extension and before the device, in Apple's order
   /// (Resource Programming Guide): `name@2x~ipad.png`.
   package static func scale(ofName name: String) -> Double {
     var rest = name.utf8[...]

@@ -47,7 +47,7 @@ extension PictureFormat {
     return number * pixels
   }
 
-  /// The size in a viewBox: four numbers, between which stand white space and commas.
+  /// The size in a viewBox: four numbers, between which are white space and commas.
   private static func viewBoxSVG(_ text: [UInt8]) throws(PictureReadingError) -> PixelSize {
     var rest = text[...]
     var numbers: [Double] = []

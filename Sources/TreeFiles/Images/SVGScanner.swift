@@ -1,4 +1,4 @@
-/// Finds the root tag of an SVG file: just as much XML as may stand before it and in it.
+/// Finds the root tag of an SVG file: just as much XML as may be before it and in it.
 struct SVGScanner {
   /// The attributes of the root that say its size, as they are written.
   struct Root {
@@ -8,7 +8,7 @@ struct SVGScanner {
   }
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// The root tag ends within this many bytes: room for the declarations of a drawing program.
+  /// The root tag ends within this many bytes: space for the declarations of a drawing program.
   static let headLimit: UInt64 = 65_536
 
   private var reader: PictureReader
@@ -146,7 +146,7 @@ struct SVGScanner {
     while let first = text.first, isSpace(first) { text.removeFirst() }
   }
 
-  /// Takes a number (CSS Syntax 3, 4.3.12) off the front of `text`; nil where there is none.
+  /// Takes a number (CSS Syntax 3, 4.3.12) off the front of `text`; nil if there is none.
   ///
   /// An `e` without digits after it begins a unit.
   static func number(_ text: inout ArraySlice<UInt8>) -> Double? {

@@ -1,11 +1,11 @@
 extension JSONScanner {
-  /// Whether a number stands here.
+  /// Whether a number is here.
   @inline(__always)
   package var isAtNumber: Bool { isDigit(byte) || byte == UInt8(ascii: "-") }
 
   /// Reads a number as the double nearest to it.
   ///
-  /// Up to 2⁵³, and with 22 decimals at the most, both the digits and the power of ten are doubles,
+  /// Up to 2⁵³, and with 22 decimals at most, both the digits and the power of ten are doubles,
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
   /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard
   /// library.
@@ -30,15 +30,15 @@ extension JSONScanner {
     var isNegative: Bool
     /// The digits before the exponent as one integer, if they are no more than 19.
     var digits: UInt64
-    /// How many of them stand after the point.
+    /// How many of them are after the point.
     var decimals: Int
-    /// Where the first one stands.
+    /// Where the first one is.
     var integer: UnsafePointer<UInt8>
-    /// Where the exponent stands, or the end.
+    /// Where the exponent is, or the end.
     var exponent: UnsafePointer<UInt8>
   }
 
-  /// Steps over a number, by its grammar.
+  /// Skips a number, by its grammar.
   @inline(__always)
   private mutating func readParts() throws(SyntaxError) -> NumberParts {
     let first = at
@@ -64,8 +64,8 @@ extension JSONScanner {
       exponent: exponent)
   }
 
-  /// Steps over an array of two plain numbers from `least` on, `[40, 20.5]`, and gives them. Gives
-  /// nothing, and steps over nothing, where anything else stands, an error among it.
+  /// Skips an array of two plain numbers from `least` on, `[40, 20.5]`, and returns them. Returns
+  /// nil, and skips nothing, where anything else is, an error among it.
   @inline(__always)
   mutating func takePlainPair(least: Double) -> (first: Double, second: Double)? {
     guard byte == UInt8(ascii: "[") else { return nil }
@@ -80,7 +80,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// Steps over white space and a number without an exponent and of few digits, if there is one.
+  /// Skips white space and a number without an exponent and of few digits, if there is one.
   @inline(__always)
   mutating func takePlainNumber() -> Double? {
     skipWhitespace()
@@ -107,7 +107,7 @@ extension JSONScanner {
     return isNegative ? 0 - magnitude : magnitude
   }
 
-  /// Steps over digits, eight at a time, and puts them behind those that there are.
+  /// Skips digits, eight at a time, and puts them behind those that there are.
   @inline(__always)
   private mutating func takeDigits(_ digits: inout UInt64) {
     var count = 8
@@ -162,7 +162,7 @@ extension JSONScanner {
     return value == 0 ? 0 : value
   }
 
-  /// Steps over a number, which may be too large for a double.
+  /// Skips a number, which may be too large for a double.
   mutating func skipNumber() throws(SyntaxError) {
     _ = try readParts()
   }

@@ -20,7 +20,7 @@ package struct SyntaxError: Error {
 /// are byte offsets.
 ///
 /// The text must be followed by `padding` bytes of zero. They end every loop here, since a zero byte
-/// stands in no JSON text, and make loads of sixteen bytes safe anywhere.
+/// is in no JSON text, and make loads of sixteen bytes safe anywhere.
 package struct JSONScanner {
   /// How many zero bytes follow the text.
   static let padding = 16
@@ -46,7 +46,7 @@ package struct JSONScanner {
     while at.pointee <= UInt8(ascii: " ") && isWhitespace(at.pointee) { at += 1 }
   }
 
-  /// Steps over white space and `byte`, if that comes next.
+  /// Skips white space and `byte`, if that comes next.
   @inline(__always)
   package mutating func take(_ byte: UInt8) -> Bool {
     skipWhitespace()
@@ -55,7 +55,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Steps over the colon after a key.
+  /// Skips the colon after a key.
   @inline(__always)
   package mutating func takeColon() throws(SyntaxError) {
     if !take(UInt8(ascii: ":")) { throw unexpected(JSONScanner.colon) }
@@ -164,7 +164,7 @@ package struct JSONScanner {
   }
 }
 
-/// A string as it stands in the text, without its quotes.
+/// A string as it is in the text, without its quotes.
 package struct JSONString: BitwiseCopyable {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// Whether some character is written otherwise than a writer would write it: as an escape, or not

@@ -30,7 +30,7 @@ extension JSONScanner {
   package typealias KeyVisitor = (_ depth: Int, _ isFirst: Bool, _ offset: Int, _ key: JSONString)
     -> Void
 
-  /// Steps over one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
+  /// Skips one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
   /// large for a double are errors then.
   package mutating func skipValue(
     readsNumbers: Bool = false, _ visit: KeyVisitor? = nil
@@ -67,7 +67,7 @@ extension JSONScanner {
     try takeColon()
   }
 
-  /// After a value: steps over the brackets that end here, and the comma before the next value.
+  /// After a value: skips the brackets that end here, and the comma before the next value.
   private mutating func closeBrackets(
     _ open: inout OpenBrackets, _ visit: KeyVisitor?
   ) throws(SyntaxError) {
@@ -90,13 +90,13 @@ extension JSONScanner {
     at += wordLength
   }
 
-  /// Whether `word` stands here, and no letter after it.
+  /// Whether `word` is here, and no letter after it.
   func isAt(_ word: String) -> Bool {
     wordLength == word.utf8.count
       && UnsafeBufferPointer(start: at, count: wordLength).elementsEqual(word.utf8)
   }
 
-  /// What stands here begins no value.
+  /// What is here begins no value.
   func notAValue() -> SyntaxError {
     let length = wordLength
     let word = String(

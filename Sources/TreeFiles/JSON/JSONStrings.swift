@@ -19,7 +19,7 @@ extension JSONString {
     hasEscapes ? decoded().elementsEqual(word.utf8) : bytes.elementsEqual(word.utf8)
   }
 
-  /// Gives the UTF-8 of the characters that the string stands for, a byte at a time.
+  /// Returns the UTF-8 of the characters that the string stands for, a byte at a time.
   func decode(_ put: (UInt8) -> Void) {
     var index = 0
     while index < bytes.count {

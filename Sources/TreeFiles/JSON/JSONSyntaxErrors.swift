@@ -15,7 +15,7 @@ extension JSONScanner {
       message: "the text ends inside \(what): is the file complete?")
   }
 
-  /// No comma or closing bracket stands here, where one should follow a value.
+  /// No comma or closing bracket is here, where one should follow a value.
   func missingComma(before next: String, or bracket: String) -> SyntaxError {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -30,7 +30,7 @@ extension JSONScanner {
     return error(at: comma, "a trailing comma: remove it")
   }
 
-  /// Something other than `expected` stands here.
+  /// Something other than `expected` is here.
   package func unexpected(_ expected: String) -> SyntaxError {
     if at >= end { return truncated("the tree, where \(expected) should follow") }
     if at == start, [[0xFE, 0xFF], [0xFF, 0xFE]].contains([at[0], at[1]]) {
@@ -117,7 +117,7 @@ extension JSONScanner {
     error(at: at, "not UTF-8: save the text in that encoding")
   }
 
-  /// How many bytes of letters, digits and signs stand here.
+  /// How many bytes of letters, digits and signs are here.
   var wordLength: Int {
     var length = 0
     while true {

@@ -5,7 +5,7 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
   case string(String)
   /// An undefined number is written as null, an infinite one as `"inf"` or `"-inf"`.
   case number(Double)
-  /// JSON as it is to stand there.
+  /// JSON as it is to be there.
   case literal(String)
   case array([JSONValue])
   /// As many values, each made when it is written: there may be millions.
@@ -23,7 +23,7 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
     case compact
     /// Each value on a line of its own, as `jq` writes it.
     case lines
-    /// The same, but what holds no object with members stands on one line, as does an object of one
+    /// The same, but what holds no object with members is on one line, as does an object of one
     /// such member.
     case shortLines
   }

@@ -11,7 +11,7 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds a string that was read from JSON, whose text ends with the reader's padding: as it stands
+  /// Adds a string that was read from JSON, whose text ends with the reader's padding: as it is
   /// there, unless it holds escapes.
   @inline(__always)
   mutating func append(jsonString string: JSONString) {
@@ -35,12 +35,12 @@ extension OutputBuffer {
     put(jsonLength: length)
   }
 
-  /// The same where there is room for `longestNumber` bytes.
+  /// The same where there is space for `longestNumber` bytes.
   mutating func put(jsonLength length: Double) {
     if length.isInfinite { put("\"inf\"") } else { put(number: length) }
   }
 
-  /// Adds one byte of a string. There is room for six.
+  /// Adds one byte of a string. There is space for six.
   private mutating func put(escaping byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): put("\\\"")

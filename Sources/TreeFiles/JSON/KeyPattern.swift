@@ -1,5 +1,5 @@
 /// The bytes of a key and its colon, `"name":`, to be compared with a text at once. Of a key of more
-/// than 13 bytes, what stands nowhere.
+/// than 13 bytes, what is nowhere.
 struct KeyPattern {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
@@ -43,7 +43,7 @@ struct KeyPattern {
 }
 
 extension JSONScanner {
-  /// Steps over a key and its colon, if just that stands here.
+  /// Skips a key and its colon, if just that is here.
   @inline(__always)
   mutating func take(_ key: UnsafePointer<KeyPattern>) -> Bool {
     guard key.pointee.stands(at: at) else { return false }

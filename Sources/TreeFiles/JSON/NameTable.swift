@@ -90,8 +90,8 @@ struct NameTable: @unchecked Sendable {
 }
 
 extension JSONScanner {
-  /// Steps over a string that spells one of the names of `table` without an escape, and gives its
-  /// index. Gives −1, and steps over nothing, where anything else stands.
+  /// Skips a string that spells one of the names of `table` without an escape, and returns its
+  /// index. Returns −1, and skips nothing, where anything else is.
   @inline(__always)
   mutating func takeName(in table: NameTable) -> Int {
     guard byte == UInt8(ascii: "\"") else { return -1 }
@@ -119,8 +119,8 @@ extension JSONScanner {
     return index
   }
 
-  /// Steps over a key of `table` that is written without an escape, and the colon after it, and
-  /// gives its index. Gives −1, and steps over nothing, where anything else stands.
+  /// Skips a key of `table` that is written without an escape, and the colon after it, and
+  /// returns its index. Returns −1, and skips nothing, where anything else is.
   @inline(__always)
   mutating func takeKey(in table: NameTable) -> Int {
     let start = at

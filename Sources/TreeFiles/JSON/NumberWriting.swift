@@ -1,13 +1,13 @@
 /// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
 /// double and, among those, the nearest to it.
 extension OutputBuffer {
-  /// The room that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
+  /// The space that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
   @inlinable package static var longestNumber: Int { 40 }
 
-  /// Adds a number, for which there is room for `longestNumber` bytes.
+  /// Adds a number, for which there is space for `longestNumber` bytes.
   ///
   /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
-  /// more than 15 zeros would follow the digits, or more than three stand before them. `-0` is `0`.
+  /// more than 15 zeros would follow the digits, or more than three are before them. `-0` is `0`.
   /// What is not finite is `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
   /// around it.
   @inlinable @inline(__always)
@@ -21,7 +21,7 @@ extension OutputBuffer {
     putFractional(magnitude)
   }
 
-  /// Adds an integer, for which there is room for 20 bytes.
+  /// Adds an integer, for which there is space for 20 bytes.
   @inlinable @inline(__always)
   package mutating func put(integer: UInt64) {
     if integer < SmallIntegers.count {

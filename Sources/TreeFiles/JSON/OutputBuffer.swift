@@ -14,7 +14,7 @@ package struct OutputError: Error, Equatable, Sendable, CustomStringConvertible 
 
 /// Bytes on their way to a file descriptor, or collected in memory: what every renderer writes to.
 ///
-/// `reserve` makes room once for all that an element writes; the `put`s after it check nothing in a
+/// `reserve` makes space once for all that an element writes; the `put`s after it check nothing in a
 /// release build and allocate nothing.
 ///
 ///     output.reserve(2 * OutputBuffer.longestNumber + 16)
@@ -83,13 +83,13 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next = start + count
   }
 
-  /// Makes room for `count` bytes.
+  /// Makes space for `count` bytes.
   @inlinable @inline(__always)
   package mutating func reserve(_ count: Int) {
     if end - next < count { makeRoom(count) }
   }
 
-  /// Adds a byte. There is room for it.
+  /// Adds a byte. There is space for it.
   @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8) {
     assert(end - next >= 1)
@@ -97,7 +97,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += 1
   }
 
-  /// Adds the lowest `count` bytes of a word, at most 8, the lowest first. There is room for them.
+  /// Adds the lowest `count` bytes of a word, at most 8, the lowest first. There is space for them.
   @inlinable @inline(__always)
   package mutating func put(_ word: UInt64, count: Int) {
     assert(end - next >= count && 0...8 ~= count)
@@ -105,13 +105,13 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Adds a text. There is room for it.
+  /// Adds a text. There is space for it.
   @inlinable @inline(__always)
   package mutating func put(_ text: StaticString) {
     put(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Adds bytes from elsewhere. There is room for them.
+  /// Adds bytes from elsewhere. There is space for them.
   @inlinable @inline(__always)
   package mutating func put(_ bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
@@ -119,7 +119,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Adds bytes of a text, which eight more follow that can be read. There is room for them.
+  /// Adds bytes of a text, which eight more follow that can be read. There is space for them.
   @inline(__always)
   mutating func put(padded bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
@@ -135,7 +135,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Adds one byte several times. There is room for that.
+  /// Adds one byte several times. There is space for that.
   @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8, times count: Int) {
     assert(end - next >= count)
@@ -143,7 +143,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Puts a decimal point before the last `count` bytes. There is room for it.
+  /// Puts a decimal point before the last `count` bytes. There is space for it.
   mutating func insertPoint(before count: Int) {
     assert(end - next >= 1 && count <= self.count)
     let place = next - count
@@ -152,7 +152,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += 1
   }
 
-  /// Adds bytes of any number, for which no room need have been made.
+  /// Adds bytes of any number, for which no space need have been made.
   @inlinable
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
@@ -171,7 +171,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     append(bytes)
   }
 
-  /// Adds a text of any length, for which no room need have been made.
+  /// Adds a text of any length, for which no space need have been made.
   @inlinable
   package mutating func append(_ text: String) {
     var text = text

@@ -35,7 +35,7 @@ package struct CaseValues: KeyedValues {
   package init() {}
 }
 
-/// Which way the children of a node stand in the flattened frames.
+/// The direction of the children of a node in flattened frames.
 public enum LayoutDirection: UInt8, KeywordEnum {
   /// From left to right.
   case leftToRight

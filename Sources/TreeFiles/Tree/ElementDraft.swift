@@ -4,11 +4,11 @@ import LayoutEngine
 struct ElementDraft: BitwiseCopyable {
   /// The element's record.
   var index: Int32
-  /// Where its opening brace stands, in bytes.
+  /// Where its opening brace is, in bytes.
   var offset: Int
-  /// The key in the parent under which it stands.
+  /// The key in the parent under which it is.
   var role: ElementKey
-  /// Whether it stands in a list under that key.
+  /// Whether it is in a list under that key.
   var isListed: Bool
   /// The key that was read last.
   var lastKey: UInt8
@@ -21,7 +21,7 @@ struct ElementDraft: BitwiseCopyable {
   var name: Name
   /// The name's hash, 0 for none.
   var nameHash: UInt32
-  /// Where the value of `type` stands, in bytes.
+  /// Where the value of `type` is, in bytes.
   var typeOffset: Int
 
   var firstListed: Int32

@@ -15,7 +15,7 @@ extension LayoutTree {
       hasEscapes: name.needsRewriting)
   }
 
-  /// Where an element stands, as a JSON path from the root of the tree: `$.children[1].child`.
+  /// Where an element is, as a JSON path from the root of the tree: `$.children[1].child`.
   ///
   /// Complexity: linear in the number of elements before it.
   package func path(of element: Int32, root: String = "$") -> String {

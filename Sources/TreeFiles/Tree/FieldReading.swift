@@ -148,14 +148,14 @@ extension TreeReader {
     return EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
   }
 
-  /// Points or `"inf"`, nothing if something else stands here.
+  /// Points or `"inf"`, nothing if something else is here.
   @inline(__always)
   private mutating func readPlainInset() throws(SyntaxError) -> Double? {
     if scanner.isAtNumber { return try scanner.readNumber() }
     return takeInfinity() ? .infinity : nil
   }
 
-  /// Steps over `"inf"`, if that stands here.
+  /// Skips `"inf"`, if that is here.
   private mutating func takeInfinity() -> Bool {
     guard scanner.byte == UInt8(ascii: "\"") else { return false }
     var ahead = scanner
@@ -164,7 +164,7 @@ extension TreeReader {
     return true
   }
 
-  /// Reads an object with the keys of `form`, or an array with a value for each of them. Gives
+  /// Reads an object with the keys of `form`, or an array with a value for each of them. Returns
   /// whether all of it could be read.
   @inline(__always)
   private mutating func readFields(

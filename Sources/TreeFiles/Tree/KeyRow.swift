@@ -53,7 +53,7 @@ extension FormatKey {
   @inline(__always)
   package var index: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// The value that counts where the key is missing, as JSON; nil where there is none.
+  /// The value that counts where the key is missing, as JSON; nil if there is none.
   var fallback: String? {
     let row = row
     return row.requiredBy.isEmpty ? row.unstoredDefault ?? row.value(in: Values())?.json : nil

@@ -23,7 +23,7 @@ package enum KeyValue: Equatable {
 }
 
 extension KeyRow {
-  /// The value that is stored in `values`, nil where there is none. Strings are not among them: an
+  /// The value that is stored in `values`, nil if there is none. Strings are not among them: an
   /// element that is not being read has them elsewhere.
   package func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
     guard isStored else { return nil }

@@ -125,7 +125,7 @@ extension TreeReader {
     }
   }
 
-  /// The characters where they stand in the file, or decoded where that has escapes.
+  /// The characters where they are in the file, or decoded where that has escapes.
   private mutating func keepText(_ string: JSONString) -> TextLeaf {
     if !string.hasEscapes {
       return TextLeaf(

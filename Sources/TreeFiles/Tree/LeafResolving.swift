@@ -34,7 +34,7 @@ extension TreeReader {
   }
 
   /// The fonts of the case, by name, but those that the library overrides. One that cannot be read
-  /// is reported here, and nowhere else: the standard font stands in for it.
+  /// is reported here, and nowhere else: the standard font is used instead.
   private mutating func loadFonts(
     _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
   ) -> [ExactText: Font] {
@@ -88,7 +88,7 @@ extension TreeReader {
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     atString string: JSONString, path: @autoclosure () -> String
   ) {
-    // The string's bytes stand in the text, between their quotes.
+    // The string's bytes are in the text, between their quotes.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     diagnostics.addError(

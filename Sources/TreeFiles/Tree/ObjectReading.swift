@@ -2,7 +2,7 @@
 
 extension TreeReader {
   /// Reads the object that begins here: calls `read` at each value, with the place of its key in
-  /// `table`, −1 if it is not in it, and where the key stands.
+  /// `table`, −1 if it is not in it, and where the key is.
   @inline(__always)
   mutating func readObject(
     _ table: NameTable,
@@ -18,7 +18,7 @@ extension TreeReader {
     } while try scanner.takeCommaBeforeKey()
   }
 
-  /// Reads the key that begins here, and the colon after it. Gives its place in `table`, −1 if it
+  /// Reads the key that begins here, and the colon after it. Returns its index in `table`, −1 if it
   /// is not in it.
   @inline(__always)
   mutating func readKey(_ table: NameTable) throws(SyntaxError) -> Int {

@@ -2,10 +2,10 @@
 /// elements, each with an error that shows at its end, asks for each part of one long path.
 struct OpenPath {
   private var text: [UInt8] = []
-  /// For each element of the path, where its brace stands and how long the text is up to it.
+  /// For each element of the path, where its brace is and how long the text is up to it.
   private var steps: [(offset: Int, end: Int)] = []
 
-  /// The path of the last of `drafts`, which stand in each other, as messages show it.
+  /// The path of the last of `drafts`, which are in each other, as messages show it.
   mutating func text(root: String, _ drafts: UnsafeBufferPointer<ElementDraft>) -> String {
     steps.removeLast(max(0, steps.count - drafts.count))
     // Where an element is the same, so are those around it.

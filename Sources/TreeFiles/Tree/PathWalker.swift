@@ -4,7 +4,7 @@ import LayoutEngine
 /// the path of each: `$.children[1].child`. Unlike `LayoutTree.path(of:)` it does not begin anew
 /// for each element.
 package struct PathWalker {
-  /// The element that the walk stands at.
+  /// The element that the walk is at.
   private(set) var element: Int32 = -1
   /// Its path, in UTF-8.
   package private(set) var path = Array("$".utf8)
@@ -24,7 +24,7 @@ package struct PathWalker {
     self.tree = tree
   }
 
-  /// Goes on to `element`, which stands later in the walk.
+  /// Goes on to `element`, which is later in the walk.
   package mutating func advance(to element: Int32) {
     while self.element != element { next() }
   }

@@ -3,14 +3,14 @@ import LayoutEngine
 // Errors of the format.
 
 extension TreeReader {
-  /// The key that stands at `offset`: read again, since nobody asks but for a report.
+  /// The key at `offset`, read again: it is needed only for messages.
   package func key(at offset: Int) -> JSONString {
     var again = scanner
     again.at = again.start + offset
     return (try? again.readString()) ?? .empty
   }
 
-  /// Steps over the value of a key that the object does not have. Keys that begin with `$` are
+  /// Skips the value of a key that the object does not have. Keys that begin with `$` are
   /// comments, allowed anywhere; the others are an error.
   mutating func refuseKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
@@ -81,7 +81,7 @@ extension TreeReader {
   }
 }
 
-/// Where a key stands that does not belong there.
+/// The place of a key that does not belong there.
 enum KeyPlace {
   /// In an element, of which the type may not be known yet.
   case element(ElementType?)

@@ -6,7 +6,7 @@ import Platform
 struct ReaderMemory {
   /// The elements that are open, the outermost first.
   let drafts = Region<ElementDraft>()
-  /// For each of them, where its keys stand.
+  /// For each of them, where its keys are.
   let keyOffsets = Region<Int>()
   let expectedKeys = ExpectedKeys()
 
@@ -25,7 +25,7 @@ struct ReaderMemory {
 /// Which key came after each key the last time, in each type of element: whoever writes trees has
 /// the keys of a type in one order as a rule.
 struct ExpectedKeys {
-  /// What stands before the first key.
+  /// What is before the first key.
   static let noKey: UInt8 = 63
 
   /// A key each, by type and the key before.

@@ -53,7 +53,7 @@ extension TreeReader {
     }
   }
 
-  /// Sets one dimension, or reports that another key has set it before. Gives whether none has.
+  /// Sets one dimension, or reports that another key has set it before. Returns whether none has.
   @discardableResult
   private mutating func set(
     _ dimension: DimensionKey, _ value: Dimension?, by key: StyleKey, _ keyOffset: Int,

@@ -7,9 +7,9 @@ package struct CaseOptions: Sendable {
   package var min: Size?
   /// The largest size, in points.
   package var max: Size?
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double?
-  /// Which way flattened frames stand.
+  /// The direction of flattened frames.
   package var direction: LayoutDirection?
   /// The bytes of the case's name in the text: any JSON value.
   package var name: Range<Int>?
@@ -62,7 +62,7 @@ package final class TreeFileReader {
     memory.release()
   }
 
-  /// Reads one tree file: an element, or a case. Gives whether there is a tree; if there is none,
+  /// Reads one tree file: an element, or a case. Returns whether there is a tree; if there is none,
   /// `diagnostics` says why.
   ///
   /// The text has `longestText` bytes at most, is followed by `padding` zero bytes, and stays where
@@ -184,7 +184,7 @@ extension TreeReader {
     case .direction: options.direction = try readWord(key.word, tables.pointee.layoutDirections)
     case .tree:
       rootPath = "$.tree"
-      // A second tree is an error already; its records would stand behind the first one's.
+      // A second tree is an error already; its records would be behind the first one's.
       try readRoot()
     }
   }

@@ -3,7 +3,7 @@ import LayoutEngine
 /// Reads a tree file: bytes to the records of a flat tree, in one pass and without a document in
 /// between (docs/tree-format.md).
 ///
-/// Errors of the format do not end the reading: the value is stepped over, so that one run reports
+/// Errors of the format do not end the reading: the value is skipped, so that one run reports
 /// them all. Errors of JSON end it. Elements are read by a loop with a stack of drafts, not by
 /// recursion, so depth costs no stack.
 struct TreeReader {
@@ -17,9 +17,9 @@ struct TreeReader {
   /// The elements that are open, the outermost first.
   let drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
-  /// Where the keys of each of them stand, those that it has.
+  /// Where the keys of each of them are, those that it has.
   private let keyOffsets: UnsafeMutablePointer<Int>
-  /// How many elements the tree has room for.
+  /// How many elements the tree has space for.
   var elementLimit: Int
   /// The second half of the text, where that is read at the same time; how many of its runs are
   /// behind, and of these taken; and where the next one begins, the end of the text if there is none.
@@ -35,14 +35,14 @@ struct TreeReader {
   var aheadStart: UnsafePointer<UInt8>
   /// What has to be looked up in files once the tree has been read.
   var leafFiles = LeafFiles()
-  /// What stands before the path of the root: `$`, or `$.tree` in a case.
+  /// What is before the path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
   /// The path of the innermost of them, once it was asked for.
   var openPath = OpenPath()
   /// Whether some element has a `$allow`.
   var hasAllowances = false
 
-  /// A reader into a tree that has room for `elementLimit` elements: as many as the text can hold
+  /// A reader into a tree that has space for `elementLimit` elements: as many as the text can hold
   /// that are complete, unless said otherwise.
   init(
     _ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool, _ memory: ReaderMemory,
@@ -72,7 +72,7 @@ struct TreeReader {
     while openCount > 0 { try readMembers() }
   }
 
-  /// Begins the element whose brace stands here.
+  /// Begins the element whose brace is here.
   mutating func open(role: ElementKey, isListed: Bool) throws(SyntaxError) {
     if openCount >= maximumDepth { throw scanner.tooDeep() }
     prepareToAdd()
@@ -84,13 +84,13 @@ struct TreeReader {
     scanner.at += 1
   }
 
-  /// Where a key of an element that is open, or just closed, stands last.
+  /// Where a key of an element that is open, or just closed, is last.
   func offset(of key: ElementKey, in draft: UnsafeMutablePointer<ElementDraft>) -> Int {
     keyOffsets[(draft - drafts) * ElementKey.stride + Int(key.index)]
   }
 
   /// Adds an element's record. Where elements are too short to be complete, more of them begin than
-  /// there is room for: gives −1 then. The text has errors, and there will be no tree.
+  /// there is space for: gives −1 then. The text has errors, and there will be no tree.
   @inline(__always)
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }
@@ -123,7 +123,7 @@ struct TreeReader {
     try close()
   }
 
-  /// Reads a key of an element and the colon after it, the one that is expected or another. Gives
+  /// Reads a key of an element and the colon after it, the one that is expected or another. Returns
   /// its place among the keys, −1 if there is no such key.
   @inline(__always)
   private mutating func readKey(
@@ -157,7 +157,7 @@ struct TreeReader {
     }
   }
 
-  /// Begins the next element of a list, stepping over what is none. Gives whether there is one.
+  /// Begins the next element of a list, stepping over what is none. Returns whether there is one.
   mutating func openListed(role: ElementKey) throws(SyntaxError) -> Bool {
     repeat {
       scanner.skipWhitespace()
@@ -188,7 +188,7 @@ struct TreeReader {
     }
   }
 
-  /// Makes elements that follow each other known to the one in whose list they stand.
+  /// Makes elements that follow each other known to the one in whose list they are.
   @inline(__always)
   func link(
     _ first: Int32, last: Int32, count: Int,

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-// The values of docs/tree-format.md. Each reads one value, or reports what should stand there,
-// steps over what does, and gives nothing.
+// The values of docs/tree-format.md. Each reads one value, or reports what should be there,
+// Skips what is there, and returns nil.
 
 extension TreeReader {
   /// A number, finite as a double.
@@ -20,8 +20,8 @@ extension TreeReader {
       "\"\(key())\" must be a number of points that is not negative, such as 8", of: key(), .number)
   }
 
-  /// A number ≥ 0, nothing if something else stands there. Nothing is reported, and nothing is
-  /// stepped over.
+  /// A number ≥ 0, nothing if something else is there. Nothing is reported, and nothing is
+  /// skipped.
   @inline(__always)
   mutating func readPlainLength() throws(SyntaxError) -> Double? {
     guard scanner.isAtNumber else { return nil }
@@ -159,7 +159,7 @@ extension TreeReader {
     }
   }
 
-  /// Where the digits end that stand at `start`. Past 19 of them `digits` is no longer what they
+  /// Where the digits end that are at `start`. Past 19 of them `digits` is no longer what they
   /// say.
   private func skipDigits(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, into digits: inout UInt64

@@ -51,7 +51,7 @@ struct `with --lines a run that is cut short` {
     #expect(!result.errorText.contains("layoutcalc"))
   }
 
-  @Test func `by a writer that is killed gives all whole lines and one error`() throws {
+  @Test func `by a writer that is killed results in all whole lines and one error`() throws {
     let result = try Command.run(
       """
       { yes '{"type":"node"}' | head -5000; printf '{"type":"no'; } > $TMPDIR/in
@@ -62,7 +62,7 @@ struct `with --lines a run that is cut short` {
       result.outputText == "2\n5001\n{\"name\":5001,\"error\":{\n", "\(result.errorText)")
   }
 
-  @Test func `by a device without room fails and tells how many lines were written`() throws {
+  @Test func `by a full device fails and reports how many lines were written`() throws {
     let result = try Command.run("layoutcalc --lines > /dev/full", input: Data(Self.line.utf8))
     #expect(result.status == 2)
     #expect(
@@ -100,7 +100,7 @@ struct `with --lines a run that is cut short` {
     (line, []), ("{\"fonts\":{},\"tree\":{\"type\":\"node\"}}\n", []),
     ("{\"type\":\"node\",\"style\":{\"flexGrow\":1}}\n", ["--strict"]),
   ])
-  func `takes no more memory for many lines than for few`(line: String, options: [String]) throws {
+  func `uses no more memory for many lines than for few`(line: String, options: [String]) throws {
     let run = try LinesProcess(options, output: FileHandle.nullDevice)
     // What a line leaves behind counts in each round; a thread that gets its first work, in one.
     let count = Command.isSanitized ? 20_000 : 100_000

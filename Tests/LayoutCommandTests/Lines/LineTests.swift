@@ -12,7 +12,7 @@ struct `with --lines the command` {
     """
 
   @Test(arguments: Fixture.names(in: "conformance").filter { $0.hasSuffix(".jsonl") })
-  func `gives the layout of each line of a conformance file`(name: String) throws {
+  func `prints the layout of each line of a conformance file`(name: String) throws {
     let file = "\(Self.conformance)/\(name)"
     // The same trees, a file each.
     let result = try Command.run(
@@ -34,7 +34,7 @@ struct `with --lines the command` {
     #expect(result.errorText == "")
   }
 
-  @Test func `gives the same bytes from a slow pipe and with one job`() throws {
+  @Test func `prints the same bytes from a slow pipe and with one job`() throws {
     let result = try Command.run(
       """
       cat \(Self.conformance)/*.jsonl > $TMPDIR/in
@@ -47,7 +47,7 @@ struct `with --lines the command` {
     #expect(result == CommandResult(output: Data(), errors: Data(), status: 0))
   }
 
-  @Test func `takes the options of sizes, scale, direction and frames`() throws {
+  @Test func `accepts the options of sizes, scale, direction and frames`() throws {
     let result = try Command.run(
       """
       for options in '--flatten' '--flatten --origin root' '--scale 3' '--flatten --direction rtl' \
@@ -62,7 +62,7 @@ struct `with --lines the command` {
     #expect(result == CommandResult(output: Data(), errors: Data(), status: 0))
   }
 
-  @Test func `gives one line with a layout a size for several sizes`() throws {
+  @Test func `prints one line with one layout per size for several sizes`() throws {
     let result = try Command.run(
       "echo '{\"type\":\"node\"}' | layoutcalc --lines --max 10x20 --max 30xinf")
     #expect(
@@ -113,7 +113,7 @@ struct `with --lines the command` {
     #expect(result.errorText.hasPrefix("<stdin>:1:\(column): error: "), "\(result.errorText)")
   }
 
-  @Test func `takes line ends of Windows, no line end at the end, and leaves blank lines out`()
+  @Test func `accepts Windows line ends and a missing last line end, and skips blank lines`()
     throws
   {
     let node = "{\"type\":\"node\"}"
@@ -145,7 +145,7 @@ struct `with --lines the command` {
         2
         layoutcalc: error: missing: no such file
         layoutcalc: error: .: is a directory: na
-        b:1:9: error: "type" takes one of "node"
+        b:1:9: error: "type" must be one of "node"
 
         """)
   }

@@ -114,8 +114,7 @@ private final class Diagonal: LayoutSpec {
     #expect(larger.size == Size(width: 500, height: 100))
   }
 
-  @Test func `a custom spec that becomes longer as it is stretched moves what is beside it`() throws
-  {
+  @Test func `a custom spec that becomes longer as it is stretched moves its siblings`() throws {
     let spec = BlockSpec { spec, range in
       let isStretched = range.min.height == range.max.height
       return Layout(layoutElement: spec, size: Size(width: isStretched ? 50 : 10, height: 10))
@@ -280,7 +279,7 @@ final class BlockSpec: LayoutSpec {
     row.children = nil
   }
 
-  @Test func `an element that stands twice is found among many`() {
+  @Test func `an element that occurs twice is found among many`() {
     let nodes = (0..<20_000).map { _ in DisplayNode(intrinsicSize: Size(width: 1, height: 1)) }
     let column = StackLayoutSpec.vertical()
     column.children = nodes

@@ -93,7 +93,7 @@ import XCTest
     #expect(names == ["HeaderNode-375xinf.json", "HeaderNode-667x100.json"])
   }
 
-  @Test func `an assertion that fails is recorded where it stands`() {
+  @Test func `an assertion that fails is recorded at its line`() {
     withKnownIssue {
       assertLayout(HeaderNode(), sizes: sizes, golden: "/dev/null")
     } matching: { issue in

@@ -76,7 +76,7 @@ import Testing
     #expect(try center.layout(in: range).frame(for: child).origin == .zero)
   }
 
-  @Test func `a button is laid out anew where its content stands elsewhere`() {
+  @Test func `a button is laid out again if its content is elsewhere`() {
     let button = ButtonNode()
     button.titleNode.text = "Follow"
     button.imageNode.image = Image(size: Size(width: 16, height: 16))
@@ -145,7 +145,7 @@ import Testing
     #expect(layout.sublayouts[0].size.height != layout.sublayouts[1].size.height)
   }
 
-  @Test func `a node whose code hands on the layout of another stands around that`() throws {
+  @Test func `a node whose code returns the layout of another is around that`() throws {
     final class Mount: DisplayNode {
       let picture = DisplayNode(intrinsicSize: Size(width: 3, height: 4))
       override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {

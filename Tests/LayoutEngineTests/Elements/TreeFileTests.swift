@@ -46,7 +46,7 @@ import TreeGenerator
     }
   }
 
-  @Test func `what code makes is written as it comes out in the range`() throws {
+  @Test func `elements from code are written as they are laid out in the range`() throws {
     let cell = HeaderNode()
     cell.debugName = "header"
     let range = SizeRange(max: Size(width: 375, height: .infinity))

@@ -24,7 +24,7 @@ struct FontTests {
     #expect(plain.lineHeight(atSize: 100) == 96)
   }
 
-  @Test func `where hhea gives no heights they come from OS/2`() throws {
+  @Test func `if hhea has no heights, they are those of OS/2`() throws {
     let font = try TextFixtures.font("Heights.ttf")
     #expect((font.ascender, font.descender) == (900, -300))
   }
@@ -50,7 +50,7 @@ struct FontTests {
   }
 
   @Test(arguments: ["head", "hhea", "maxp", "hmtx", "cmap", "GPOS"])
-  func `a table that lies outside the file is an error that names it`(tag: String) throws {
+  func `a table that is outside the file is an error that names it`(tag: String) throws {
     var bytes = try TextFixtures.bytes("Fonts/Pairs.ttf")
     let place = try #require(bytes.firstRange(of: Array(tag.utf8))).lowerBound
     bytes[place + 8] = 0x7F
@@ -129,7 +129,7 @@ struct FontTests {
       text.withUTF8 { measurer.lines(of: $0, style: style, maximumWidth: 100) }.map(\.width) == [0])
   }
 
-  @Test func `kerning has a thousand subtables at the most`() throws {
+  @Test func `kerning has at most a thousand subtables`() throws {
     func font(subtables: Int) throws -> Font {
       var bytes = try TextFixtures.bytes("Fonts/AppleKern.ttf")
       let record = try #require(bytes.firstRange(of: Array("kern".utf8))).lowerBound

@@ -101,7 +101,7 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test func `a line height of its own puts what is more above the line`() {
+  @Test func `a larger line height adds its excess above the line`() {
     var style = style
     style.lineHeight = 20
     let measured = measurer.measure("one two", style, 20)
@@ -145,7 +145,7 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test func `what is remembered is what is measured anew`() {
+  @Test func `a remembered size is the size that is measured again`() {
     var random = SeededGenerator(seed: 41)
     let texts = (0..<40).map { _ in randomText(&random) }
     for _ in 0..<6000 {

@@ -112,6 +112,6 @@ struct ComparisonPageTests {
     page.write(summary: "103 layouts, 103 differ", to: &output)
     let text = output.withBytes { String(decoding: $0, as: UTF8.self) }
     #expect(text.matches(of: /<template/).count == 100)
-    #expect(text.contains("The first 100 of those that differ are shown: check the other 3"))
+    #expect(text.contains("The first 100 layouts that differ are shown: check the other 3"))
   }
 }

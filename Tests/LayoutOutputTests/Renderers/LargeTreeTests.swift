@@ -43,7 +43,8 @@ struct LargeTreeTests {
     #expect(!drawing.contains("below"))
   }
 
-  @Test func `a table of 10,000 nested stacks gives the depth where it stops to indent`() throws {
+  @Test func `a table of 10,000 nested stacks shows the depth at which it stops indenting`() throws
+  {
     let table = try output(of: TableRenderer(columns: 80), for: [nested(9_998)])
     let lines = table.split(separator: "\n")
     #expect(lines.count == 10_000)

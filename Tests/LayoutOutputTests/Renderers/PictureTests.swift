@@ -86,7 +86,8 @@ struct PictureTests {
     #expect(labels[0].text.contains("…"))
   }
 
-  @Test func `a spec that a leaf fills is named in a corner of the leaf, if there is room for two`()
+  @Test
+  func `a spec that a leaf fills is named in a corner of the leaf, if there is space for two`()
     throws
   {
     func names(_ width: Int, _ height: Int) throws -> [String] {

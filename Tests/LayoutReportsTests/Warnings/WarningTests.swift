@@ -4,7 +4,7 @@ import Testing
 import TreeFiles
 
 @Suite struct WarningTests {
-  @Test func `a misplaced property names the wrapper that stands in the stack`() throws {
+  @Test func `a misplaced property names the wrapper that is in the stack`() throws {
     let found = try warnings(
       about: """
         {"type": "stack", "style": {"width": 300}, "children": [
@@ -47,7 +47,7 @@ import TreeFiles
         """)
     #expect(
       found.lines == [
-        "$.tree.children[0].children[0]: \"flexGrow\" has nothing to fill: the stack \"row\" is only "
+        "$.tree.children[0].children[0]: \"flexGrow\" has no space to fill: the stack \"row\" is only "
           + "as wide as its children; the stack \"column\" has a minimum width but does not pass it "
           + "on, so give the stack \"row\" \"alignSelf\": \"stretch\" [cannot-grow]"
       ])

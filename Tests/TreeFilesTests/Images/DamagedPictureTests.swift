@@ -28,7 +28,7 @@ private let readLimit = 4097
   }
 
   @Test(arguments: PictureFixture.various)
-  func `a changed byte gives an error or another size`(_ fixture: PictureFixture) throws {
+  func `a changed byte results in an error or another size`(_ fixture: PictureFixture) throws {
     let bytes = try fixture.bytes()
     for index in bytes.indices.prefix(700) {
       for change: UInt8 in [0xFF, 0x01, 0x80, bytes[index], bytes[index] ^ 0xFF] where change != 0 {
@@ -40,7 +40,7 @@ private let readLimit = 4097
   }
 
   @Test(arguments: PictureFixture.various)
-  func `fields of the largest and the smallest values give an error or a size`(
+  func `fields of the largest and the smallest values result in an error or a size`(
     _ fixture: PictureFixture
   ) throws {
     let bytes = try fixture.bytes()
@@ -55,7 +55,7 @@ private let readLimit = 4097
     }
   }
 
-  @Test func `random damage gives an error or a size`() throws {
+  @Test func `random damage results in an error or a size`() throws {
     var random = SplitMix(state: 4)
     let all = try PictureFixture.various.map { try $0.bytes() }
     for _ in 0..<10_000 {

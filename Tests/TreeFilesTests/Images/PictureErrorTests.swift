@@ -33,7 +33,7 @@ import TreeFiles
     "hello", "%PDF-1.7", "<html></html>", "<svgs/>", "<svg:g/>", "<!-- --> text", "\u{FEFF}x<svg/>",
     "\0\0\0\u{14}ftypmp42\0\0\0\0isom", "\0\0\0\u{10}ftypM4V avif", "RIFF\0\0\0\0WAVE",
   ])
-  func `a file of another format is told apart`(_ text: String) {
+  func `a file of another format is recognized`(_ text: String) {
     #expect(fault(of: RecordedBytes(Array(text.utf8))) == .unknownFormat)
   }
 
@@ -75,7 +75,7 @@ import TreeFiles
     ("lossy.webp", 28, [0, 0], .zeroSized),
     ("rgb.bmp", 18, [0, 0, 0, 0], .zeroSized),
     ("rgb.bmp", 18, [0, 0, 0, 0x80], .damaged("its width is negative")),
-    ("rgb.bmp", 14, [65], .damaged("no version has a header of 65 bytes")),
+    ("rgb.bmp", 14, [65], .damaged("its header has 65 bytes, as in no version of the format")),
     ("rgb.bmp", 26, [2], .damaged("its number of planes is not 1")),
     ("lossless.webp", 24, [0x20], .damaged("its VP8L data does not begin with a signature")),
     ("lossy.webp", 12, [0x41], .damaged("its first chunk is not VP8, VP8L or VP8X")),
@@ -111,16 +111,16 @@ import TreeFiles
     ("clap", 0, Array("free".utf8), .zeroSized),
     ("clap", 8, [0, 0, 0, 0], .damaged("its clean aperture divides by 0")),
     ("clap", 4, [0, 0, 0, 0], .zeroSized),
-    ("pitm", 0, Array("free".utf8), .damaged("it names no primary item")),
-    ("pitm", 8, [0, 9], .damaged("its primary item states no size")),
+    ("pitm", 0, Array("free".utf8), .damaged("it has no primary item")),
+    ("pitm", 8, [0, 9], .damaged("its primary item has no size")),
     ("ipma", 8, [0, 0, 0, 9], .damaged("its ipma box is too short")),
     ("ipma", 8, [0xFF, 0xFF, 0xFF, 0xFF], .damaged("its ipma box is too short")),
-    ("iprp", -4, [0, 1, 0, 0], .damaged("a box does not fit into what holds it")),
-    ("iprp", -4, [0, 0, 0, 7], .damaged("a box does not fit into what holds it")),
+    ("iprp", -4, [0, 1, 0, 0], .damaged("a box is larger than the box around it")),
+    ("iprp", -4, [0, 0, 0, 7], .damaged("a box is larger than the box around it")),
     ("free", -4, [0, 0, 0, 0], .damaged("it has no meta box")),
     (
       "free", -4, [0, 0, 0, 1] + Array("free".utf8) + Array(repeating: 0xFF, count: 8),
-      .damaged("a box does not fit into what holds it")
+      .damaged("a box is larger than the box around it")
     ),
     (
       "free", -4, [0, 0, 0, 1] + Array("free".utf8) + [0x3F] + Array(repeating: 0xFF, count: 7),
@@ -144,7 +144,7 @@ import TreeFiles
     #expect(fault(of: RecordedBytes(bytes)) == expected)
   }
 
-  @Test func `an Exif block that is damaged leaves the picture as it lies`() throws {
+  @Test func `an Exif block that is damaged leaves the image unrotated`() throws {
     let bytes = try PictureFixture.all.first { $0.name == "orientation-6-big.jpg" }!.bytes()
     let exif = bytes.indices.first { bytes[$0...].starts(with: "Exif".utf8) }! + 6
     // Byte order, magic number, offset of the directory, number of entries; then entry 1's tag.
@@ -162,19 +162,19 @@ import TreeFiles
       (.directory, "\"a.png\" is a directory: name an image file in it"),
       (.notRegular, "\"a.png\" is not a regular file: write the path of an image file"),
       (.unreadable("why"), "cannot read the image \"a.png\" (why): make it readable"),
-      (.empty, "\"a.png\" is empty: replace it by an image"),
+      (.empty, "\"a.png\" is empty: replace it with an image"),
       (
         .unknownFormat,
         "\"a.png\" is not an image of a known format: "
           + "convert it to one of PNG, JPEG, GIF, WebP, BMP, HEIC or AVIF, SVG"
       ),
-      (.truncated, "\"a.png\" ends within its PNG header: copy or export it again, whole"),
+      (.truncated, "\"a.png\" is cut off in its PNG header: copy or export it again"),
       (.damaged("it leaks"), "\"a.png\" is a damaged PNG (it leaks): export it again"),
       (
         .zeroSized,
-        "\"a.png\" has a width or a height of 0: replace it by an image with a size"
+        "\"a.png\" has a width or a height of 0: replace it with an image that has a size"
       ),
-      (.unsized, "\"a.png\" states no size: give its <svg> a viewBox, or a width and a height"),
+      (.unsized, "\"a.png\" has no size: give its <svg> a viewBox, or a width and a height"),
     ]
     for (fault, sentence) in faults {
       #expect(PictureError(name: "a.png", format: "PNG", fault: fault).description == sentence)

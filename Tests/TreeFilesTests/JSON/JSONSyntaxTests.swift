@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `is told from what is not`(_ text: Case) {
+  func `is distinguished from invalid JSON`(_ text: Case) {
     withPadding([], text.bytes, []) { bytes in
       var scanner = JSONScanner(bytes)
       let isValue: Bool
@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `below an ignored key of a tree file is told from what is not`(_ text: Case) throws {
+  func `below an ignored key of a tree file is distinguished from invalid JSON`(_ text: Case) throws
+  {
     // There a number need not fit into a double, and brackets in each other have a level less.
     let isRead = text.isRead || text.spelling.contains(/^-?1(e[0-9]+|<30\*400>)$/)
     try withPadding(Array(#"{"type":"node","$comment":"#.utf8), text.bytes, Array("}".utf8)) {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ElementKey.words + StyleKey.words)
-  func `a key that is expected stands where each of its bytes does`(word: String) {
+  func `an expected key is found only if each of its bytes matches`(word: String) {
     let pattern = KeyPattern(word)
     let bytes = Array("\"\(word)\":1".utf8)
     #expect(takes(pattern, bytes) == (word.utf8.count <= 13))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: tables.indices)
-  func `a name of a table stands where each of its bytes does`(index: Int) {
+  func `a name of a table is found only if each of its bytes matches`(index: Int) {
     let (words, table) = Self.tables[index]
     for (index, word) in words.enumerated() {
       let bytes = Array("\"\(word)\"".utf8)

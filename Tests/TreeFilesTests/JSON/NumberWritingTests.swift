@@ -82,7 +82,7 @@ private let spellings: [(Double, String)] = [
     #expect(written(number) == text)
   }
 
-  @Test func `the smallest doubles fit in the room for a number`() {
+  @Test func `the smallest doubles fit in the space for a number`() {
     for bits: UInt64 in [1, 2, 3, 0xF_FFFF_FFFF_FFFF, 0x10_0000_0000_0000] {
       let text = written(-Double(bitPattern: bits))
       #expect(

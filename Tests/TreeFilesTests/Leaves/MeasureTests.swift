@@ -12,7 +12,7 @@ import TreeGenerator
       .size
   }
 
-  @Test func `the entry with the constraint's largest size gives the size`() throws {
+  @Test func `the entry with the constraint's maximum size has the size`() throws {
     let measures =
       #"[{"max": [100, "inf"], "size": [90, 40]}, {"max": [200, "inf"], "size": [150, 20]}, "#
       + #"{"max": {"width": "inf", "height": "inf"}, "size": {"width": 155, "height": 20}}, "#
@@ -114,7 +114,7 @@ import TreeGenerator
         == ["$.children[0] inf", "$.children[0] 30.0"])
   }
 
-  @Test func `a constraint that comes twice is listed once`() throws {
+  @Test func `a repeated constraint is listed once`() throws {
     // The inner stack is laid out by up to 200 points, and then by 200.
     let inner =
       #"{"type": "stack", "direction": "vertical", "alignItems": "start", "children": [\#(courier("aaa"))]}"#
@@ -125,7 +125,7 @@ import TreeGenerator
         Size(width: 200, height: .infinity)) == ["$.children[0].children[0] 200.0"])
   }
 
-  @Test func `a leaf whose measure is missing leaves all room to the others`() throws {
+  @Test func `a leaf whose measure is missing leaves all space to the others`() throws {
     let text = courier("aaa bbb", #", "style": {"flexGrow": 1}"#)
     #expect(
       try requests(
@@ -135,7 +135,7 @@ import TreeGenerator
         == ["$.children[0] inf", "$.children[1] inf", "$.children[1] 60.0"])
   }
 
-  @Test func `recording what is asked comes to an end, with the frames of the texts`() throws {
+  @Test func `recording the requested measures ends with the frames of the texts`() throws {
     let size = Size(width: 77, height: .infinity)
     let texts = ["aaa bbb cc", "dd"]
     func tree(_ leaves: [String]) -> String {

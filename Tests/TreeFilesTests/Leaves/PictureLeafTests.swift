@@ -73,7 +73,7 @@ import TreeFiles
     #expect(messages.count == 3)
     #expect(messages[0].hasPrefix("$.children[0] there is no image \""))
     #expect(messages[1].hasPrefix("$.children[1] \""))
-    #expect(messages[1].contains("ends within its PNG header"))
+    #expect(messages[1].contains("is cut off in its PNG header"))
     #expect(messages[2].hasPrefix("$.children[2] \""))
   }
 }

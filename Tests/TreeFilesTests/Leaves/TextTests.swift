@@ -74,14 +74,14 @@ import TreeFiles
   private let large =
     #"{"type": "text", "id": "large", "text": "a", "font": "Courier", "fontSize": 20}"#
 
-  @Test func `the first lines stand on one`() throws {
+  @Test func `the first lines are on one baseline`() throws {
     let frames = try row("baselineFirst", large, small)
     // Ascenders 12.58 and 6.29.
     #expect(near(frames["large"]?.y, 0))
     #expect(near(frames["small"]?.y, 6.29))
   }
 
-  @Test func `the last lines stand on one`() throws {
+  @Test func `the last lines are on one baseline`() throws {
     let twoLines = courier(#"a\nb"#, #", "id": "two""#)
     let frames = try row("baselineLast", large, twoLines)
     // 16 − 3.14 and 16 − 1.57: descenders of heights that are rounded up.
@@ -89,7 +89,7 @@ import TreeFiles
     #expect(near(frames["two"]?.y, 0))
   }
 
-  @Test func `a line height puts the rest above the line`() throws {
+  @Test func `a line height adds the rest above the line`() throws {
     let high = courier("a", #", "id": "high", "lineHeight": 12"#)
     let frames = try row("baselineFirst", small, high)
     #expect(near(frames["small"]?.y, 12 - 7.86))
@@ -149,7 +149,7 @@ import TreeFiles
     #expect(throws: UnreadableInput.self) { try self.width(json, folder: parent + "/") }
   }
 
-  @Test func `the fonts may stand before the tree or after it`() throws {
+  @Test func `the fonts can be before the tree or after it`() throws {
     let fonts = #""fonts": {"$comment": "kerned", "Brand": "AppleKern.ttf"}"#
     let before = try width(#"{"scale": 1, \#(fonts), "tree": \#(named("Brand"))}"#)
     let after = try width(#"{"scale": 1, "tree": \#(named("Brand")), \#(fonts)}"#)

@@ -69,7 +69,7 @@ import Testing
   }()
 
   @Test(arguments: places)
-  func `the reader takes the values of a key's kind and its default`(place: Place) {
+  func `the reader accepts the values of a key's kind and its default`(place: Place) {
     let samples = samples(of: place)
     for value in samples.good + [place.fallback].compactMap({ $0 }) {
       #expect(isRead(place, value), "\(value)")

@@ -19,7 +19,9 @@ import TreeGenerator
   func `random trees are the same`(profile: TreeGenerator.Profile) throws {
     var generator = TreeGenerator(seed: .random(in: 0..<1_000_000))
     var adoptedLists = 0
-    for _ in 0..<1000 { adoptedLists += try readings(of: generator.randomCase(profile)).adoptedLists }
+    for _ in 0..<1000 {
+      adoptedLists += try readings(of: generator.randomCase(profile)).adoptedLists
+    }
     #expect(adoptedLists > 100)
   }
 

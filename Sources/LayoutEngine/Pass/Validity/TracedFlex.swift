@@ -111,14 +111,14 @@ final class TracedFlex {
     return box
   }
 
-  /// Whether an item takes all the room there is, in numbers whose sum is exact: the sum then never
-  /// decreases where the room does not, whole points or not.
+  /// Whether an item takes all the space there is, in numbers whose sum is exact: the sum then never
+  /// decreases where the space does not, whole points or not.
   private func growsAlone(_ place: Int) -> Bool {
     let main = stack.items[line.items.lowerBound + place].main * 0x1p16
     return !isLarge && parts[place] == 1 && main == main.rounded() && main < 0x1p46
   }
 
-  /// Where the line still lacks room, or has room to spare.
+  /// Where the line still lacks space, or has space to spare.
   private var boxWithFactors: ConstraintBox {
     var box = stack.sizes
     if isGrowing {

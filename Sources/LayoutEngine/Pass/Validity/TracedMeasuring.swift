@@ -106,7 +106,9 @@ extension LayoutPass {
     guard kind.isContainer else { return ceil(leafLength(axis, index, element, range)) }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.state.insert(.laid)
-    if element.pointee.traits.requiresLayout { return measuredByRun(axis, index, constrained, parent) }
+    if element.pointee.traits.requiresLayout {
+      return measuredByRun(axis, index, constrained, parent)
+    }
     var box = ConstraintBox.all
     if range[axis].isSettled(&box) { return ceil(range[axis].lower.within(box)) }
     let values = range.values

@@ -10,7 +10,7 @@ final class TracedStack {
   let cross: TracedBounds
   /// The parent size of the children.
   let parent: TracedSize
-  /// The flexible child of an optimized stack, −1 where there is none (§13.1).
+  /// The flexible child of an optimized stack, −1 if there is none (§13.1).
   var unmeasured: Int32 = -1
   var items: [TracedItem] = []
   /// Where the main sizes are the same.

@@ -68,7 +68,7 @@ struct PageFile {
     return explained
   }
 
-  /// Adds a layout of the same elements. Gives false where it is of others.
+  /// Adds a layout of the same elements. Returns false where it is of others.
   mutating func add(_ layout: PageLayout) -> Bool {
     let items = layouts[0].scene.items
     guard layout.scene.file == file, layout.scene.items.count == items.count,
@@ -79,7 +79,7 @@ struct PageFile {
   }
 }
 
-/// What the page's script works on, as JSON that cannot end the script element it stands in.
+/// What the page's script works on, as JSON that cannot end the script element it is in.
 struct PageData {
   private let files: [PageFile]
 

@@ -35,17 +35,17 @@ struct PictureBox {
   }
 }
 
-/// The name of an element, where it stands in a picture.
+/// The name of an element, where it is in a picture.
 struct PictureLabel {
   var item: Int
   var text: String
-  /// The width and height as a second line, where there is room for it.
+  /// The width and height as a second line, where there is space for it.
   var size: String?
   var box: PictureBox
 }
 
 /// Finds a place for the name of each element where it hides nothing: in the element or, for a
-/// small one, beside it; shortened where it must be, and left out where even that does not help.
+/// small one, next to it; shortened where it must be, and left out where even that does not help.
 struct LabelPlacing {
   static let fontSize = 11.0
   private static let lineHeight = 13.0
@@ -106,7 +106,7 @@ struct LabelPlacing {
     if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
   }
 
-  /// What a leaf fills has no room of its own: its name stands at the edge of the leaf, if that is
+  /// What a leaf fills has no space of its own: its name is at the edge of the leaf, if that is
   /// large enough to have two names told apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
@@ -127,7 +127,7 @@ struct LabelPlacing {
     }
   }
 
-  /// Writes a label in the first of the places where it hides nothing. Gives whether there is one.
+  /// Writes a label in the first of the places where it hides nothing. Returns whether there is one.
   private mutating func write(
     _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
   ) -> Bool {
@@ -144,7 +144,7 @@ struct LabelPlacing {
 
   // MARK: Places
 
-  /// The middle of an element, if there is room.
+  /// The middle of an element, if there is space.
   private func centered(in box: PictureBox, _ width: Double, _ height: Double) -> [PictureBox] {
     guard box.width >= width + LabelPlacing.margin && box.height >= height else { return [] }
     return [
@@ -154,7 +154,7 @@ struct LabelPlacing {
     ]
   }
 
-  /// Places in an element, best first: a leaf's name stands in its middle, that of what holds
+  /// Places in an element, best first: a leaf's name is in its middle, that of what holds
   /// others in a corner or at an edge.
   private func innerPlaces(_ index: Int, _ width: Double) -> [PictureBox] {
     let box = boxes[index]

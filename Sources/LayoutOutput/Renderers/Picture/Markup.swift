@@ -1,7 +1,7 @@
 import TreeFiles
 
 extension String {
-  /// The text, printable, as XML and HTML character data, which may also stand in an attribute's
+  /// The text, printable, as XML and HTML character data, which may also be in an attribute's
   /// quotes. What XML cannot hold is spelled out or replaced.
   package var markup: String {
     var escaped = ""

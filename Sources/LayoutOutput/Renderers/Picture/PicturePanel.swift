@@ -4,7 +4,7 @@ import TreeFiles
 /// The picture of one layout: rulers at its upper and left edge, and the elements.
 struct PicturePanel {
   private static let topRuler = 22.0
-  /// Room for borders at the right and lower edge.
+  /// Space for borders at the right and lower edge.
   private static let rest = 8.0
   /// A dash of a spec's outline and the gap after it, in units of a picture.
   private static let dash = 7.0

@@ -4,7 +4,7 @@ import TreeFiles
 /// The rulers of a panel, in points, with the root's width and height marked.
 struct PictureRuler {
   private static let distance = 4.0
-  /// The least room between two numbers, in units of the picture.
+  /// The least space between two numbers, in units of the picture.
   private static let leastRoom = 46.0
   /// The largest number of steps along a ruler, whatever the size of the drawing.
   private static let mostSteps = 200.0
@@ -29,7 +29,7 @@ struct PictureRuler {
     minorStep = step * zoom >= 5 * 8 ? step / 5 : step
   }
 
-  /// The room that the ruler at the left takes: its longest number, the ticks, and a margin.
+  /// The space that the ruler at the left takes: its longest number, the ticks, and a margin.
   var width: Double {
     let edges = [scene.items[0].frame.height, scene.bounds.y]
     let longest = edges.map { roundedText(of: $0).utf8.count }.max() ?? 0

@@ -28,12 +28,12 @@ struct PictureScene {
     var element: Int32
     var type: ElementType
     var depth: Int32
-    /// The place of the item above, −1 for the root.
+    /// The index of the item above, −1 for the root.
     var parent: Int32
     var nextSibling: Int32 = -1
     var firstChild: Int32 = -1
     var frame: Frame
-    /// The id, or the type where there is none.
+    /// The id, or the type if there is none.
     var name: String
     var side = Side.only
 
@@ -52,7 +52,7 @@ struct PictureScene {
     var isPoint: Bool { frame.width <= 0 && frame.height <= 0 }
   }
 
-  /// Room that nothing stands in: what an inset or a stack's spacing takes.
+  /// Space that nothing is in: what an inset or a stack's spacing takes.
   struct Gap {
     var isInset: Bool
     var frame: Frame
@@ -201,7 +201,7 @@ struct PictureScene {
     let lines = measurer.lines(of: leaf.utf8, style: style, maximumWidth: frame.width)
     for (index, line) in lines.enumerated() where !line.range.isEmpty {
       let top = frame.y + Double(index) * lineHeight
-      // What has no room is not drawn over what stands below.
+      // What has no space is not drawn over what is below.
       if top + lineHeight > frame.y + frame.height + 1 { break }
       let text = String(
         decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)

@@ -42,7 +42,7 @@ struct StackSpan {
   }
 }
 
-/// The room between a stack's children, before the first and after the last where these ask for
+/// The space between a stack's children, before the first and after the last where these ask for
 /// it, and between its lines: as long as it is wide enough to see.
 func stackGaps(_ children: [StackSpan], wraps: Bool) -> [StackSpan] {
   var gaps: [StackSpan] = []
@@ -67,7 +67,7 @@ func stackGaps(_ children: [StackSpan], wraps: Bool) -> [StackSpan] {
   return gaps.filter { $0.end - $0.start > 0.01 && $0.crossEnd - $0.crossStart > 0.01 }
 }
 
-/// The children by line: in a stack that wraps, one that does not stand after the one before it
+/// The children by line: in a stack that wraps, one that does not come after the one before it
 /// begins the next line.
 private func stackLines(_ children: [StackSpan], wraps: Bool) -> [ArraySlice<StackSpan>] {
   var lines: [ArraySlice<StackSpan>] = []

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// One layout beside its golden, in the root's coordinates.
+/// One layout next to its golden, in the root's coordinates.
 struct ComparedLayout {
   /// An element of the two layouts, or of one of them.
   struct Element {
