@@ -16,15 +16,16 @@ build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 help: ## what each target does
 	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
 
-# One target after the other: tests that wait for a process take the threads of those that compute.
-tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
-test: ## every test
+# The longest first: run-tests.py runs two at a time, each as a process.
+tests = LayoutCommandTests LayoutEngineTests TreeFilesTests LayoutReportsTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
+products = .build/debug
+test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
-	swift build --build-tests $(instrumented) $(counting)
-	for target in $(tests); do swift test --skip-build $(instrumented) --filter "^$$target\." || exit 1; done
+	swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
+	Tests/Scripts/run-tests.py --products $(products) $(tests)
 
-# Processes that the tests start write profiles too: `Command.run` hands the variable on. `swift test`
-# is not told, as it would choose a file a process.
+# Processes that the tests start write profiles too: `Command.run` passes the variable on.
+coverage: products = .build/coverage/debug
 coverage: instrumented = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
 coverage: profiles = .build/coverage/profiles
@@ -33,11 +34,12 @@ coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
 
 # Optimised, as without that the sanitizer makes each test several times as slow.
+address: products = .build/address/release
 address: instrumented = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests LayoutCommandTests
+address: tests = LayoutCommandTests LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place
