@@ -4,7 +4,7 @@
     Tests/Scripts/check-mutants.py [--count 200 | --count all] [--seed 1] [--jobs 2] [--only StackLines:31]
 
 A mutant is a comparison, a sign, a constant, a call, a condition or a statement of a file of
-Sources/LayoutEngine/Pass, changed (see mutants.py). All stand in one program, built once in
+Sources/LayoutEngine/Pass, changed (see library/mutants.py). All stand in one program, built once in
 .build/mutants; the environment chooses one. For each, tests are run until one fails, crashes or takes
 too long: then it is caught. Those that make no difference to what anyone can see are listed in
 equivalent-mutants.json with the reason, and counted apart.
