@@ -8,20 +8,24 @@ release = -c release -Xswiftc -static-executable
 wrapped = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
 sources = Package.swift Sources Tests
 
-.PHONY: build test coverage address format lint threads bench bench-lines bench-peers bench-check fuzz soak same same-arm64 mutants faults growth limits goldens docs check-html install check-install clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-fonts check-folders check-html check-install check-json check-scale check-schema check-speed check-tables install clean
 
 build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) $(wrapped) --product layoutcalc
 
-# One target after the other: tests that wait for a process take the threads of those that compute.
-tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
-test: ## every test
-	rm -rf $(profiles)
-	swift build --build-tests $(instrumented) $(counting)
-	for target in $(tests); do swift test --skip-build $(instrumented) --filter "^$$target\." || exit 1; done
+help: ## what each target does
+	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
 
-# Processes that the tests start write profiles too: `Command.run` hands the variable on. `swift test`
-# is not told, as it would choose a file a process.
+# The longest first: run-tests.py runs two at a time, each as a process.
+tests = LayoutCommandTests LayoutEngineTests TreeFilesTests LayoutReportsTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
+products = .build/debug
+test: ## every test: prints what failed and a verdict
+	rm -rf $(profiles)
+	swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
+	Tests/Scripts/run-tests.py --products $(products) $(tests)
+
+# Processes that the tests start write profiles too: `Command.run` passes the variable on.
+coverage: products = .build/coverage/debug
 coverage: instrumented = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
 coverage: profiles = .build/coverage/profiles
@@ -30,11 +34,12 @@ coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
 
 # Optimised, as without that the sanitizer makes each test several times as slow.
+address: products = .build/address/release
 address: instrumented = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests LayoutCommandTests
+address: tests = LayoutCommandTests LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place
@@ -56,7 +61,7 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \
 	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -DDEBUG \
 	  -Xswiftc -assert-config -Xswiftc Debug
-	Tests/Scripts/make-fuzz-seeds.py .build/fuzz
+	Tests/Scripts/build-fuzz-seeds.py .build/fuzz
 	for fuzzer in $(fuzzers); do mkdir -p .build/fuzz/corpus/$$fuzzer; \
 	  (cd Examples; SWIFT_BACKTRACE=enable=no ../.build/fuzz/release/Fuzz $$fuzzer \
 	  -max_total_time=$(SECONDS) -max_len=65536 -timeout=10 -print_final_stats=1 \
@@ -77,7 +82,7 @@ same: ## the same bytes from builds for debugging and optimised, static and not,
 
 MUTANTS ?= 200
 mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?
-	Tests/Scripts/mutate.py --count $(MUTANTS)
+	Tests/Scripts/check-mutants.py --count $(MUTANTS)
 
 # The program for debugging, and the one for arm64, which needs 540 MB of Debian and ten minutes.
 same-arm64: ## the same bytes from x86-64 and, by qemu, from arm64
@@ -107,9 +112,6 @@ bench-peers: build ## the same trees through Yoga and Taffy, and a whole run bes
 	swift build $(release) --product layoutbench
 	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
 
-bench-check: build ## times goldens and a page, which take less than a second
-	Tests/Scripts/bench-check.py
-
 # The size of an example is the one that its command in Examples/README.md has.
 layoutcalc = .build/release/layoutcalc
 examples = grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//'
@@ -125,18 +127,50 @@ docs: ## rewrites the generated files: the source of the pages, the schema, the 
 	Tests/Scripts/generate-pages.py
 	$(MAKE) build
 	$(layoutcalc) --schema > docs/tree.schema.json
-	Tests/Scripts/write-key-tables.py docs/tree-format.md < docs/tree.schema.json
+	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
 	$(layoutcalc) --generate coming-from > docs/coming-from.md
 	rm -rf docs/examples
 	mkdir docs/examples
 	$(examples) | while read -r arguments; do \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
-	Tests/Scripts/make-contact-sheet.py docs/examples.svg \
+	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
+
+tables: ## rewrites the tables of line breaking and of the built-in fonts
+	Tests/Scripts/generate-unicode-tables.py
+	Tests/Scripts/generate-built-in-fonts.py
+
+check-tables: ## whether these tables are up to date
+	Tests/Scripts/generate-unicode-tables.py --check
+	Tests/Scripts/generate-built-in-fonts.py --check
+
+test-data: ## rewrites the fonts, the paragraph and the pictures of the tests
+	Tests/Scripts/generate-test-fonts.py
+	Tests/Scripts/generate-paragraph.py
+	Tests/Scripts/generate-pictures.py
+
+check-folders: ## which folders of a target use which, and whether there is a cycle
+	swift build
+	Tests/Scripts/check-folders.py --matrix
+
+check-fonts: ## widths of text, compared with HarfBuzz's
+	Tests/Scripts/check-fonts.py
 
 check-html: build ## uses the pages of --format html in chromium
 	Tests/Scripts/check-html.py
+
+check-json: build ## what is JSON, compared with two other parsers
+	Tests/Scripts/check-json.py
+
+check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
+	Tests/Scripts/check-scale.py .build/release/layoutcalc
+
+check-schema: build ## the schema, compared with the reader on trees with and without errors
+	Tests/Scripts/check-schema.py
+
+check-speed: build ## times goldens and a page, which take less than a second
+	Tests/Scripts/check-speed.py
 
 share = $(DESTDIR)$(PREFIX)/share
 install: build ## the executable, completions and man page: make install PREFIX=/usr/local

@@ -55,7 +55,9 @@ let package = Package(
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(
       name: "TreeFilesTests",
-      dependencies: ["LayoutEngine", "LayoutOutput", "Platform", "TreeFiles", "TreeGenerator"],
+      dependencies: [
+        "LayoutEngine", "LayoutOutput", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutReportsTests",
@@ -72,9 +74,10 @@ let package = Package(
       name: "LayoutCommandTests",
       dependencies: [
         "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutOutput", "LayoutTesting", "Platform",
-        "TreeFiles", "TreeGenerator",
+        "TestCases", "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
+    .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .target(
       name: "TreeComparison",

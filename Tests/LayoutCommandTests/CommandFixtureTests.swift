@@ -1,39 +1,40 @@
 import Foundation
 import LayoutEngine
+import TestCases
 import Testing
 
 @testable import LayoutCommand
 
-/// The folders of `Tests/Fixtures/command`: `command`, a shell script that runs in `trees` beside
-/// them, `stdin` where there is one, and what is expected: `stdout`, `stderr` and `status`, where
-/// they are not empty, empty and 0.
+/// The cases of `Tests/Fixtures/command`: `command`, a shell script that runs in `trees` there, `stdin`
+/// where it reads one, and what is expected: `stdout`, `stderr` and `status`, where they are not
+/// empty, empty and 0.
 @Suite struct `The command` {
-  static let names = Fixture.names(in: "command").filter { $0 != "trees" }
   static let folder = Fixture.folder.appending(path: "command")
+  static let cases = TestCases(in: folder)
 
   /// Fixtures that limit what may be written.
   private static let limited = ["check-update-cut-off", "error-no-permission"]
 
-  @Test(arguments: names)
+  @Test(arguments: cases.names)
   func `writes what the fixture says`(name: String) throws {
-    let fixture = Self.folder.appending(path: name)
-    let script = try String(contentsOf: fixture.appending(path: "command"), encoding: .utf8)
+    let fixture = try #require(Self.cases[name])
     let result = try Command.run(
-      script, in: Self.folder.appending(path: "trees"),
-      input: try? Data(contentsOf: fixture.appending(path: "stdin")),
+      Self.script(of: fixture), in: Self.folder.appending(path: "trees"), input: fixture["stdin"],
       environment: Self.limited.contains(name) ? Command.unprofiled : [:])
-    try Fixture.expect(result.output, isIn: fixture.appending(path: "stdout"))
-    try Fixture.expect(result.errors, isIn: fixture.appending(path: "stderr"))
+    try Fixture.expect(result.output, isPart: "stdout", of: fixture)
+    try Fixture.expect(result.errors, isPart: "stderr", of: fixture)
     let status = result.status == 0 ? "" : "\(result.status)\n"
-    try Fixture.expect(Data(status.utf8), isIn: fixture.appending(path: "status"))
+    try Fixture.expect(Data(status.utf8), isPart: "status", of: fixture)
+  }
+
+  static func script(of fixture: TestCase) throws -> String {
+    String(decoding: try #require(fixture["command"]), as: UTF8.self)
   }
 
   @Test func `has a fixture for every option, long and short`() throws {
     let words = try Set(
-      Self.names.flatMap { name in
-        let file = Self.folder.appending(path: "\(name)/command")
-        return try String(contentsOf: file, encoding: .utf8)
-          .split { $0.isWhitespace || $0 == "=" || $0 == "'" }.map(String.init)
+      Self.cases.all.flatMap {
+        try Self.script(of: $0).split { $0.isWhitespace || $0 == "=" || $0 == "'" }.map(String.init)
       })
     for flag in Flag.all {
       let names = ["--\(flag.long)"] + (flag.short.map { ["-\($0)"] } ?? [])

@@ -17,7 +17,7 @@ import Testing
     let result = try Command.run(
       """
       layoutcalc --generate bash > $TMPDIR/completion
-      bash Tests/Scripts/complete.bash $TMPDIR/completion layoutcalc \(typed)
+      bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc \(typed)
       """)
     #expect(result.outputText.split(separator: "\n").map(String.init) == expected)
     #expect(result.errorText.isEmpty)
@@ -27,8 +27,8 @@ import Testing
     let result = try Command.run(
       """
       layoutcalc --generate bash > $TMPDIR/completion
-      bash Tests/Scripts/complete.bash $TMPDIR/completion layoutcalc --format = tab
-      bash Tests/Scripts/complete.bash $TMPDIR/completion layoutcalc --color =
+      bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --format = tab
+      bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --color =
       """)
     #expect(result.outputText == "table\nauto\nalways\nnever\n")
   }
@@ -59,7 +59,7 @@ import Testing
     let result = try Command.run(
       """
       layoutcalc --generate zsh > $TMPDIR/completion
-      zsh -f Tests/Scripts/complete.zsh $TMPDIR/completion 'layoutcalc \(typed)'
+      zsh -f Tests/Scripts/library/complete.zsh $TMPDIR/completion 'layoutcalc \(typed)'
       """)
     #expect(result.outputText == "layoutcalc \(expected)\n")
   }

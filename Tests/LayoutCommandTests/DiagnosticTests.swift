@@ -37,22 +37,19 @@ struct DiagnosticLine: Decodable, Equatable {
 
 @Suite struct `With --diagnostics` {
   /// The fixtures whose commands write errors or warnings in the usual form.
-  static let fixtures = `The command`.names.filter { name in
-    let folder = `The command`.folder.appending(path: name)
+  static let fixtures = `The command`.cases.all.filter { fixture in
     // Those of somebody else's process have no options added.
-    return !["color", "diagnostics", "stats", "error-no-permission"].contains(where: name.hasPrefix)
-      && (try? Data(contentsOf: folder.appending(path: "stderr"))) != nil
-  }
+    !["color", "diagnostics", "stats", "error-no-permission"].contains(
+      where: fixture.name.hasPrefix)
+      && fixture["stderr"] != nil
+  }.map(\.name)
 
   /// Runs a fixture's command, with an option before those that it has.
   private func errors(of fixture: String, _ option: String) throws -> String {
-    let folder = `The command`.folder
-    let script = try String(
-      contentsOf: folder.appending(path: "\(fixture)/command"), encoding: .utf8)
+    let fixture = try #require(`The command`.cases[fixture])
     return try Command.run(
-      "layoutcalc() { command layoutcalc \(option) \"$@\"; }\n" + script,
-      in: folder.appending(path: "trees"),
-      input: try? Data(contentsOf: folder.appending(path: "\(fixture)/stdin"))
+      "layoutcalc() { command layoutcalc \(option) \"$@\"; }\n" + `The command`.script(of: fixture),
+      in: `The command`.folder.appending(path: "trees"), input: fixture["stdin"]
     ).errorText
   }
 
@@ -95,12 +92,12 @@ struct DiagnosticLine: Decodable, Equatable {
       #expect(column...(row.count + 1) ~= end, "\(line.opening)")
     }
     for (file, text) in texts {
-      let expected = try String(
-        contentsOf: Errors.folder.appending(path: file.dropLast(5) + ".txt"), encoding: .utf8)
-      let openings = expected.split(separator: "\n").filter { $0.hasPrefix(file) }
+      let expected = try #require(Errors.cases[String(file.dropLast(5))]?["stderr"])
+      let openings = String(decoding: expected, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix(file) }
       #expect(text.split(separator: "\n") == openings)
     }
-    #expect(Set(texts.keys) == Set(Errors.names))
+    #expect(Set(texts.keys) == Set(Errors.names.map { "\($0).json" }))
   }
 
   @Test func `json a suggestion in the place of what is marked mends it`() throws {

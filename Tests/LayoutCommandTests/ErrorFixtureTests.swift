@@ -1,12 +1,34 @@
 import Foundation
 import LayoutEngine
+import TestCases
 import Testing
 
-/// The files of `Tests/Fixtures/errors`: each `.json` is named by what is wrong with it, and the
-/// `.txt` beside it is what the command writes to standard error.
+/// The cases of `Tests/Fixtures/errors`: each is named by what is wrong with its `input`, and `stderr`
+/// is what the command writes about it.
 @Suite struct `Errors` {
-  static let folder = Fixture.folder.appending(path: "errors")
-  static let names = Fixture.names(in: "errors").filter { $0.hasSuffix(".json") }
+  static let cases = TestCases(in: Fixture.folder.appending(path: "errors"))
+  /// The cases with an input; the test makes the others.
+  static let names = cases.all.filter { $0["input"] != nil }.map(\.name)
+
+  /// A folder with all inputs as files, some of which name others, and the folders that they name
+  /// beside it.
+  static let folder = makeFolder()
+
+  private static func makeFolder() -> URL {
+    let products = Command.products.appending(path: "error-fixtures")
+    try? FileManager.default.removeItem(at: products)
+    let folder = products.appending(path: "Fixtures/errors")
+    try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Fixtures/pictures", "LayoutEngineTests"] {
+      try! FileManager.default.createSymbolicLink(
+        at: products.appending(path: name),
+        withDestinationURL: Command.repository.appending(path: "Tests/\(name)"))
+    }
+    for fixture in cases.all {
+      try! fixture["input"]?.write(to: folder.appending(path: "\(fixture.name).json"))
+    }
+    return folder
+  }
 
   static let huge = [
     "too-deep": Nested.tree(levels: maximumDepth + 1),
@@ -27,11 +49,11 @@ import Testing
 
   @Test(arguments: names)
   func `say where, what is wrong and what to do`(name: String) throws {
-    let result = try Command.run("layoutcalc \(name)", in: Self.folder)
+    let fixture = try #require(Self.cases[name])
+    let result = try Command.run("layoutcalc \(name).json", in: Self.folder)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    try Fixture.expect(
-      result.errors, isIn: Self.folder.appending(path: name.dropLast(5) + ".txt"))
+    try Fixture.expect(result.errors, isPart: "stderr", of: fixture)
     let first = result.errorText.prefix { $0 != "\n" }
     #expect(first.wholeMatch(of: /[a-z0-9-]+\.json:\d+:\d+: error: .+/) != nil)
   }
@@ -42,18 +64,17 @@ import Testing
     let result = try Command.run("layoutcalc", input: Self.huge[name])
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    try Fixture.expect(result.errors, isIn: Self.folder.appending(path: "\(name).txt"))
+    try Fixture.expect(result.errors, isPart: "stderr", of: #require(Self.cases[name]))
   }
 
   @Test func `are all in the fixtures`() throws {
-    let files =
-      Fixture.names(in: "errors").filter { $0.hasSuffix(".txt") }.map { "errors/\($0)" }
-      + Fixture.names(in: "command").map { "command/\($0)/stderr" }
     // What keys are for is said by the schema.
     let schema = Command.repository.appending(path: "docs/tree.schema.json")
-    let texts = (files.map { Fixture.folder.appending(path: $0) } + [schema]).compactMap {
-      try? String(contentsOf: $0, encoding: .utf8)
-    }.joined()
+    let outputs = (Self.cases.all + `The command`.cases.all).compactMap { $0["stderr"] }
+    let texts = try (outputs + [Data(contentsOf: schema)]).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    .joined()
     for folder in ["Tree", "JSON", "Files"] {
       let url = Command.repository.appending(path: "Sources/TreeFiles/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {

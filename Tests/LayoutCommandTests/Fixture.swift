@@ -1,4 +1,5 @@
 import Foundation
+import TestCases
 import Testing
 
 /// Expected outputs, kept in files so that a change of them is a diff to review.
@@ -37,6 +38,26 @@ enum Fixture {
     Issue.record(
       """
       \(file.path.dropFirst(Fixture.folder.path.count + 1)) differs \
+      (UPDATE_FIXTURES=1 writes it; review the diff).
+      \(difference(expected, actual))
+      """, sourceLocation: sourceLocation)
+  }
+
+  /// Compares `actual` with a part of a case; a part that is missing stands for nothing.
+  static func expect(
+    _ actual: Data, isPart part: String, of fixture: TestCase,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expected = fixture[part] ?? Data()
+    if actual == expected { return }
+    if isUpdating {
+      try fixture.write(actual.isEmpty ? nil : actual, as: part)
+      return
+    }
+    let file = fixture.file.path.dropFirst(Command.repository.path.count + 1)
+    Issue.record(
+      """
+      \(part) of \(fixture.name) differs from \(file):\(fixture.line) \
       (UPDATE_FIXTURES=1 writes it; review the diff).
       \(difference(expected, actual))
       """, sourceLocation: sourceLocation)

@@ -52,7 +52,7 @@ import TreeGenerator
       try #require(results.count == trees.count)
       trees = zip(trees, results).filter { $1.contains(",\"layout\":") }.map(\.0)
     }
-    #expect(trees.count > Self.count / 4)
+    #expect(trees.count > Self.count / 4, "seed \(Self.seed)")
     return trees
   }
 

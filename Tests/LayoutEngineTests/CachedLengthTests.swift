@@ -37,14 +37,22 @@ import TreeComparison
     }
   }
 
+  /// The seed is a new one each run, and one random chain in 30,000 takes more than 64 calls per element:
+  /// about as many as it has levels (see docs/how-it-is-fast.md). So one chain may take more, and what
+  /// none may exceed is larger: 200 for 80 levels.
   @Test(arguments: [80, 200])
   func `random chains take few measure calls per element`(levels: Int) throws {
     var search = WorstSearch(seed: Self.seed)
+    var expensive: [String] = []
     for _ in 0..<Self.count {
       let chain = search.randomChain(depth: levels)
-      let cost = try #require(try search.cost(of: chain, depth: levels))
-      #expect(cost.callsPerElement <= 64, "seed \(Self.seed), \(levels) levels of \(chain)")
+      let calls = try #require(try search.cost(of: chain, depth: levels)).callsPerElement
+      let description = "\(calls) calls, seed \(Self.seed), \(levels) levels of \(chain)"
+      #expect(calls <= 2.5 * Double(levels), "\(description)")
+      if calls > 64 { expensive.append(description) }
     }
+    #expect(
+      expensive.count <= max(1, Self.count / 1000), "\(expensive.joined(separator: "\n"))")
   }
 
   @Test func `a search for the worst finds no chain that goes on past the limit of work`()

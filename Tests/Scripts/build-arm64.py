@@ -14,8 +14,8 @@ import pathlib
 import shutil
 import subprocess
 
-import packages
-from runs import ROOT
+from library import packages
+from library.runs import ROOT
 
 FOLDER = ROOT / ".build/arm64"
 SYSTEM = FOLDER / "root"

@@ -35,9 +35,8 @@ import tempfile
 import threading
 import time
 
-import packages
-import runs
-from runs import ROOT, complain, finish, run, use
+from library import packages, runs
+from library.runs import ROOT, complain, finish, run, use
 
 packages.need(debian=["strace"])
 

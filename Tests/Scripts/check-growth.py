@@ -16,9 +16,8 @@ import re
 import resource
 import tempfile
 
-import growth
-import runs
-from runs import ROOT, complain, finish
+from library import growth, runs
+from library.runs import ROOT, complain, finish
 
 # How much larger the second input is. What is linear grows by this, what is quadratic by its square.
 FACTOR = 4

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-from pages import ROOT, TREES, Page, open_browser, write_pages
+from library.pages import ROOT, TREES, Page, open_browser, write_pages
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By

@@ -55,12 +55,12 @@ fi
 
 # Each shell looks into its own place below a data folder.
 export HOME="$folder" PATH="$top/bin:$PATH" XDG_DATA_DIRS="$share" TERM=dumb
-expect --format bash Tests/Scripts/complete.bash "$share/bash-completion/completions/layoutcalc" \
+expect --format bash Tests/Scripts/library/complete.bash "$share/bash-completion/completions/layoutcalc" \
   layoutcalc --form
 expect _layoutcalc zsh -f -c \
   'fpath=("$1" $fpath); autoload -U compinit; compinit -u -D; print $_comps[layoutcalc]' \
   zsh "$share/zsh/site-functions"
-expect 'layoutcalc --format=' zsh -f Tests/Scripts/complete.zsh \
+expect 'layoutcalc --format=' zsh -f Tests/Scripts/library/complete.zsh \
   "$share/zsh/site-functions/_layoutcalc" 'layoutcalc --form'
 expect --format fish -c "complete -C 'layoutcalc --form' | string split -f 1 \t"
 

@@ -27,8 +27,8 @@ import re
 import sys
 import tempfile
 
-import packages
-from runs import ROOT, complain, finish, run, use
+from library import packages
+from library.runs import ROOT, complain, finish, run, use
 
 packages.need(pypi=["orjson"])
 

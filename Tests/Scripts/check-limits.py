@@ -16,7 +16,7 @@ import tempfile
 import threading
 import time
 
-from runs import ROOT, complain, finish, run, use
+from library.runs import ROOT, complain, finish, run, use
 
 GIB = 1 << 30
 NODE = b'{"type":"node","intrinsicSize":[1,1]}'

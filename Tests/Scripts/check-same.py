@@ -20,7 +20,7 @@ import shlex
 import subprocess
 import tempfile
 
-from runs import ROOT, complain, finish
+from library.runs import ROOT, complain, finish
 
 BUILDS = [(configuration, linking) for configuration in ["debug", "release"]
           for linking in ["", "-static-executable"]]

@@ -15,7 +15,7 @@ import threading
 import time
 import os
 
-from packages import need
+from library.packages import need
 
 need(pypi=["pyspark"], debian=["openjdk-17-jre-headless", "parallel"])
 

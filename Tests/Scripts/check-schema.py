@@ -22,7 +22,7 @@ import re
 import subprocess
 import sys
 
-import packages
+from library import cases, packages
 
 packages.need(pypi=["jsonschema"])
 
@@ -40,7 +40,7 @@ INEXPRESSIBLE = re.compile(
     r"stands twice|is recorded twice|no font \"|the font \"|is not an image|there is no image"
     r"|name an image file|is laid out at |is at a position that is too large|has no recorded measure")
 # And a pattern knows no size of numbers, where the words of the reader are those for any dimension.
-BEYOND_PATTERNS = {"errors/dimension-points-too-large.json"}
+BEYOND_PATTERNS = {"dimension-points-too-large"}
 
 
 def strictly(text):
@@ -199,9 +199,9 @@ def main():
             failures.append(f"{place}: {error.json_path}: {error.message}")
 
     bad = []
-    for file in sorted(ERRORS.glob("*.json")):
+    for name, text in cases.inputs("errors").items():
         try:
-            bad.append((f"errors/{file.name}", strictly(file.read_bytes().decode())))
+            bad.append((name, strictly(text.decode())))
         except ValueError:
             continue
     small = [tree for _, tree in accepted if len(json.dumps(tree)) < 1500]

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import zipfile
 
-import packages
+from library import packages
 
 packages.need(pypi=["fonttools"])
 

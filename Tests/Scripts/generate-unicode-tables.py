@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 
-import packages
+from library import packages
 
 packages.need(debian=["unicode-data"])
 

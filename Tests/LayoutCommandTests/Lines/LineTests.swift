@@ -184,8 +184,9 @@ struct `with --lines the command` {
     }
   }
 
-  @Test func `shows progress on a terminal, and none when quiet`() throws {
-    guard Command.has("script") else { return }
+  @Test(
+    .enabled(if: Command.has("script"), "script is not installed: apt-get install bsdutils"))
+  func `shows progress on a terminal, and none when quiet`() throws {
     let shown = try Command.run("script -qec \"sh -c '(sleep 1) | layoutcalc --lines'\" /dev/null")
     #expect(shown.outputText.contains("0 lines, 0 lines/s"), "\(shown.outputText)")
     let quiet = try Command.run(

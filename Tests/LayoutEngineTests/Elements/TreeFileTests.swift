@@ -29,7 +29,8 @@ import TreeGenerator
     callsBack: Bool, profile: TreeGenerator.Profile
   ) throws {
     var generator = TreeGenerator(seed: DifferentialTests.seed)
-    for _ in 0..<500 {
+    for index in 0..<500 {
+      let place = "seed \(DifferentialTests.seed), tree \(index)"
       let json = try ReferenceEngine.JSONValue(Data(generator.randomCase(profile)))
       let element = try ElementBuilding(callsBack: callsBack).element(json["tree"] ?? json)
       let range = ElementLayout.range(json)
@@ -37,12 +38,12 @@ import TreeGenerator
       guard let layout = try? element.layout(in: range, scale: scale) else { continue }
       let text = try element.treeFile(in: range, scale: scale)
       let expected = ElementLayout.records(layout)
-      #expect(firstDifference(try records(text, json), from: expected) == nil)
+      #expect(firstDifference(try records(text, json), from: expected) == nil, "\(place)")
       let read = try LayoutElement(treeFile: text)
       let again = ElementLayout.records(try read.layout(in: range, scale: scale))
-      #expect(firstDifference(again, from: expected) == nil)
+      #expect(firstDifference(again, from: expected) == nil, "\(place)")
       let second = try read.treeFile(in: range, scale: scale)
-      #expect(second == text)
+      #expect(second == text, "\(place)")
     }
   }
 

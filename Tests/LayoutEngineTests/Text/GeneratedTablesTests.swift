@@ -10,7 +10,7 @@ struct GeneratedTablesTests {
     return text.hasPrefix("# LineBreak-15.0.0.txt")
   }
 
-  @Test(.enabled(if: hasUnicodeData))
+  @Test(.enabled(if: hasUnicodeData, "unicode-data is not installed: apt-get install unicode-data"))
   func `the Unicode tables are what their script makes`() throws {
     let script = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// What Tests/Scripts/compare-fonts.py asks: the file that TEXT_WIDTHS names holds a font file
+/// What Tests/Scripts/check-fonts.py asks: the file that TEXT_WIDTHS names holds a font file
 /// and a text a line, with a tab between them; each text's width in font units goes to the
 /// file of that name with `.out` behind it, a line each.
 @Test(.enabled(if: ProcessInfo.processInfo.environment["TEXT_WIDTHS"] != nil))

@@ -33,7 +33,8 @@ import TreeGenerator
       expectSame(problems, "seed \(ExplanationChainTests.seed), \(name) tree \(index)")
       if !problems.isEmpty { return print(String(decoding: text, as: UTF8.self)) }
     }
-    #expect(explained > ExplanationChainTests.count / 40)
+    #expect(
+      explained > ExplanationChainTests.count / 40, "seed \(ExplanationChainTests.seed)")
   }
 
   private func expectSame(_ problems: [String], _ place: String) {

@@ -6,12 +6,12 @@ import TreeFiles
 import TreeGenerator
 
 /// Explanations of random elements of random trees: a fresh seed each run, or the one in
-/// `LAYOUTCALC_SEED`; as many trees as `LAYOUTCALC_TREES` says.
+/// `LAYOUTCALC_SEED`; as many trees as `LAYOUTCALC_TREES` says, up to 500.
 @Suite struct ExplanationChainTests {
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 300
+  static let count = min(environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 300, 500)
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),

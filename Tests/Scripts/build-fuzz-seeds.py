@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Writes what the fuzzers begin with, from the fixtures: inputs and words, a folder and a dictionary
+for each fuzzer.
+
+    Tests/Scripts/build-fuzz-seeds.py FOLDER
+"""
+
+import json
+import pathlib
+import re
+import shlex
+import sys
+
+from library import cases
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "Tests/Fixtures"
+
+
+def trees():
+    """Trees of every kind: the examples, Texture's, and those with an error."""
+    files = [*ROOT.glob("Examples/*.json"), *FIXTURES.glob("command/trees/*.json")]
+    yield from (file.read_bytes() for file in sorted(files))
+    yield from cases.inputs("errors").values()
+    for file in conformance():
+        yield from file.read_bytes().splitlines()[:20]
+
+
+def conformance():
+    return sorted(FIXTURES.glob("conformance/*.jsonl"))
+
+
+def lines():
+    """Two small trees each."""
+    small = sorted({b"".join(tree.splitlines()) for tree in trees() if len(tree) < 1000})
+    for first, second in zip(small, small[1:]):
+        yield first + b"\n" + second + b"\n"
+
+
+def runs():
+    """The first four bytes choose the options."""
+    for number, tree in enumerate(trees()):
+        yield (number * 2654435761 % 2**32).to_bytes(4, "little") + tree
+
+
+def outputs():
+    """The first byte chooses the frames."""
+    for number, tree in enumerate(trees()):
+        yield bytes([number * 37 % 64]) + tree
+
+
+def goldens():
+    """The first byte chooses a tree of GoldenFuzzer.swift and its options."""
+    names = ["inset", "header-with-left-and-right-text", "stack-wrap", "badge-on-corner"]
+    for choice, name in enumerate(names):
+        golden = next(ROOT.glob(f"Examples/goldens/{name}-[0-9]*.json")).read_bytes()
+        sized = [{"file": f"{name}.json", "max": [width, "inf"], "layout": json.loads(golden)}
+                 for width in (40, 375)]
+        yield bytes([choice]) + golden
+        yield bytes([choice + 4]) + "\n".join(map(json.dumps, sized)).encode()
+
+
+def fonts():
+    files = [*(ROOT / "Tests/LayoutEngineTests/Fonts").glob("*.tt?")]
+    yield from (file.read_bytes() for file in sorted(files))
+
+
+def pictures():
+    yield from (file.read_bytes() for file in sorted((FIXTURES / "pictures").iterdir()))
+
+
+def command_lines():
+    """The commands of fixtures and documents, as far as they are the program's own."""
+    texts = [parts["command"].decode() for _, parts in sorted(cases.read("command").items())]
+    texts += [line[2:] for file in sorted(ROOT.glob("docs/*.md"))
+              for line in file.read_text().splitlines() if line.startswith("$ ")]
+    for text in texts:
+        for command in re.findall(r"layoutcalc ([^|;&<>\n]*)", text):
+            try:
+                yield b"\0".join(word.encode() for word in shlex.split(command))
+            except ValueError:
+                pass
+
+
+def tree_words():
+    """Every key and word of the schema, and the signs of JSON around them."""
+    def strings(value):
+        if isinstance(value, dict):
+            yield from value
+            value = list(value.values())
+        if isinstance(value, list):
+            for item in value:
+                yield from strings(item)
+        elif isinstance(value, str) and re.fullmatch(r"[\w%.$]{1,40}", value):
+            yield value
+
+    schema = json.loads((ROOT / "docs/tree.schema.json").read_text())
+    words = {f'"{word}"' for word in strings(schema)}
+    return words | {'{"type":"', '"children":[', '"child":{', '"style":{', ":", ",", "1e308", "5e-324",
+                    "0.5", "10000000", '"50%"', '"inf"', "true", "null", "\\u", "\\ud83d\\ude00"}
+
+
+FONT_WORDS = ["OTTO", "true", "ttcf", "cmap", "head", "hhea", "hmtx", "kern", "maxp", "name", "OS/2",
+              "GPOS", "GDEF", "DFLT", "latn", "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\377\377"]
+PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\xff\xc0", "\xff\xc2",
+                 "Exif\0\0", "II*\0", "MM\0*", "GIF89a", "RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANMF",
+                 "BM", "ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe", "irot", "clap",
+                 "ipma", "pitm", "<svg ", "viewBox=", "width=", "height=", "<!DOCTYPE", "<!--", "100%",
+                 "1e9px"]
+
+
+GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"height":', '"children":[',
+                '"file":"', '"max":[', '"layout":', '"inf"', "1e308", "-1e308", "1e20", "-0", "1e-300",
+                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028"]
+
+
+def flags():
+    """The options of the table in docs/command.md."""
+    text = (ROOT / "docs/command.md").read_text()
+    return set(re.findall(r"`(--?[a-z-]+)", text)) | {
+        "375xinf", "0..10/1", "=", "\0", "-", "--", "$.children[0]", "inset.json", "1e308", "inf",
+        "F=inset.json", "goldens/inset.json"}
+
+
+FUZZERS = {
+    "tree": (trees, tree_words()), "lines": (lines, tree_words()), "run": (runs, tree_words()),
+    "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
+    "arguments": (command_lines, flags()), "outputs": (outputs, tree_words()),
+    "golden": (goldens, GOLDEN_WORDS),
+}
+
+
+def quoted(word):
+    """A word as libFuzzer's dictionaries have it."""
+    return '"%s"' % "".join(
+        chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\x{byte:02x}"
+        for byte in word.encode("latin-1" if max(map(ord, word)) < 256 else "utf-8"))
+
+
+def main():
+    target = pathlib.Path(sys.argv[1])
+    for name, (seeds, words) in FUZZERS.items():
+        (target / "seeds" / name).mkdir(parents=True, exist_ok=True)
+        for number, seed in enumerate(seeds()):
+            (target / "seeds" / name / str(number)).write_bytes(seed)
+        (target / f"{name}.dict").write_text("\n".join(map(quoted, sorted(words))) + "\n")
+
+
+main()

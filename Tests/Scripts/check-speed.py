@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Times what a project's continuous integration waits for, and fails where it is a second or more:
+1,000 layouts at four sizes held to their goldens, and a page of 500 elements in 14 sizes.
+
+    Tests/Scripts/check-speed.py [PROGRAM]
+
+PROGRAM is .build/release/layoutcalc unless said otherwise. The layouts are the examples, again and
+again; the page is of some of them below each other.
+"""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LAYOUTS, ELEMENTS, LIMIT = 1000, 500, 1.0
+
+
+def least_time(command, expected):
+    """The least seconds of five runs, each of which prints what is expected first."""
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        run = subprocess.run(command, capture_output=True, text=True)
+        times.append(time.perf_counter() - start)
+        assert run.returncode == 0 and run.stdout.startswith(expected), run.stdout + run.stderr
+    return min(times)
+
+
+def count(tree):
+    return 1 + sum(map(count, tree.get("children", []))) + sum(
+        count(tree[key]) for key in ("child", "overlay", "background", "corner", "layout")
+        if key in tree)
+
+
+def write_feed(path):
+    """Cells of the examples until there are enough elements."""
+    names = ["asdkgram-photo-cell", "kittens-cell", "header-with-left-and-right-text",
+             "video-with-play-button"]
+    cases = [json.loads((ROOT / f"Examples/{name}.json").read_text()) for name in names]
+    cells = [case.get("tree", case) for case in cases]
+    children = []
+    while sum(map(count, children)) + 1 < ELEMENTS:
+        children.append(cells[len(children) % len(cells)])
+    path.write_text(json.dumps({"type": "stack", "direction": "vertical", "children": children}))
+
+
+def main():
+    program = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        examples = sorted((ROOT / "Examples").glob("*.json"))
+        files = [folder / f"{number:04}.json" for number in range(LAYOUTS)]
+        for number, file in enumerate(files):
+            shutil.copy(examples[number % len(examples)], file)
+        check = [program, *files, "--sweep", "320..440/40", "--check", f"{name}/goldens/"]
+        subprocess.run([*check, "-q", "--update=force"], check=True, capture_output=True)
+        write_feed(folder / "feed.json")
+        page = [program, folder / "feed.json", "-q", "--sweep", "320..430/8", "--format", "html"]
+        times = [
+            (f"{LAYOUTS} layouts at four sizes checked",
+             least_time(check, f"{4 * LAYOUTS} layouts, none differs")),
+            (f"a page of {ELEMENTS} elements in 14 sizes", least_time(page, "<!DOCTYPE html>")),
+        ]
+    for what, seconds in times:
+        print(f"{what}: {seconds:.3f} s")
+    return 1 if max(seconds for _, seconds in times) >= LIMIT else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

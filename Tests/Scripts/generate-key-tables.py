@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Writes the tables of keys into docs/tree-format.md, from the schema on standard input.
+
+A line `<!-- keys: stack -->` stands before each table, with the name of a type, or of another
+definition of the schema, or `every element`, for what all types have.
+
+    layoutcalc --schema | Tests/Scripts/generate-key-tables.py docs/tree-format.md
+"""
+import json
+import re
+import sys
+
+# The values that a table spells otherwise than by the name of their definition.
+VALUES = {
+    "dimensionSize": "dimension size",
+    "boundsSize": 'size whose dimensions may be `"inf"`',
+    "sizeRange": '`{"min": dimension size, "max": dimension size}`',
+    "positive": "number over 0",
+    "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
+    "fonts": "object of strings",
+    "style": "object, see [Style](#style)",
+}
+COMMON = ["type", "id", "style"]
+
+
+def value(schema):
+    """What a table says that a key takes."""
+    if "$ref" in schema:
+        name = schema["$ref"].removeprefix("#/$defs/")
+        return VALUES.get(name, name)
+    if "const" in schema:
+        return "a type of [Nodes](#nodes) or [Specs](#specs)"
+    if "enum" in schema:
+        return " ".join(f"`{keyword}`" for keyword in schema["enum"])
+    return {
+        "string": "string that is not empty" if "minLength" in schema else "string",
+        "boolean": "`true` `false`",
+        "integer": "whole number, 0 or more",
+        "array": "elements",
+        None: "any JSON value",
+    }[schema.get("type")]
+
+
+def default(key, schema, definition):
+    """What a table says that counts where a key is missing."""
+    if key in definition.get("required", []):
+        return "required"
+    choices = [choice for rule in definition.get("allOf", []) for choice in rule.get("anyOf", [])]
+    if any(choice.get("required") == [key] for choice in choices):
+        return "one is required"
+    if "default" not in schema:
+        return "none"
+    return f"`{schema['default'] if 'enum' in schema else json.dumps(schema['default'])}`"
+
+
+def table(definition, keys):
+    properties = definition["properties"]
+    rows = [
+        f"| `{key}` | {value(properties[key])} | {default(key, properties[key], definition)} "
+        f"| {properties[key]['description'].split(chr(10))[0]} |"
+        for key in keys
+    ]
+    return ["| key | value | default | meaning |", "|---|---|---|---|", *rows]
+
+
+def tables(schema):
+    """The table for each name that may stand in the page."""
+    definitions = {
+        name: definition
+        for name, definition in schema["$defs"].items()
+        if "properties" in definition and name not in ("element", "sizeRange")
+    }
+    made = {"every element": table(definitions["node"], COMMON)}
+    for name, definition in definitions.items():
+        keys = [key for key in definition["properties"] if not key.startswith("$")]
+        made[name] = table(
+            definition, [key for key in keys if key not in COMMON or "type" not in keys])
+    return made
+
+
+def main():
+    path = sys.argv[1]
+    made = tables(json.load(sys.stdin))
+    lines = []
+    names = []
+    is_table = False
+    for line in open(path, encoding="utf-8").read().split("\n"):
+        is_table = is_table and line.startswith("|")
+        if is_table:
+            continue
+        lines.append(line)
+        if found := re.fullmatch(r"<!-- keys: (.+) -->", line):
+            names.append(found[1])
+            lines += made[found[1]]
+            is_table = True
+    # Of the keys of `static`, `absolute` has all.
+    missing = {name for name, rows in made.items() if len(rows) > 2} - {*names, "static"}
+    if missing:
+        sys.exit(f"{path} has no table of {', '.join(sorted(missing))}: add <!-- keys: NAME -->")
+    with open(path, "w", encoding="utf-8") as page:
+        page.write("\n".join(lines))
+
+
+main()

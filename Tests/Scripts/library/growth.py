@@ -1,0 +1,462 @@
+"""Inputs of any size for check-growth.py.
+
+A case makes an input of a size: it writes the files of a run into the current folder and returns the
+arguments. There is one for each format, option, warning and error, and for what has taken more than its
+share of time before.
+"""
+
+import collections
+import itertools
+import json
+import pathlib
+import random
+import re
+
+from library.cases import inputs
+from library.runs import ROOT, run
+
+FONT = ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf"
+
+# `make(size)` returns the arguments. `power` is what the costs grow by: 2 where docs/limits.md says that the
+# output has a path or an indent of all levels for each element, 0 where the size is a number in the input.
+Case = collections.namedtuple("Case", "name size make status power")
+
+
+def write(name, text):
+    pathlib.Path(name).write_text(text)
+    return name
+
+
+def case(name, size, tree, arguments="", status=0, power=1):
+    """A case of one tree file; `{size}` and `{last}` in the arguments are replaced."""
+    def make(size):
+        words = arguments.format(size=size, last=size - 1).split()
+        return [write("tree.json", tree(size)), *words]
+    return Case(name, size, make, status, power)
+
+
+# Trees
+
+
+def node(index, members='"intrinsicSize":[10,10]'):
+    return '{"type":"node","id":"n%d",%s}' % (index, members)
+
+
+def listed(children, members="", kind="stack"):
+    return '{"type":"%s","id":"root",%s"children":[%s]}' % (kind, members, ",".join(children))
+
+
+def row(size):
+    return listed(map(node, range(size)))
+
+
+def column(size):
+    return listed(map(node, range(size)), '"direction":"vertical",')
+
+
+def wrapping(size):
+    return listed(map(node, range(size)),
+                  '"flexWrap":"wrap","alignContent":"stretch","lineSpacing":1,"style":{"width":40},')
+
+
+def flexible(size):
+    return listed((node(index, '"style":{"flexGrow":1,"flexShrink":1,"width":10}')
+                   for index in range(size)), '"alignItems":"stretch","spacing":1,')
+
+
+def texts(size):
+    return listed(('{"type":"text","id":"n%d","text":"text %d"}' % (index, index)
+                   for index in range(size)), '"direction":"vertical",')
+
+
+def baselines(size):
+    return listed(('{"type":"text","id":"n%d","text":"a"}' % index for index in range(size)),
+                  '"alignItems":"baselineFirst",')
+
+
+def descenders(size):
+    return listed(('{"type":"text","id":"n%d","text":"a"}' % index for index in range(size)),
+                  '"direction":"vertical","baselineRelativeArrangement":true,')
+
+
+def cells(size):
+    """A list of cells of seven elements each."""
+    cell = ('{"type":"overlay","id":"cell %d","child":{"type":"inset","insets":8,"child":{"type":'
+            '"stack","spacing":8,"children":[{"type":"image","intrinsicSize":[40,40]},'
+            '{"type":"text","text":"A few words that take two lines","style":{"flexShrink":1}}]}},'
+            '"overlay":{"type":"node","id":"n%d","style":{"preferredSize":[20,20]}}}')
+    return listed((cell % (index, index) for index in range(size // 6)), '"direction":"vertical",')
+
+
+def nested(size, opening='{"type":"inset","insets":{"left":0.5},"child":', closing="}"):
+    return opening * (size - 1) + node(0) + closing * (size - 1)
+
+
+def nested_stacks(size):
+    return nested(size, '{"type":"stack","children":[', "]}")
+
+
+def nested_nodes(size):
+    return nested(size, '{"type":"node","layout":')
+
+
+def piled(size):
+    return listed((node(index, '"intrinsicSize":[%d,40]' % (40 + index % 7)) for index in range(size)),
+                  kind="wrapper")
+
+
+def piled_texts(size):
+    return listed(('{"type":"text","id":"n%d","text":"text %d"}' % (index, index)
+                   for index in range(size)), kind="wrapper")
+
+
+def alike(size):
+    return listed('{"type":"node","id":"n0","intrinsicSize":[10,10]}' for _ in range(size))
+
+
+def long_name(size):
+    """A few elements for each letter of one id."""
+    nodes = '{"type":"node","intrinsicSize":[1,1]},' * (size // 10)
+    return listed([node(0), nodes + '{"type":"node","id":"%s"}' % ("i" * size)])
+
+
+def named(text):
+    """An element whose id is the text, as often as the size says."""
+    return lambda size: '{"type":"node","id":"n0%s","intrinsicSize":[9000,20]}' % (text * size)
+
+
+def marked(letter, size):
+    """A name whose marks are not in Unicode's order: to compare it with others by what it looks like, they
+    have to be sorted."""
+    return letter + "\u0301\u0316" * size
+
+
+def colliding(size):
+    """Ids of 24 bytes that have one hash in Sources/TreeFiles/Tree/NameHash.swift."""
+    def fold(value):
+        product = value * 0xD6E8FEB86659FD93
+        return (product >> 64 ^ product) & 2**64 - 1
+
+    ids = []
+    first = b"A" * 8
+    start = fold(24 * 0x9E3779B97F4A7C15 & 2**64 - 1 ^ int.from_bytes(first, "little"))
+    for number in itertools.count():
+        middle = b"%08d" % number
+        last = start ^ fold(int.from_bytes(middle, "little")) ^ 1
+        if last & 0x8080808080808080 == 0:
+            ids.append((first + middle + last.to_bytes(8, "little")).decode())
+            if len(ids) == size:
+                return listed('{"type":"node","id":%s,"intrinsicSize":[10,10]}' % json.dumps(name)
+                              for name in ids)
+
+
+def text(characters):
+    return lambda size: '{"type":"text","text":"%s"}' % (characters * size)
+
+
+def pages(size):
+    return listed((node(index, '"intrinsicSize":[900,1200]') for index in range(size)),
+                  '"direction":"vertical",')
+
+
+def tall(size):
+    return '{"type":"node","id":"n0","intrinsicSize":[375,%d]}' % size
+
+
+LISTS = [row, column, wrapping, flexible, texts, baselines, descenders, cells, piled, piled_texts,
+         alike, long_name]
+CHAINS = [nested, nested_stacks, nested_nodes]
+
+
+# Formats and options
+
+
+def format_cases(formats):
+    """Each format with each tree, with many sizes and with many files."""
+    sizes = {"html": 400, "svg": 1000, "ascii": 8000}
+    for form in formats:
+        options = f"--format {form} --max 375xinf -q"
+        size = sizes.get(form, 10000)
+        for tree in LISTS:
+            yield case(f"{form} of {tree.__name__}", size, tree, options)
+        for tree in CHAINS:
+            power = 2 if form in ("json", "csv") else 1
+            yield case(f"{form} of {tree.__name__}", min(size, 1000), tree, options, power=power)
+        yield Case(f"{form} in many sizes", 200, lambda size, form=form: [
+            write("tree.json", row(20)), "-q", "--format", form, *maxima(size)], 0, 1)
+        yield Case(f"{form} of many files", 100, lambda size, form=form: [
+            *files(size), "-q", "--format", form], 0, 1)
+        yield case(f"{form} of escapes", 5000, named("\\u00e9<\\n"), options)
+        yield case(f"{form} of marks", 2000, named("e" + 3 * "\u0301"), options)
+    yield case("svg of pages", 1000, pages, "--format svg -q")
+    yield case("svg of a tall drawing", 2_000_000, tall, "--format svg -q", power=0)
+    yield case("html of a tall drawing", 2_000_000, tall, "--format html -q", power=0)
+    yield case("svg of a wide name", 1000, named("WWiiiiii"), "--format svg -q")
+
+
+def maxima(count):
+    return itertools.chain.from_iterable(("--max", f"{index}xinf") for index in range(count))
+
+
+def files(count):
+    return [write(f"{index}.json", row(20)) for index in range(count)]
+
+
+def option_cases():
+    for options in ["-c", "--min 5x5 --scale 3", "--stats", "--jobs 1", "-j 2", "--color always", "--color auto", "--color never", "--quiet",
+                    "--flatten --direction rtl --origin root", "--direction ltr --origin parent",
+                    "--compact", "-f jsonl", "--diagnostics text", "--work-limit 1000000", "--confine ."]:
+        yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
+        yield case(f"{options}, nested", 3000, nested_nodes,
+                   f"--max 375xinf -q -f jsonl {options}")
+    yield case("--size", 10000, cells, "-q --size 99x999")
+    yield case("--strict", 10000, alike, "-c --strict", status=1)
+    yield case("a sweep", 2000, lambda _: row(20), "-q --sweep 1..{size}")
+    yield case("a sweep with warnings", 500, lambda _: wrong_row(), "-c --sweep 1..{size}")
+    yield Case("fonts", 200, lambda size: [
+        write("tree.json", fonts(size)), "-q",
+        *itertools.chain.from_iterable(("--font", f"f{index}={FONT}") for index in range(size))], 0, 1)
+    yield case("fonts of a case", 1000, lambda size: '{"fonts":{%s},"tree":%s}' % (
+        ",".join('"f%d":"%s"' % (index, FONT) for index in range(size)), fonts(size)), "-q")
+
+
+def wrong_row():
+    return listed(node(index, '"style":{"flexGrow":1,"width":50}') for index in range(30))
+
+
+def fonts(size):
+    return listed('{"type":"text","text":"a","font":"f%d"}' % index for index in range(size))
+
+
+def explain_cases():
+    for form in ["", "--format json"]:
+        for tree in [*LISTS, *CHAINS]:
+            is_chain = tree in CHAINS
+            name = "{last}" if tree in (row, column, wrapping, flexible, texts) else "0"
+            yield case(f"--explain of {tree.__name__} {form}", 2000, tree,
+                       f"-q --max 375xinf --explain n{name} {form}",
+                       power=2 if is_chain and form else 1)
+        yield case(f"--explain of a root {form}", 2000, flexible, f"-q --explain $ {form}")
+        yield Case(f"--explain many times {form}", 15, lambda size, form=form: [
+            write("tree.json", row(100)), "-q", *form.split(), *itertools.chain.from_iterable(
+                ("--explain", f"n{index * 37 % 100}") for index in range(size))], 0, 1)
+    yield case("--explain of a flattened chain", 2000, nested_nodes,
+               "-q --explain n0 --flatten --direction rtl --origin root")
+    yield Case("--explain of a long path", 2000, lambda size: [
+        write("tree.json", nested_stacks(size)), "-q", "--explain",
+        "$" + ".children[0]" * (size - 1)], 0, 1)
+    yield case("--explain of nothing", 10000, row, "-q --explain m", status=2)
+    yield case("--explain of no path", 10000, row, "-q --explain $.children[{size}]", status=2)
+
+
+def leaf_cases():
+    yield case("--requests", 5000, texts, "--requests -q")
+    yield case("--requests in many sizes", 2000, lambda _: texts(5), "-q --requests --sweep 1..{size}")
+    yield case("recorded measures in many sizes", 5000, lambda size: '{"type":"node",%s}' % measures(
+        range(1, size + 1)), "-q -c --sweep 1..{size}")
+    yield case("recorded measures of many", 10000, lambda size: listed(
+        '{"type":"node",%s}' % measures(['"inf"']) for _ in range(size)), "-q -c")
+    yield case("recorded measures that are missing", 10000, lambda size: '{"type":"node",%s}' % measures(
+        range(1, size + 1)), "-q --requests")
+    for name, characters in [("words", "w "), ("a word", "w"), ("marks", "e\u0301\u0301"),
+                             ("brackets", "$(\u0301"), ("spaces", " "), ("families", "👩‍👩‍👧"),
+                             ("flags", "🇦"), ("line ends", "\\n"), ("escapes", "\\u00e9\\n")]:
+        yield case(f"a text of {name}", 5000, text(characters), "-q --max 9xinf")
+        yield case(f"a drawing of a text of {name}", 500, text(characters),
+                   "-q --max 90xinf --format svg")
+
+
+def measures(widths):
+    entries = ('{"max":[%s,"inf"],"size":[1,1]}' % width for width in widths)
+    return '"measures":[%s]' % ",".join(entries)
+
+
+# Goldens
+
+
+def golden_cases():
+    """Elements that are moved, removed, added and renamed; and layouts that differ."""
+    def ids(numbers):
+        return listed(map(node, numbers))
+
+    def unnamed(numbers):
+        return listed('{"type":"%s","intrinsicSize":[%d,10]}' % (["node", "image"][index % 2], index % 97)
+                      for index in numbers)
+
+    def shuffled(size):
+        numbers = list(range(size))
+        random.Random(1).shuffle(numbers)
+        return numbers
+
+    pairs = {
+        "reversed": lambda size: (ids(range(size)), ids(reversed(range(size)))),
+        "shuffled": lambda size: (ids(range(size)), ids(shuffled(size))),
+        "renamed": lambda size: (ids(range(size)), ids(range(size, 2 * size))),
+        "unnamed": lambda size: (unnamed(range(size)), unnamed(shuffled(size))),
+        "removed": lambda size: (ids(range(size)), ids(range(0, size, 2))),
+        "added": lambda size: (ids(range(0, size, 2)), ids(range(size))),
+        "alike": lambda size: (alike(size), alike(size - 1)),
+        "nested": lambda size: (nested(2), nested(size)),
+    }
+    forms = ["", "--format html", "--report report.xml", "--diagnostics json", "--diagnostics github",
+             "--tolerance 1"]
+    for (name, trees), form in itertools.product(pairs.items(), forms):
+        size = 1000 if name == "nested" or "html" in form else 10000
+        yield golden_case(f"--check of {name} {form}", size, trees, f"--max 375xinf -q {form}")
+    one = lambda _: (row(5), column(5))
+    for form in [*forms, "--update=force"]:
+        status = 0 if "update" in form else 1
+        yield golden_case(f"--check of many sizes {form}", 1000, one,
+                          "-q --sweep 1..{size} " + form, status)
+    yield case("--check of a folder", 300, row_of_five,
+               "-q --sweep 1..{size} --check folder-{size}/ --update=force")
+    yield case("--check of a missing folder", 300, row_of_five,
+               "-q --sweep 1..{size} --check missing/", status=2)
+
+
+def row_of_five(_):
+    return row(5)
+
+
+def golden_case(name, size, trees, options, status=1):
+    def make(size):
+        expected, actual = trees(size)
+        words = options.format(size=size).split()
+        sizes = words[words.index("--sweep"):][:2] if "--sweep" in words else ["--max", "375xinf"]
+        write("tree.json", expected)
+        with open("golden.json", "wb") as golden:
+            run("tree.json", "-q", *sizes, stdout=golden)
+        write("tree.json", actual)
+        return ["tree.json", *words, "--check", "golden.json"]
+    return Case(name, size, make, status, 1)
+
+
+# Lines
+
+
+def line_cases():
+    def lines(size, line):
+        return "".join(line.format(index) for index in range(size))
+
+    good = '{{"name":{0},"tree":{{"type":"node","intrinsicSize":[{0},1]}}}}\n'
+    unnamed = '{{"tree":{{"type":"node","intrinsicSize":[10,1]}}}}\n'
+    bad = '{{"name":{0},"tree":{{"type":"nod","intrinsicSize":[{0},1]}}}}\n'
+    for name, line, options, status in [
+            ("good", good, "", 0), ("good, --strict", good, "--strict", 0),
+            ("good, --stats", good, "--stats -j 1", 0), ("no name", unnamed, "", 0),
+            ("bad", bad, "", 2), ("bad, json", bad, "--diagnostics json", 2),
+            ("bad, github", bad, "--diagnostics github", 2)]:
+        yield case(f"--lines, {name}", 5000, lambda size, line=line: lines(size, line),
+                   f"--lines --max 3x3 {options}", status)
+    yield case("--lines, one line", 10000, lambda size: row(size) + "\n", "--lines")
+    yield case("--lines, a line of many errors", 10000,
+               lambda size: bad_keys(size) + "\n", "--lines", 2)
+    yield case("--lines, a line with a long name", 10000, lambda size: '{"name":{%s},"tree":%s}\n' % (
+        ",".join('"k%d":[1]' % index for index in range(size)), node(0)), "--lines")
+
+
+# Errors and warnings
+
+
+def bad_keys(size):
+    return '{"type":"node",%s}' % ",".join('"k%d":1' % index for index in range(size))
+
+
+def error_cases():
+    for form in ["text", "json", "github"]:
+        options = f"--max 375xinf --diagnostics {form}"
+        yield case(f"an error below levels, {form}", 2500, lambda size: nested(
+            size, '{"type":"stack","children":[{"x":1},', "]}"), options, 2)
+        yield case(f"an error at the end of each level, {form}", 2500, lambda size: nested(
+            size, '{"type":"stack","children":[', '],"spacng":1}'), options, 2)
+        yield case(f"no type at each level, {form}", 5000, lambda size: nested(
+            size, '{"children":[', "]}"), options, 2)
+        yield case(f"too much work below levels, {form}", 2500, nested, options + " --work-limit 1", 2)
+        yield case(f"too much work in a list, {form}", 10000, flexible, options + " --work-limit 1", 2)
+        yield case(f"a size that is too large below levels, {form}", 2500, lambda size: nested(size)
+                   .replace("[10,10]", "[1,1e7]"), options, 2)
+        yield case(f"a warning at each level, {form}", 1000, lambda size: nested(
+            size, '{"type":"stack","id":"n","style":{"flexGrow":1},"children":[', "]}"),
+            options + " -c")
+        yield case(f"unknown keys, {form}", 10000, bad_keys, options, 2)
+    yield case("unknown keys of a style", 10000, lambda size: '{"type":"node","style":%s}' % (
+        bad_keys(size)), "", 2)
+    yield case("long unknown keys", 5000, lambda size: '{"type":"node",%s}' % ",".join(
+        ['"flexGro%s":1' % ("w" * size)] * 20), "", 2)
+    yield case("a key many times", 10000, lambda size: '{"type":"node"%s}' % (',"id":"a"' * size), "", 2)
+    yield case("fonts that are missing", 2000, lambda size: '{"fonts":{%s},"tree":%s}' % (
+        ",".join('"f%d":"no.ttf"' % index for index in range(size)), node(0)), "", 2)
+    yield case("fonts that are unknown", 5000, fonts, "", 2)
+    yield case("images that are missing", 5000, lambda size: listed(
+        '{"type":"image","source":"%d.png"}' % index for index in range(size)), "", 2)
+    yield case("digits", 20000, lambda size: '{"type":"node","intrinsicSize":[1.%s,1]}' % (
+        "3" * size), "-q")
+    for name, text in inputs("errors").items():
+        bad = text.decode("utf-8", "surrogateescape")
+        yield Case(f"errors as in {name}", 50, lambda size, bad=bad: [
+            write_bytes("tree.json", listed([bad] * size))], 2, 1)
+
+
+def write_bytes(name, text):
+    pathlib.Path(name).write_bytes(text.encode("utf-8", "surrogateescape"))
+    return name
+
+
+def mark_cases():
+    """Names of many marks, wherever names are compared."""
+    def tree(text):
+        return lambda size: text.replace("NAME", marked("a", size)).replace("OTHER", marked("b", size))
+
+    size = 10000
+    node = '"tree":{"type":"node","intrinsicSize":[1,1]}'
+    for text in ['{"type":"NAME"}', '{"type":"node","style":{"alignSelf":"NAME"}}',
+                 '{"type":"text","text":"a","font":"NAME"}', '{"type":"image","source":"NAME"}',
+                 '{"fonts":{"NAME":"NAME","OTHER":"OTHER"},%s}' % node,
+                 '{"name":{"NAME":1,"OTHER":2,"NAME":3},%s}' % node, '{"NAME":1,%s}' % node]:
+        yield case(f"marks in {text}", size, tree(text), "-q", 2)
+    yield case("marks in $allow", size, tree('{"type":"node","$allow":["NAME","OTHER"]}'), "-c")
+    yield case("marks in an id", size, tree('{"type":"node","id":"NAME","intrinsicSize":[1,1]}'), "-f svg")
+    yield case("marks in an explained id", size, tree('{"type":"node","id":"NAME"}'), "-q --explain $")
+    yield case("marks in an id that is not explained", size, tree('{"type":"node","id":"NAME"}'),
+               "-q --explain b", 2)
+    for form in ["", "--format html", "--report report.xml"]:
+        yield golden_case(f"--check of marks {form}", size, lambda size: [
+            tree(listed(['{"type":"node","id":"%s"}' % name for name in names]))(size)
+            for names in [("NAME", "OTHER"), ("OTHER", "NAMEb")]], f"--max 375xinf -q {form}")
+
+
+def wrong_trees():
+    """The tree of each rule of docs/warnings.md that has its warning."""
+    page = (ROOT / "docs/warnings.md").read_text()
+    sections = re.findall(r"^### ([a-z-]+)\n.*?^Wrong:.*?```json\n(.*?)```", page, re.S | re.M)
+    return {rule: json.loads(tree) for rule, tree in sections}
+
+
+def warning_cases(rules):
+    wrong = wrong_trees()
+    for rule in rules:
+        # Images are named as from the project's folder, and the cases are in another one.
+        tree = json.dumps(wrong[rule].get("tree", wrong[rule])).replace('"Examples/', f'"{ROOT}/Examples/')
+        for kind in ["wrapper", "stack", "absolute"]:
+            yield case(f"warnings of {rule} in a {kind}", 300 if rule == "depth" else 1000,
+                       lambda size, tree=tree, kind=kind: listed([tree] * size, kind=kind),
+                       "--max 375xinf -c --diagnostics json")
+    for name, allowed in [("allowed", '"no-size"'), ("wrongly allowed", '"no-siz"')]:
+        yield case(f"warnings that are {name}", 5000, lambda size, allowed=allowed: listed(
+            '{"type":"node","$allow":[%s],"id":"n%d"}' % (allowed, index) for index in range(size)), "-c")
+        yield case(f"warnings that are {name} in one place", 5000, lambda size, allowed=allowed: (
+            '{"type":"node","$allow":[%s]}' % ",".join([allowed] * size)), "-c")
+    yield case("warnings that are allowed below levels", 2500, lambda size: nested(
+        size, '{"type":"center","style":{"flexGrow":1},"$allow":["no-effect"],"child":'), "-c")
+    yield case("ids that collide", 2500, colliding, "-c")
+    yield case("ids in pairs", 10000, lambda size: listed(
+        node(index % (size // 2)) for index in range(size)), "-c")
+    yield case("an id at each level", 2500, lambda size: nested(
+        size, '{"type":"stack","id":"a","children":[', "]}"), "-c")
+
+
+def cases(formats, rules):
+    """All of them."""
+    return itertools.chain(
+        format_cases(formats), option_cases(), explain_cases(), leaf_cases(), golden_cases(),
+        line_cases(), error_cases(), mark_cases(), warning_cases(rules))

@@ -1,0 +1,28 @@
+"""Gets the scripts of this folder what they use: packages of PyPI in a virtual environment under
+.build, packages of Debian by apt-get."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+ENVIRONMENT = pathlib.Path(__file__).resolve().parents[3] / ".build/python"
+
+
+def need(pypi=(), debian=()):
+    """Installs what is missing; goes on in the environment's Python, from the script's start."""
+    missing = [
+        name for name in debian
+        if subprocess.run(["dpkg-query", "-W", name], capture_output=True).returncode != 0]
+    if missing:
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
+        subprocess.run(["apt-get", "install", "-y", "-q", *missing], check=True,
+                       stdout=subprocess.DEVNULL)
+    if not pypi or pathlib.Path(sys.prefix) == ENVIRONMENT:
+        return
+    python = ENVIRONMENT / "bin/python"
+    if not python.exists():
+        subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
+    subprocess.run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *pypi],
+                   check=True)
+    os.execv(python, [python, *sys.argv])

@@ -1,0 +1,59 @@
+"""Runs of layoutcalc, and what is wrong with them."""
+
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+# The executable: see `use`.
+PROGRAM = None
+
+_SENTENCE = re.compile(rb"error: .|stopped by a signal")
+_problems = []
+
+
+def use(program):
+    """Says which executable is run."""
+    global PROGRAM
+    PROGRAM = str(pathlib.Path(program).resolve())
+
+
+class Result(collections.namedtuple("Result", "status output errors")):
+    """What came of a run: its exit status, or the number of the signal that ended it below 0, or
+    `None` where it did not end."""
+
+    def fails_well(self):
+        """Whether the run says in words why it was not done."""
+        return (self.status == 2 and _SENTENCE.search(self.errors) is not None
+                and b"Fatal error" not in self.errors)
+
+
+def run(*arguments, before=(), timeout=20, **options):
+    """Runs layoutcalc, as an argument of the command `before` where there is one. `options` are
+    those of `subprocess.Popen`; `input` is what standard input gives."""
+    text = options.pop("input", None)
+    options.setdefault("stdin", subprocess.DEVNULL if text is None else subprocess.PIPE)
+    options.setdefault("stdout", subprocess.PIPE)
+    options.setdefault("stderr", subprocess.PIPE)
+    process = subprocess.Popen([*before, PROGRAM, *arguments], **options)
+    try:
+        output, errors = process.communicate(text, timeout)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        return Result(None, b"", b"")
+    return Result(process.returncode, output or b"", errors or b"")
+
+
+def complain(what, *details):
+    """Notes what is wrong."""
+    _problems.append(what)
+    print(what, *details, sep=": ", flush=True)
+
+
+def finish():
+    """Ends the script, with status 1 where anything was wrong."""
+    if _problems:
+        sys.exit(f"{len(_problems)} problems")
