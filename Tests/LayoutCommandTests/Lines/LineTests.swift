@@ -145,7 +145,7 @@ struct `with --lines the command` {
         2
         layoutcalc: error: missing: no such file
         layoutcalc: error: .: is a directory: na
-        b:1:9: error: "type" must be one of "node"
+        b:1:9: error: "type" must be one of "nod
 
         """)
   }
