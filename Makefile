@@ -14,7 +14,7 @@ build: ## .build/release/layoutcalc: optimised, static, no shared library needed
 	swift build $(release) $(wrapped) --product layoutcalc
 
 # One target after the other: tests that wait for a process take the threads of those that compute.
-tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
+tests = LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutOutputTests ReferenceEngineTests TreeGeneratorTests LayoutCommandTests
 test: ## every test
 	rm -rf $(profiles)
 	swift build --build-tests $(instrumented) $(counting)
@@ -34,7 +34,7 @@ address: instrumented = -c release --scratch-path .build/address --sanitize=addr
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests LayoutCommandTests
+address: tests = LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutOutputTests LayoutCommandTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 
 /// What a layout through the Swift API costs beside the pass over the same tree.
 struct ElementTiming: Codable {

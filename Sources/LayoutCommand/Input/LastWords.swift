@@ -4,7 +4,7 @@ import TreeFiles
 
 /// What ends a process at once, in the handler of a signal or without memory. Where no sentence can be
 /// made any more, it was made before, in the form that errors are to have.
-public enum LastWords {
+package enum LastWords {
   /// A mapped file is shorter than it was.
   case shrunkenFile
   /// There is no memory left.
@@ -41,7 +41,7 @@ public enum LastWords {
 
   /// Says it on standard error, and ends the process as a file does that cannot be read. Takes no
   /// memory.
-  public func end() -> Never {
+  package func end() -> Never {
     let address =
       switch self {
       case .shrunkenFile: LastWords.ofShrunkenFile.load(ordering: .relaxed)

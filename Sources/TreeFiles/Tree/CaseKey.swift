@@ -36,7 +36,7 @@ package struct CaseValues: KeyedValues {
 }
 
 /// Which way the children of a node stand in the flattened frames.
-public enum LayoutDirection: UInt8, Vocabulary {
+package enum LayoutDirection: UInt8, Vocabulary {
   /// From left to right.
   case leftToRight
   /// From right to left.
