@@ -17,7 +17,7 @@ help: ## what each target does
 	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
 
 # The longest first: run-tests.py runs two at a time, each as a process.
-tests = LayoutCommandTests LayoutEngineTests TreeFilesTests LayoutReportsTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
+tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
 products = .build/debug
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
@@ -39,7 +39,7 @@ address: instrumented = -c release --scratch-path .build/address --sanitize=addr
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutCommandTests LayoutEngineTests TreeFilesTests LayoutReportsTests LayoutOutputTests
+address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutOutputTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place

@@ -11,7 +11,7 @@ let package = Package(
   name: "layoutcalc",
   products: [
     .executable(name: "layoutcalc", targets: ["layoutcalc"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "LayoutElements", targets: ["LayoutElements"]),
     .library(name: "ElementFiles", targets: ["ElementFiles"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
@@ -21,6 +21,8 @@ let package = Package(
     .target(
       name: "LayoutEngine", dependencies: ["Platform"], swiftSettings: strict, linkerSettings: math),
     .target(
+      name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
+    .target(
       name: "TreeFiles", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
@@ -28,11 +30,14 @@ let package = Package(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
-      name: "ElementFiles", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
-    .target(name: "AsyncDisplayKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
+      name: "ElementFiles", dependencies: ["LayoutElements", "LayoutEngine", "TreeFiles"],
+      swiftSettings: strict),
+    .target(name: "AsyncDisplayKit", dependencies: ["LayoutElements"], swiftSettings: strict),
     .target(
       name: "LayoutTesting",
-      dependencies: ["ElementFiles", "LayoutEngine", "LayoutOutput", "TreeFiles"],
+      dependencies: [
+        "ElementFiles", "LayoutElements", "LayoutEngine", "LayoutOutput", "TreeFiles",
+      ],
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",
@@ -44,15 +49,21 @@ let package = Package(
     .executableTarget(
       name: "layoutbench",
       dependencies: [
-        "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles", "TreeGenerator",
+        "LayoutElements", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
+        "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "AsyncDisplayKit", "ElementFiles", "LayoutEngine", "LayoutTesting", "Platform",
-        "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
+        "LayoutEngine", "Platform", "ReferenceEngine", "TreeComparison", "TreeGenerator",
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutElementsTests",
+      dependencies: [
+        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutEngine", "LayoutTesting",
+        "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
+      ], swiftSettings: strict),
     .testTarget(
       name: "TreeFilesTests",
       dependencies: [
@@ -73,8 +84,8 @@ let package = Package(
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutEngine", "LayoutOutput", "LayoutTesting", "Platform",
-        "TestCases", "TreeFiles", "TreeGenerator",
+        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutOutput",
+        "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),

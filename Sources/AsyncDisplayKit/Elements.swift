@@ -1,6 +1,6 @@
 // Texture's names of the engine's classes, so that a Swift file written for Texture compiles.
 
-@_exported import LayoutEngine
+@_exported import LayoutElements
 
 /// A node or a spec, which can be the child of a spec.
 ///

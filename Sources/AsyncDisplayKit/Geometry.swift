@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 
 // The names of Core Graphics and UIKit that layout code uses, as the engine's own types, so that
 // `override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize` overrides. In a file

@@ -1,7 +1,7 @@
 @_exported import class Foundation.NSAttributedString
 @_exported import class Foundation.NSMutableAttributedString
 @_exported import struct Foundation.URL
-import LayoutEngine
+import LayoutElements
 
 /// A font and a size, for measuring text. This is a font of the engine under its name on iOS.
 ///

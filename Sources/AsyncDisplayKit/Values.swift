@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 
 // Texture's names of the values that elements take.
 

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 import Platform
 import TreeFiles
 

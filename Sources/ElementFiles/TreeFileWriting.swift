@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 import TreeFiles
 
 /// Why elements and tree files do not turn into each other.

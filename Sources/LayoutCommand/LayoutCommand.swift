@@ -4,10 +4,10 @@ import Platform
 import TreeFiles
 
 /// The command `layoutcalc`.
-public enum LayoutCommand {
+package enum LayoutCommand {
   /// Carries a command line out, the name of the command not among its arguments. Returns the exit
   /// status: 0 done, 1 done with a difference or a warning that fails, 2 not done.
-  public static func run(
+  package static func run(
     _ arguments: [String], environment: Environment = .process, streams: Streams = Streams()
   ) -> Int32 {
     var output = OutputBuffer(fileDescriptor: streams.output)

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutEngine
+import LayoutElements
 import Testing
 import XCTest
 

@@ -1,6 +1,6 @@
 import Foundation
 import ElementFiles
-import LayoutEngine
+import LayoutElements
 import LayoutOutput
 import TreeFiles
 

@@ -6,14 +6,14 @@
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014). The helpers are here, and not the standard library's `random(in:using:)`,
 /// because what that draws may change from one version of Swift to the next.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that starts at a seed; every seed is as good as any other.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,26 +22,26 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to, but not including, a limit of at least 1.
-  public mutating func below(_ limit: Int) -> Int {
+  package mutating func below(_ limit: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(limit)).high)
   }
 
   /// A number of a range.
-  public mutating func number(in range: ClosedRange<Int>) -> Int {
+  package mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
   }
 
   /// A number from 0 up to, but not including, 1: a multiple of 2⁻⁵³.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// True with a probability from 0 to 1.
-  public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+  package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
   /// One of some values, of which there is at least one.
-  public mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
   /// The values in a random order (Fisher and Yates).
-  public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+  package mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
     var values = values
     for index in stride(from: values.count - 1, to: 0, by: -1) {
       values.swapAt(index, below(index + 1))

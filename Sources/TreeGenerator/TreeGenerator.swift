@@ -6,9 +6,9 @@
 ///
 /// The same calls on the same seed give the same bytes, on every machine. Everything is JSON as
 /// `docs/tree-format.md` defines it, on one line, and valid: a reader that refuses any of it is wrong.
-public struct TreeGenerator {
+package struct TreeGenerator {
   /// What a realistic tree shows.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Posts with a header, text, a photo, tags and actions, and plain rows.
     case feed
     /// Cards with a shadow, a badge, a photo, text and buttons.
@@ -24,14 +24,14 @@ public struct TreeGenerator {
   var random: SplitMix64
 
   /// A generator that starts at a seed.
-  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Writes a realistic tree of exactly so many elements (at least 1), made for a width of 375
   /// points and any height, as chunks of about 256 kB.
   ///
   /// The root is a row of pages 375 points wide with up to 4,000 elements each: 10,000,000
   /// elements stay under the 10,000,000 points that a length may have.
-  public mutating func tree(_ kind: Kind, elements: Int, into write: ([UInt8]) -> Void) {
+  package mutating func tree(_ kind: Kind, elements: Int, into write: ([UInt8]) -> Void) {
     withoutActuallyEscaping(write) { write in
       var writer = RealisticTree(random: random, output: ByteWriter(write))
       writer.tree(kind, elements: elements)
@@ -40,14 +40,14 @@ public struct TreeGenerator {
   }
 
   /// A case of one feed post, about 40 elements in 4 kB, without a line end.
-  public mutating func feedCell(name: Int) -> [UInt8] {
+  package mutating func feedCell(name: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     feedCells(names: name..<name + 1) { bytes += $0 }
     return bytes.dropLast()
   }
 
   /// Writes a line for each name: a case of one feed post, as `feedCell` makes it.
-  public mutating func feedCells(names: Range<Int>, into write: ([UInt8]) -> Void) {
+  package mutating func feedCells(names: Range<Int>, into write: ([UInt8]) -> Void) {
     withoutActuallyEscaping(write) { write in
       var writer = RealisticTree(random: random, output: ByteWriter(write))
       for name in names { writer.feedLine(name: name) }
@@ -57,7 +57,7 @@ public struct TreeGenerator {
   }
 
   /// A random case of a profile, without a line end.
-  public mutating func randomCase(_ profile: Profile) -> [UInt8] {
+  package mutating func randomCase(_ profile: Profile) -> [UInt8] {
     var tree = RandomTree(random: random, profile: profile)
     let value = tree.randomCase()
     var spelling = Spelling(
@@ -68,11 +68,11 @@ public struct TreeGenerator {
   }
 
   /// What is written in a level where it holds the next one: it is part of no text.
-  public static let innerElement: UInt8 = 0x01
+  package static let innerElement: UInt8 = 0x01
 
   /// A random element that holds one more, written as `innerElement`, and leaves next to it where its
   /// type allows.
-  public mutating func randomLevel(_ profile: Profile) -> [UInt8] {
+  package mutating func randomLevel(_ profile: Profile) -> [UInt8] {
     var tree = RandomTree(random: random, profile: profile)
     var spelling = Spelling(random: tree.random, isOdd: false)
     spelling.write(tree.level())
@@ -82,7 +82,7 @@ public struct TreeGenerator {
 
   /// A random case of a profile, spelled in two ways: on one line and compact, and with its keys in
   /// another order, keys that readers ignore, and white space that may be line ends.
-  public mutating func randomSpellings(
+  package mutating func randomSpellings(
     _ profile: Profile
   ) -> (compact: [UInt8], spread: [UInt8]) {
     var tree = RandomTree(random: random, profile: profile)

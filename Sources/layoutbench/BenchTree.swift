@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 
 /// A tree that layouts are timed on.
 struct BenchTree: Sendable {

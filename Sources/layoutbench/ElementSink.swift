@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 
 /// Builds the elements of a tree, as Swift code would.
 struct ElementSink: TreeSink {

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutElements
 
 /// What a layout through the Swift API costs, compared with the pass over the same tree.
 struct ElementTiming: Codable {

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutEngine
+import LayoutElements
 import LayoutOutput
 import LayoutTesting
 import Platform

@@ -7,8 +7,8 @@ import TreeComparison
 /// whether lengths that are answered from the cache are right.
 @Suite struct CachedLengthTests {
   private let product = ProductLayout()
-  private static let seed = DifferentialTests.seed
-  private static let count = DifferentialTests.count / 35
+  private static let seed = RandomRun.seed
+  private static let count = RandomRun.count / 35
 
   private static var folder: URL {
     URL(filePath: #filePath).appending(path: "../../Fixtures/chains").standardized

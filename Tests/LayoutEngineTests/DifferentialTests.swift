@@ -4,28 +4,21 @@ import Testing
 import TreeComparison
 import TreeGenerator
 
-/// The product against the reference engine on random trees: a fresh seed each run, or the one in
-/// `LAYOUTCALC_SEED`; as many trees as `LAYOUTCALC_TREES` says, of which CI has 3,500. `make soak` compares
-/// many more.
+/// The product against the reference engine on random trees. `make soak` compares many more.
 @Suite struct DifferentialTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000
-
   @Test(arguments: [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)])
   func `random trees have the frames of the reference engine`(
     name: String, profile: TreeGenerator.Profile
   ) throws {
-    var generator = TreeGenerator(seed: Self.seed)
-    try compare(Self.count, name) { generator.randomCase(profile) }
+    var generator = TreeGenerator(seed: RandomRun.seed)
+    try compare(RandomRun.count, name) { generator.randomCase(profile) }
   }
 
   @Test func `random trees with texts have the frames of an engine that remembers nothing`() throws
   {
-    var generator = TreeGenerator(seed: Self.seed)
-    var random = SplitMix64(seed: Self.seed)
-    try compare(Self.count, "text") { try RandomTexts.randomCase(&generator, &random) }
+    var generator = TreeGenerator(seed: RandomRun.seed)
+    var random = SplitMix64(seed: RandomRun.seed)
+    try compare(RandomRun.count, "text") { try RandomTexts.randomCase(&generator, &random) }
   }
 
   /// Trees that differed once, and those that `make mutants` asked for.
@@ -45,13 +38,13 @@ import TreeGenerator
 
   /// Compares the frames of as many cases as `count` says.
   private func compare(_ count: Int, _ name: String, _ next: () throws -> [UInt8]) throws {
-    print("seed \(Self.seed), \(count) \(name) trees")
+    print("seed \(RandomRun.seed), \(count) \(name) trees")
     let comparison = TreeComparison()
     for index in 0..<count {
       let text = Data(try next())
       if let difference = try comparison.difference(on: text) {
         let small = String(decoding: try comparison.shrunk(text), as: UTF8.self)
-        Issue.record("seed \(Self.seed), \(name) tree \(index): \(difference)\n\(small)")
+        Issue.record("seed \(RandomRun.seed), \(name) tree \(index): \(difference)\n\(small)")
         return
       }
     }

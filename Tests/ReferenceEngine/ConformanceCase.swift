@@ -1,18 +1,18 @@
 import Foundation
 
 /// A line of `Tests/Fixtures/conformance`: a case, with the frames that Texture computed.
-public struct ConformanceCase: Sendable {
+package struct ConformanceCase: Sendable {
   /// Where it stands, `stack.jsonl:12`.
-  public let place: String
+  package let place: String
   /// The case as it stands there.
-  public let line: Data
+  package let line: Data
   /// Texture's frames of every element.
-  public let frames: [FrameRecord]
+  package let frames: [FrameRecord]
   /// Texture's frames of the root and the nodes below it.
-  public let flattened: [FrameRecord]
+  package let flattened: [FrameRecord]
 
   /// The files with the cases.
-  public static let files: [URL] = {
+  package static let files: [URL] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Fixtures/conformance").standardized
     let files = try? FileManager.default.contentsOfDirectory(
@@ -22,7 +22,7 @@ public struct ConformanceCase: Sendable {
   }()
 
   /// The cases of one file, in order.
-  public static func cases(of file: URL) throws -> [ConformanceCase] {
+  package static func cases(of file: URL) throws -> [ConformanceCase] {
     let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
     return try lines.enumerated().map { index, line in
       let object = try JSONValue(line)

@@ -1,16 +1,16 @@
 import Foundation
 
 /// What is wrong with the JSON text of a case, or with the case it holds.
-public struct ReferenceSyntaxError: Error, CustomStringConvertible {
+package struct ReferenceSyntaxError: Error, CustomStringConvertible {
   /// One sentence.
-  public let description: String
+  package let description: String
 }
 
 /// A JSON value.
 ///
 /// Foundation's own reader keeps `true` and `1` in one class and is off by a bit in some numbers,
 /// so this one exists: numbers are what `strtod` makes of their text, and nothing else.
-public enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   /// An object, its members in no order.
   case object([String: JSONValue])
   /// An array.
@@ -25,7 +25,7 @@ public enum JSONValue: Equatable, Sendable {
   case null
 
   /// Reads valid JSON; throws `ReferenceSyntaxError`, though not for all that is not valid.
-  public init(_ text: Data) throws {
+  package init(_ text: Data) throws {
     var parser = Parser(bytes: [UInt8](text) + [0])
     self = try parser.value()
     parser.skipSpace()
@@ -35,7 +35,7 @@ public enum JSONValue: Equatable, Sendable {
   }
 
   /// The member of an object, nothing for a key that is missing.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members[key]
   }

@@ -1,30 +1,30 @@
 import Foundation
 
 /// A size in points, infinite where there is no limit.
-public struct ReferenceSize: Equatable, Sendable {
+package struct ReferenceSize: Equatable, Sendable {
   /// The width in points.
-  public var width: Double
+  package var width: Double
   /// The height in points.
-  public var height: Double
+  package var height: Double
 
   /// A size of a width and a height, in points.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
 /// What a text measures at some width, in points.
-public struct ReferenceTextMeasure {
+package struct ReferenceTextMeasure {
   /// The natural size.
-  public var size: ReferenceSize
+  package var size: ReferenceSize
   /// From the top to the first baseline.
-  public var ascender: Double
+  package var ascender: Double
   /// From the bottom to the last baseline, usually negative.
-  public var descender: Double
+  package var descender: Double
 
   /// The measures of a text, in points.
-  public init(size: ReferenceSize, ascender: Double, descender: Double) {
+  package init(size: ReferenceSize, ascender: Double, descender: Double) {
     self.size = size
     self.ascender = ascender
     self.descender = descender
@@ -32,22 +32,22 @@ public struct ReferenceTextMeasure {
 }
 
 /// The sizes of a final layout that are not valid.
-public struct ReferenceInvalidSizes: Error, CustomStringConvertible {
+package struct ReferenceInvalidSizes: Error, CustomStringConvertible {
   /// An element with a size that is not valid.
-  public struct Place: Sendable {
+  package struct Place: Sendable {
     /// Where the element is in its tree, such as `$.children[1].child`.
-    public let path: String
+    package let path: String
     /// The element's id.
-    public let id: String?
+    package let id: String?
     /// The size that it gave itself, before rounding.
-    public let size: ReferenceSize
+    package let size: ReferenceSize
   }
 
   /// The elements, parents before their children, children as sublayouts are ordered.
-  public let places: [Place]
+  package let places: [Place]
 
   /// One sentence for each element.
-  public var description: String {
+  package var description: String {
     places.map { "the size of \($0.path) is \($0.size.width) × \($0.size.height)" }
       .joined(separator: "; ")
   }
@@ -60,20 +60,20 @@ public struct ReferenceInvalidSizes: Error, CustomStringConvertible {
 ///
 /// The second engine, which the tests hold the product against: the rules as they are written,
 /// each measure made anew, so that its time multiplies with every nested stack.
-public struct ReferenceCase {
+package struct ReferenceCase {
   /// The case's largest size; infinite where it says nothing.
-  public let max: ReferenceSize
+  package let max: ReferenceSize
   /// The case's smallest size; 0 × 0 where it says nothing.
-  public let min: ReferenceSize
+  package let min: ReferenceSize
   /// The case's pixels per point, by default 2.
-  public let scale: Double
+  package let scale: Double
   /// Whether the case's direction is right to left.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
 
   private let tree: JSONValue
 
   /// Reads a tree file: an element or a case. Throws `ReferenceSyntaxError`.
-  public init(json: Data) throws {
+  package init(json: Data) throws {
     let value = try JSONValue(json)
     let isCase = value["tree"] != nil
     func size(_ key: String) throws -> ReferenceSize? {
@@ -93,7 +93,7 @@ public struct ReferenceCase {
   /// Throws `ReferenceInvalidSizes` where sizes are not valid, `ReferenceSyntaxError` for a tree
   /// that is not one or holds an element that this engine does not know (`image` with a `source`,
   /// and `text` where there is no `measureText`, which is given the element and the largest width).
-  public func layout(
+  package func layout(
     max: ReferenceSize? = nil, min: ReferenceSize? = nil, scale: Double? = nil,
     measureText: ((JSONValue, Double) -> ReferenceTextMeasure)? = nil
   ) throws -> ReferenceFrame {

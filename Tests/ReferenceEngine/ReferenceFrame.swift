@@ -1,21 +1,21 @@
 /// The frame of an element, with those of the elements in it.
-public struct ReferenceFrame: Equatable, Sendable {
+package struct ReferenceFrame: Equatable, Sendable {
   /// The element's type.
-  public let type: String
+  package let type: String
   /// The element's id.
-  public let id: String?
+  package let id: String?
   /// Where the element is in its tree, such as `$.children[1].child`.
-  public let path: String
+  package let path: String
   /// Points from the left edge of the frame that this one is in.
-  public let x: Double
+  package let x: Double
   /// Points from the top edge of the frame that this one is in.
-  public let y: Double
+  package let y: Double
   /// The width in points.
-  public let width: Double
+  package let width: Double
   /// The height in points.
-  public let height: Double
+  package let height: Double
   /// The frames in this one, in the order of sublayouts.
-  public let children: [ReferenceFrame]
+  package let children: [ReferenceFrame]
 
   private let isNode: Bool
   private let scale: Double
@@ -49,7 +49,7 @@ public struct ReferenceFrame: Equatable, Sendable {
 
   /// The root with only the nodes below it, each frame in the coordinates of the nearest one that
   /// contains it; right to left, mirrored in that one.
-  public func flattened(rightToLeft: Bool = false) -> ReferenceFrame {
+  package func flattened(rightToLeft: Bool = false) -> ReferenceFrame {
     flattened(atX: 0, y: 0, rightToLeft: rightToLeft)
   }
 

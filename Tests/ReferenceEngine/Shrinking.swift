@@ -2,7 +2,7 @@ import Foundation
 
 extension JSONValue {
   /// The value as JSON text, its keys in order.
-  public var text: String {
+  package var text: String {
     switch self {
     case .object(let members):
       let sorted = members.sorted { $0.key < $1.key }
@@ -28,7 +28,7 @@ extension JSONValue {
   }
 
   /// A smaller value that still fails, as small as leaving out and standing in make it.
-  public func shrunk(while fails: (JSONValue) -> Bool) -> JSONValue {
+  package func shrunk(while fails: (JSONValue) -> Bool) -> JSONValue {
     var smallest = self
     var attempts = 0
     search: while attempts < 20_000 {

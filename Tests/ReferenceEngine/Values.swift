@@ -8,7 +8,7 @@ extension JSONValue {
   }
 
   /// The member of an object; throws where it is missing.
-  public func required(_ key: String) throws -> JSONValue {
+  package func required(_ key: String) throws -> JSONValue {
     guard let value = self[key] else {
       throw ReferenceSyntaxError(description: "\(key) is missing in \(self)")
     }
@@ -16,25 +16,25 @@ extension JSONValue {
   }
 
   /// The text of a string. Throws for anything else.
-  public func string() throws -> String {
+  package func string() throws -> String {
     guard case .string(let string) = self else { throw mismatch("a string") }
     return string
   }
 
   /// The value of `true` or `false`. Throws for anything else.
-  public func bool() throws -> Bool {
+  package func bool() throws -> Bool {
     guard case .bool(let bool) = self else { throw mismatch("true or false") }
     return bool
   }
 
   /// The values of an array. Throws for anything else.
-  public func array() throws -> [JSONValue] {
+  package func array() throws -> [JSONValue] {
     guard case .array(let values) = self else { throw mismatch("an array") }
     return values
   }
 
   /// The value of a number. Throws for anything else.
-  public func number() throws -> Double {
+  package func number() throws -> Double {
     guard case .number(let number) = self else { throw mismatch("a number") }
     return number
   }

@@ -19,7 +19,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GOAL = 0.97
-MODULES = ["LayoutEngine", "TreeFiles", "LayoutReports", "LayoutOutput", "ElementFiles"]
+MODULES = [
+    "Platform", "LayoutEngine", "LayoutElements", "TreeFiles", "LayoutReports", "LayoutOutput",
+    "ElementFiles"]
 
 
 def tool(name, *arguments):

@@ -146,7 +146,9 @@ def stages(seed):
     return {
         "frames": tests(frames, **few),
         "goldens": goldens(),
-        "library": tests([r"^LayoutEngineTests\.(Workspace|TreeDivision|Callback|TreeFile|Golden|Thread|ElementError)"]),
+        "library": tests([
+            r"^LayoutEngineTests\.(Workspace|TreeDivision)",
+            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError)"]),
         "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),

@@ -4,11 +4,11 @@ import TreeGenerator
 
 /// A tree that goes down in one line, from a list of levels that is repeated as often as its depth
 /// asks for.
-public struct Chain: Codable, Sendable {
+package struct Chain: Codable, Sendable {
   /// The members of the case besides the tree.
-  public var sizes: String
+  package var sizes: String
   /// The texts of elements, with U+0001 where each holds the next one.
-  public var levels: [String]
+  package var levels: [String]
 
   /// What is written where a level holds the next one.
   private static let inner = String(UnicodeScalar(TreeGenerator.innerElement))
@@ -16,7 +16,7 @@ public struct Chain: Codable, Sendable {
   private static let heights = ["667", "\"inf\"", "200", "\"inf\"", "50"]
 
   /// Random levels in random sizes.
-  public init(
+  package init(
     levels count: Int, _ generator: inout TreeGenerator, _ random: inout SplitMix64
   ) {
     let profile = Chain.randomProfile(&random)
@@ -25,7 +25,7 @@ public struct Chain: Codable, Sendable {
   }
 
   /// The chains of a file, one per line.
-  public static func chains(of file: URL) throws -> [Chain] {
+  package static func chains(of file: URL) throws -> [Chain] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
       try JSONDecoder().decode(Chain.self, from: Data($0.utf8))
     }
@@ -57,7 +57,7 @@ public struct Chain: Codable, Sendable {
   }
 
   /// The case of `depth` levels, as a tree file.
-  public func text(depth: Int) -> Data {
+  package func text(depth: Int) -> Data {
     let parts = levels.map { $0.components(separatedBy: Chain.inner) }
     var text = "{\(sizes),\"tree\":"
     for level in 0..<depth { text += parts[level % parts.count][0] }
@@ -68,19 +68,19 @@ public struct Chain: Codable, Sendable {
 }
 
 /// What the layout of a chain costs.
-public struct ChainCost {
+package struct ChainCost {
   /// How many elements the chain has.
-  public let elements: Int
+  package let elements: Int
   /// How many measure calls the layout took, or took until it ended with an error.
-  public let measureCalls: Int
+  package let measureCalls: Int
   /// How long reading and layout took.
-  public let seconds: Double
+  package let seconds: Double
 
   /// Measure calls per element.
-  public var callsPerElement: Double { Double(measureCalls) / Double(elements) }
+  package var callsPerElement: Double { Double(measureCalls) / Double(elements) }
 
   /// Lays a chain out; nil where it is no tree.
-  public init?(of chain: Chain, depth: Int, _ product: ProductLayout) throws {
+  package init?(of chain: Chain, depth: Int, _ product: ProductLayout) throws {
     let text = chain.text(depth: depth)
     let start = ContinuousClock.now
     do { try product.layout(text) } catch is ProductLayout.Unreadable {

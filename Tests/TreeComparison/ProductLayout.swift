@@ -4,10 +4,10 @@ import ReferenceEngine
 import TreeFiles
 
 /// Lays cases out with the product, from their text to the records that layouts are compared by.
-public final class ProductLayout {
+package final class ProductLayout {
   private let reader = TreeFileReader()
   /// The memory that the layouts stand in.
-  public let workspace = LayoutWorkspace()
+  package let workspace = LayoutWorkspace()
   /// The text of the case, with the padding that the reader asks for.
   private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   /// The pixels per point of the last layout, and the sizes that it could have.
@@ -15,10 +15,10 @@ public final class ProductLayout {
   private(set) var range = SizeRange()
 
   /// The tree that was read last.
-  public var tree: LayoutTree { reader.tree }
+  package var tree: LayoutTree { reader.tree }
 
   /// One without memory yet. A second thread may read and lay out half of each tree, however small.
-  public init(usesSecondThread: Bool = false) {
+  package init(usesSecondThread: Bool = false) {
     reader.readsAhead = usesSecondThread
     workspace.usesSecondThread = usesSecondThread
     workspace.leastDivided = 1
@@ -29,14 +29,14 @@ public final class ProductLayout {
   }
 
   /// The text is not a tree file.
-  public struct Unreadable: Error {
+  package struct Unreadable: Error {
     /// Its errors, each with its path.
-    public let messages: [String]
+    package let messages: [String]
   }
 
   /// Reads a case and lays it out in its own sizes.
   @discardableResult
-  public func layout(_ json: Data) throws -> LayoutCounts {
+  package func layout(_ json: Data) throws -> LayoutCounts {
     text.deallocate()
     text = .allocate(byteCount: json.count + TreeFileReader.padding, alignment: 8)
     text.initializeMemory(as: UInt8.self, repeating: 0)
@@ -51,7 +51,7 @@ public final class ProductLayout {
   }
 
   /// The frames of the last layout.
-  public func records(_ options: FrameOptions = FrameOptions()) -> [FrameRecord] {
+  package func records(_ options: FrameOptions = FrameOptions()) -> [FrameRecord] {
     var walker = FrameWalker(workspace, reader.tree, scale: scale, options)
     var records: [FrameRecord] = []
     while walker.next() {

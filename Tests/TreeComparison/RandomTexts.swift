@@ -4,14 +4,14 @@ import ReferenceEngine
 import TreeGenerator
 
 /// Texts in random trees, and what they measure where nothing is remembered.
-public enum RandomTexts {
+package enum RandomTexts {
   private static let texts = [
     "", "a", "Hello", "two words", "A text that wraps on a narrow screen.", "one\ntwo\n",
     "Donaudampfschifffahrtsgesellschaft", "世界 你好，再见", "trailing   ", "🙂🙂 e\u{301}\u{301} x",
   ]
 
   /// A random case with texts, as JSON.
-  public static func randomCase(
+  package static func randomCase(
     _ generator: inout TreeGenerator, _ random: inout SplitMix64
   ) throws -> [UInt8] {
     let tree = try JSONValue(Data(generator.randomCase(.plain)))
@@ -19,7 +19,7 @@ public enum RandomTexts {
   }
 
   /// The value with texts in the place of about half of the nodes that have an intrinsic size.
-  public static func replacingNodes(
+  package static func replacingNodes(
     in value: JSONValue, _ random: inout SplitMix64
   ) -> JSONValue {
     switch value {
@@ -47,7 +47,7 @@ public enum RandomTexts {
   }
 
   /// What a text element measures at a largest width.
-  public static func measure(
+  package static func measure(
     _ element: JSONValue, maximumWidth: Double, scale: Double
   ) -> ReferenceTextMeasure {
     func number(_ key: String) -> Double? {

@@ -5,16 +5,16 @@ import TreeGenerator
 
 /// Holds layouts of the product to those of the reference engine, and to each other where they are of
 /// the same tree.
-public final class TreeComparison {
+package final class TreeComparison {
   private let product = ProductLayout()
   private let onTwoThreads = ProductLayout(usesSecondThread: true)
   private let caches = CacheComparison()
 
   /// A comparison without memory yet.
-  public init() {}
+  package init() {}
 
   /// What differs in the layouts of a case, if anything does.
-  public func difference(on text: Data) throws -> String? {
+  package func difference(on text: Data) throws -> String? {
     let reference: ReferenceFrame
     do {
       let subject = try ReferenceCase(json: text)
@@ -41,7 +41,7 @@ public final class TreeComparison {
   }
 
   /// What differs between layouts of a case in several sizes with cached lengths and without.
-  public func cacheDifference(on text: Data, layouts: Int) throws -> String? {
+  package func cacheDifference(on text: Data, layouts: Int) throws -> String? {
     do { try product.layout(text) } catch is ProductLayout.Unreadable { return nil } catch {}
     // The same sizes for the same tree, however it is spelled.
     let spelling = try JSONValue(text).text
@@ -51,7 +51,7 @@ public final class TreeComparison {
   }
 
   /// The same of a case whose frames Texture computed.
-  public func difference(on conformanceCase: ConformanceCase) throws -> String? {
+  package func difference(on conformanceCase: ConformanceCase) throws -> String? {
     try product.layout(conformanceCase.line)
     return firstDifference(product.records(), from: conformanceCase.frames)
       ?? firstDifference(
@@ -59,12 +59,12 @@ public final class TreeComparison {
   }
 
   /// The smallest case that differs, found from one that does.
-  public func shrunk(_ text: Data) throws -> Data {
+  package func shrunk(_ text: Data) throws -> Data {
     try shrunk(text) { try difference(on: $0) }
   }
 
   /// The same for another kind of difference.
-  public func shrunk(_ text: Data, _ difference: (Data) throws -> String?) throws -> Data {
+  package func shrunk(_ text: Data, _ difference: (Data) throws -> String?) throws -> Data {
     let small = try JSONValue(text).shrunk { candidate in
       (try? difference(Data(candidate.text.utf8))) ?? nil != nil
     }

@@ -5,14 +5,14 @@ import TreeGenerator
 ///
 /// What nobody thought of is not in a list of nestings. So this climbs: it changes a random chain in
 /// small ways, keeps each change after which it costs more, and begins anew where nothing helps.
-public struct WorstSearch {
+package struct WorstSearch {
   private let product = ProductLayout()
   private var generator: TreeGenerator
   private var random: SplitMix64
 
   /// A search that is the same for the same seed.
   /// - Parameter limit: How many measure calls a layout may take, nil for as many as usual.
-  public init(seed: UInt64, limit: Int? = nil) {
+  package init(seed: UInt64, limit: Int? = nil) {
     product.workspace.workLimit = limit
     generator = TreeGenerator(seed: seed)
     random = SplitMix64(seed: seed)
@@ -20,19 +20,19 @@ public struct WorstSearch {
 
   /// A random chain for a depth: its levels are all different, or one to three that are repeated, which
   /// may hand lengths on that are different at each.
-  public mutating func randomChain(depth: Int) -> Chain {
+  package mutating func randomChain(depth: Int) -> Chain {
     let levels = random.chance(0.5) ? depth : random.number(in: 1...3)
     return Chain(levels: levels, &generator, &random)
   }
 
   /// A random chain, few levels of which take many forms.
-  public mutating func randomText() -> Data {
+  package mutating func randomText() -> Data {
     let depth = random.number(in: 1...14)
     return randomChain(depth: depth).text(depth: depth)
   }
 
   /// What a chain costs, in measure calls per element; 0 where it is no tree.
-  public func cost(of chain: Chain, depth: Int) throws -> ChainCost? {
+  package func cost(of chain: Chain, depth: Int) throws -> ChainCost? {
     try ChainCost(of: chain, depth: depth, product)
   }
 
@@ -43,7 +43,7 @@ public struct WorstSearch {
 
   /// Climbs from one random chain, and returns where that ended.
   /// - Parameter isOver: Whether to end at once.
-  public mutating func climb(
+  package mutating func climb(
     while goesOn: () -> Bool
   ) throws -> (chain: Chain, callsPerElement: Double) {
     var chain = Chain(levels: random.number(in: 1...6), &generator, &random)

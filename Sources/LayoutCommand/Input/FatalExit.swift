@@ -4,7 +4,7 @@ import TreeFiles
 
 /// An immediate end of the process, from a signal handler or without memory. The message is made in
 /// advance, in the form of other errors, because nothing can be allocated then.
-public enum FatalExit {
+package enum FatalExit {
   /// A mapped file is shorter than it was.
   case shrunkenFile
   /// There is no memory left.
@@ -43,7 +43,7 @@ public enum FatalExit {
 
   /// Writes the message to standard error and ends the process, with the status of an unreadable file.
   /// Allocates no memory.
-  public func end() -> Never {
+  package func end() -> Never {
     let address =
       switch self {
       case .shrunkenFile: FatalExit.ofShrunkenFile.load(ordering: .relaxed)

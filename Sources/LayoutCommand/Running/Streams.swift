@@ -1,16 +1,16 @@
 import Platform
 
 /// The file descriptors that a run reads and writes, handed in so that tests may use others.
-public struct Streams: Sendable {
+package struct Streams: Sendable {
   /// Where trees come from when no file is named.
-  public var input: Int32
+  package var input: Int32
   /// Where layouts go.
-  public var output: Int32
+  package var output: Int32
   /// Where everything else goes.
-  public var error: Int32
+  package var error: Int32
 
   /// The process's own, unless said otherwise.
-  public init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
+  package init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
     self.input = input
     self.output = output
     self.error = error
@@ -27,16 +27,16 @@ extension Streams {
 }
 
 /// What the environment of the process says to the command.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
   private let variables: [String: String]
 
   /// An environment of the given variables.
-  public init(_ variables: [String: String]) {
+  package init(_ variables: [String: String]) {
     self.variables = variables
   }
 
   /// The process's own. Only the variables that the command looks at are read.
-  public static var process: Environment {
+  package static var process: Environment {
     var variables: [String: String] = [:]
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "CI"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }

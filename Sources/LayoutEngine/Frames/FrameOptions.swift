@@ -1,9 +1,9 @@
 /// What the frames of a walk are measured from, and which of them it gives.
 ///
 ///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
-public struct FrameOptions: Equatable, Sendable {
+package struct FrameOptions: Equatable, Sendable {
   /// Whose coordinates a frame is in.
-  public enum Origin: UInt8, KeywordEnum {
+  package enum Origin: UInt8, KeywordEnum {
     /// Those of the element above it in the same walk.
     case parent
     /// Those of the root.
@@ -13,16 +13,16 @@ public struct FrameOptions: Equatable, Sendable {
   }
 
   /// Whether specs are dissolved, so that nodes alone are given (docs/semantics.md §14).
-  public var flattened: Bool
+  package var flattened: Bool
   /// Whether the children of each node are mirrored, in a flattened walk.
-  public var mirrored: Bool
+  package var mirrored: Bool
   /// Whose coordinates the frames are in.
-  public var origin: Origin
+  package var origin: Origin
 
   /// The frames of every element, each in its parent's coordinates, unless said otherwise.
   ///
   ///     FrameOptions(origin: .root)
-  public init(flattened: Bool = false, mirrored: Bool = false, origin: Origin = .parent) {
+  package init(flattened: Bool = false, mirrored: Bool = false, origin: Origin = .parent) {
     self.flattened = flattened
     self.mirrored = mirrored
     self.origin = origin

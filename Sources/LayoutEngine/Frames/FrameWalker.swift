@@ -2,13 +2,13 @@
 ///
 ///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())
 ///     while walker.next() { print(walker.depth, walker.frame) }
-public struct FrameWalker: ~Copyable {
+package struct FrameWalker: ~Copyable {
   /// The element that the walk is at.
-  public private(set) var element: Int32 = -1
+  package private(set) var element: Int32 = -1
   /// How many elements of the walk are above it.
-  public private(set) var depth = -1
+  package private(set) var depth = -1
   /// Its frame.
-  public private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+  package private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
   private let elements: UnsafePointer<Element>
   private let frames: UnsafePointer<Frame>
@@ -23,7 +23,7 @@ public struct FrameWalker: ~Copyable {
 
   /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per point.
   /// Both must not change while it lasts.
-  public init(
+  package init(
     _ workspace: LayoutWorkspace, _ tree: LayoutTree, scale: Double, _ options: FrameOptions
   ) {
     elements = UnsafePointer(tree.elements.base)
@@ -40,7 +40,7 @@ public struct FrameWalker: ~Copyable {
 
   /// Advances to the next element. Returns false if there is none.
   @inline(__always)
-  public mutating func next() -> Bool {
+  package mutating func next() -> Bool {
     while advance() {
       if !options.flattened || depth == 0 || elements[Int(element)].type.isNode { return true }
     }

@@ -57,10 +57,12 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   public static let zero = Point(x: 0, y: 0)
 
   /// No place yet.
-  static let null = Point(x: .nan, y: .nan)
+  @inlinable
+  package static var null: Point { Point(x: .nan, y: .nan) }
 
   /// Whether there is no place yet.
-  var isNull: Bool { x.isNaN || y.isNaN }
+  @inlinable
+  package var isNull: Bool { x.isNaN || y.isNaN }
 }
 
 /// Distances from the four edges, in points; an infinite one takes what is left over.
@@ -117,7 +119,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
 
   /// The frame of `size` with its top left corner at `x`, `y`.
   @inlinable
-  init(x: Double, y: Double, _ size: Size) {
+  package init(x: Double, y: Double, _ size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
 

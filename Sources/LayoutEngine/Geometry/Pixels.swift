@@ -20,7 +20,9 @@ package struct Pixels {
   }
 
   @inline(__always)
-  func ceil(_ size: Size) -> Size { Size(width: ceil(size.width), height: ceil(size.height)) }
+  package func ceil(_ size: Size) -> Size {
+    Size(width: ceil(size.width), height: ceil(size.height))
+  }
 
   /// Halves away from zero.
   @inline(__always)

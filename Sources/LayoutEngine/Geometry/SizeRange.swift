@@ -63,7 +63,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 
   /// The allowed size nearest to `size`, each axis (docs/semantics.md §2).
   @inline(__always)
-  func clamp(_ size: Size) -> Size {
+  package func clamp(_ size: Size) -> Size {
     Size(width: width.clamp(size.width), height: height.clamp(size.height))
   }
 

@@ -7,7 +7,7 @@ import Platform
 ///     } catch .invalidSize(let error) {
 ///       print(error.element, error.size)
 ///     }
-public enum LayoutFailure: Error, Equatable, Sendable {
+package enum LayoutFailure: Error, Equatable, Sendable {
   /// An element's size is not valid.
   case invalidSize(InvalidSize)
   /// A leaf with recorded measures was asked for one that is not among them.

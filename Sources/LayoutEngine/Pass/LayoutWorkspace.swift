@@ -7,10 +7,10 @@ private let deepestDivided = 500
 ///
 ///     let workspace = LayoutWorkspace()
 ///     try workspace.layout(tree, in: SizeRange(), scale: 2)
-public final class LayoutWorkspace {
+package final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
-  public var counts: LayoutCounts { progress.pointee.counts }
+  package var counts: LayoutCounts { progress.pointee.counts }
   /// Whether some frame of the last layout is so far out that positions may not be finite, in
   /// whatever coordinates. A size may not be infinite; a position may.
   package private(set) var isFarOut = false
@@ -29,16 +29,16 @@ public final class LayoutWorkspace {
 
   /// Whether `requests` holds every request of a pass, not just those that no recorded measure
   /// answers.
-  public var keepsRequests: Bool {
+  package var keepsRequests: Bool {
     get { leaves.keepsRequests }
     set { leaves.keepsRequests = newValue }
   }
 
   /// What the last pass asked of leaves, each request once, in the order in which they came.
-  public var requests: [LeafRequest] { leaves.requests }
+  package var requests: [LeafRequest] { leaves.requests }
 
   /// Whether a second thread lays out half of a large tree.
-  public var usesSecondThread = false
+  package var usesSecondThread = false
   /// Whether one laid out half of the last tree.
   package private(set) var usedSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
@@ -50,13 +50,13 @@ public final class LayoutWorkspace {
   package var keepsCaches = false
 
   /// How many measure calls a layout may take: unless set, `TooMuchWork.standardLimit`.
-  public var workLimit: Int?
+  package var workLimit: Int?
 
   /// The memory of a walk over the frames, while none is under way.
   var walkMemory: WalkMemory?
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
-  public init() { progress.initialize(to: PassProgress()) }
+  package init() { progress.initialize(to: PassProgress()) }
 
   deinit {
     progress.deallocate()
@@ -72,7 +72,7 @@ public final class LayoutWorkspace {
   ///
   /// Complexity: linear in the number of elements in ordinary trees, and bounded by `workLimit` in
   /// all others.
-  public func layout(
+  package func layout(
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
     try run(tree, range, parent: range.max, scale)
@@ -89,7 +89,7 @@ public final class LayoutWorkspace {
 
   /// The same in a parent of its own, with code that is called back, and without a check of what
   /// comes out.
-  func run(
+  package func run(
     _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
     callbacks: (any LayoutCallbacks)? = nil
   ) throws(LayoutFailure) {

@@ -16,31 +16,31 @@ extension LayoutPass {
 }
 
 /// What a leaf was asked: the sizes that it may take.
-public struct LeafRequest: Hashable, Sendable {
+package struct LeafRequest: Hashable, Sendable {
   /// The leaf.
-  public let element: Int32
+  package let element: Int32
   /// The smallest size, in points.
-  public var min: Size { range.min }
+  package var min: Size { range.min }
   /// The largest size, in points.
-  public var max: Size { range.max }
+  package var max: Size { range.max }
   /// Whether its recorded measures have no entry for this.
-  public let isMissing: Bool
+  package let isMissing: Bool
   let range: SizeRange
 
   /// Whether two requests are the same.
-  public static func == (first: LeafRequest, second: LeafRequest) -> Bool {
+  package static func == (first: LeafRequest, second: LeafRequest) -> Bool {
     first.element == second.element && first.range == second.range
   }
 
   /// Feeds what makes a request the same as another.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(element)
     for length in [min.width, min.height, max.width, max.height] { hasher.combine(length) }
   }
 }
 
 /// Lays out the elements of a tree that are called back.
-protocol LayoutCallbacks: AnyObject {
+package protocol LayoutCallbacks: AnyObject {
   /// The size of `element` in `range`, in points. What is inside it then is as `range` makes
   /// it.
   func layout(_ element: Int32, in range: SizeRange) -> Size

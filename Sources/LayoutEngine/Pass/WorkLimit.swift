@@ -2,11 +2,11 @@
 ///
 /// No tree that people write comes near the limit. It is there for those that a stranger makes: the
 /// work of a layout is bounded whatever is nested in what, and the same everywhere.
-public struct TooMuchWork: Error, Equatable, Sendable {
+package struct TooMuchWork: Error, Equatable, Sendable {
   /// The element whose subtree took most of the calls: the smallest that took more than half.
-  public let element: Int32
+  package let element: Int32
   /// How many calls the layout may take.
-  public let limit: Int
+  package let limit: Int
 
   package init(element: Int32, limit: Int) {
     self.element = element
@@ -15,7 +15,7 @@ public struct TooMuchWork: Error, Equatable, Sendable {
 
   /// The limit of a layout of `elements` elements unless another is set: 1,000,000 measure calls and
   /// 100 per element. (Ordinary trees take 1 to 4 per element.)
-  public static func standardLimit(elements: Int) -> Int { 1_000_000 + 100 * elements }
+  package static func standardLimit(elements: Int) -> Int { 1_000_000 + 100 * elements }
 }
 
 extension LayoutWorkspace {

@@ -12,11 +12,11 @@
 /// A text with a font is segmented once, and for each width laid out once; after that, both
 /// cost a look-up. What is remembered, fonts included, takes a bounded amount of memory: about
 /// 16 MB and twice what the largest text takes.
-public final class TextMeasurer {
+package final class TextMeasurer {
   /// How many texts were segmented so far: those that were not remembered.
-  public private(set) var segmentedTexts = 0
+  package private(set) var segmentedTexts = 0
   /// How many times lines were filled to measure a text: at widths that were not remembered.
-  public private(set) var filledTexts = 0
+  package private(set) var filledTexts = 0
 
   /// The grid that sizes are rounded up to.
   let pixels: Pixels
@@ -34,7 +34,7 @@ public final class TextMeasurer {
   ///
   ///     let measurer = TextMeasurer(scale: 3)
   /// - Parameter scale: Pixels per point, above 0.
-  public init(scale: Double) {
+  package init(scale: Double) {
     pixels = Pixels(scale: scale)
   }
 
@@ -44,7 +44,7 @@ public final class TextMeasurer {
   ///   - style: Its font and size.
   ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
   ///     one grapheme cluster fits, lines hold one each.
-  public func measure(
+  package func measure(
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> MeasuredText {
     let prepared = prepare(text, font: style.font)
@@ -59,7 +59,7 @@ public final class TextMeasurer {
   }
 
   /// The lines that `measure` counts.
-  public func lines(
+  package func lines(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> [TextLine] {
     let layout = TextLayout(

@@ -44,26 +44,26 @@ extension TextStyle {
 ///     let measured = TextMeasurer(scale: 2)
 ///       .measure(bytes, style: TextStyle(fontSize: 14), maximumWidth: 200)
 ///     measured.lineCount
-public struct MeasuredText: Equatable, Sendable {
+package struct MeasuredText: Equatable, Sendable {
   /// The width of the widest line, rounded up to the pixel.
-  public var width: Double
+  package var width: Double
   /// The lines' height together, rounded up to the pixel.
-  public var height: Double
+  package var height: Double
   /// From the top of the text down to the first line's baseline.
-  public var ascender: Double
+  package var ascender: Double
   /// From the last line's baseline to the bottom of the text, measured upwards: negative.
-  public var descender: Double
+  package var descender: Double
   /// How many lines the text has; at least 1.
-  public var lineCount: Int
+  package var lineCount: Int
 }
 
 /// One line of a text that was laid out.
-public struct TextLine: Equatable, Sendable {
+package struct TextLine: Equatable, Sendable {
   /// Which bytes of the text's UTF-8 it shows: without the white space that hangs over its
   /// end and without the line break.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// Its width in points, not rounded.
-  public var width: Double
+  package var width: Double
   /// Whether more of the text follows that `maximumNumberOfLines` leaves out.
-  public var isTruncated: Bool
+  package var isTruncated: Bool
 }

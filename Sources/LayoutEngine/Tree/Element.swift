@@ -1,5 +1,6 @@
 /// One element of a tree: what the pass needs of every element, in 40 bytes. What most elements
 /// don't have is in lists of its own, and the record holds the index (−1: none).
+@usableFromInline
 package struct Element: BitwiseCopyable {
   /// How the pass lays an element out: several types may share a kind.
   @usableFromInline
@@ -86,22 +87,22 @@ package struct Element: BitwiseCopyable {
     var requiresLayout: Bool { levelsToOrderDependentStack &- 1 < 6 }
   }
 
-  package var type: ElementType
-  package var kind: Kind
-  package var traits: Traits
-  package var alignSelf: StackLayoutAlignSelf
+  @usableFromInline package var type: ElementType
+  @usableFromInline package var kind: Kind
+  @usableFromInline package var traits: Traits
+  @usableFromInline package var alignSelf: StackLayoutAlignSelf
   /// The first sublayout, in Texture's order.
-  package var firstChild: Int32 = -1
-  package var nextSibling: Int32 = -1
+  @usableFromInline package var firstChild: Int32 = -1
+  @usableFromInline package var nextSibling: Int32 = -1
   /// The index in the list of containers.
-  package var container: Int32 = -1
+  @usableFromInline package var container: Int32 = -1
   /// The index in the list of its type's properties.
-  package var properties: Int32 = -1
-  package var dimensions: Int32 = -1
-  package var placement: Int32 = -1
+  @usableFromInline package var properties: Int32 = -1
+  @usableFromInline package var dimensions: Int32 = -1
+  @usableFromInline package var placement: Int32 = -1
   /// The natural size of a fixed leaf, in points. A vertical stack stores its baselines here
   /// (`baselines`).
-  package var natural: Size = .zero
+  @usableFromInline package var natural: Size = .zero
 
   /// The ascender (width) and the descender (height) of a vertical stack once it is laid out
   /// (docs/semantics.md §13.9).
@@ -111,6 +112,7 @@ package struct Element: BitwiseCopyable {
     set { natural = newValue }
   }
 
+  @inlinable @inline(__always)
   package init(
     _ type: ElementType, _ kind: Kind, traits: Traits = [], alignSelf: StackLayoutAlignSelf = .auto
   ) {

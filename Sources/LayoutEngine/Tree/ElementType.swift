@@ -1,5 +1,6 @@
 /// The types of elements, spelled as a tree file spells them.
-public enum ElementType: UInt8, KeywordEnum {
+@usableFromInline
+package enum ElementType: UInt8, KeywordEnum {
   /// A node that is neither a text nor a picture.
   case node
   /// A text node.
@@ -30,6 +31,12 @@ public enum ElementType: UInt8, KeywordEnum {
   case `static`
   /// A spec with an element on a corner of its child.
   case corner
+
+  /// Written out because the one that is derived is a call from another module.
+  @inlinable @inline(__always)
+  package static func == (first: ElementType, second: ElementType) -> Bool {
+    unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
+  }
 
   package static let keywords = allCases.map(\.staticKeyword.description)
 
@@ -63,5 +70,5 @@ public enum ElementType: UInt8, KeywordEnum {
   /// Whether elements of this type have a view; the others are specs, and flattening dissolves
   /// them (docs/semantics.md §14).
   @inlinable
-  public var isNode: Bool { self == .node || self == .text || self == .image }
+  package var isNode: Bool { self == .node || self == .text || self == .image }
 }

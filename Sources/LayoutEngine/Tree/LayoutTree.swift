@@ -11,7 +11,8 @@ package let maximumDepth = 20_000
 ///
 ///     let reader = TreeFileReader()
 ///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
-public final class LayoutTree {
+@usableFromInline
+package final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
   /// A hash of each name, 0 for none, where the reader was asked for it.
@@ -46,23 +47,25 @@ public final class LayoutTree {
   /// A number for what the tree holds: the next one after each `reserve`.
   private(set) var contents = 0
   /// How many elements there are on the longest way from the root to a leaf.
+  @inlinable
   package var depth: Int {
     get { plain.pointee.depth }
     set { plain.pointee.depth = newValue }
   }
 
-  private struct Plain {
+  @usableFromInline
+  struct Plain {
     var source = UnsafeRawBufferPointer(start: nil, count: 0)
-    var depth = 0
+    @usableFromInline var depth = 0
   }
 
   /// What is read and set for each element, behind a pointer for the same reason as `Region`.
-  private let plain: UnsafeMutablePointer<Plain>
+  @usableFromInline let plain: UnsafeMutablePointer<Plain>
 
   private static let standardFonts = [Font.standard]
 
   /// A tree without elements.
-  public convenience init() { self.init(behind: nil) }
+  package convenience init() { self.init(behind: nil) }
 
   /// A tree without elements. With `first`, one whose records are in the memory that is reserved
   /// for those of that tree (`skip`), which must outlast it.
@@ -83,7 +86,7 @@ public final class LayoutTree {
   }
 
   /// How many elements the tree has.
-  public var count: Int { elements.count }
+  package var count: Int { elements.count }
 
   /// Empties the tree and makes space for `count` elements, each with everything that one can have,
   /// and for `textBytes` bytes of texts.

@@ -36,7 +36,7 @@ package struct CaseValues: KeyedValues {
 }
 
 /// The direction of the children of a node in flattened frames.
-public enum LayoutDirection: UInt8, KeywordEnum {
+package enum LayoutDirection: UInt8, KeywordEnum {
   /// From left to right.
   case leftToRight
   /// From right to left.

@@ -1,0 +1,256 @@
+import LayoutEngine
+
+/// An element with a view.
+///
+/// A node is a leaf or arranges other elements. Without a subclass, it is a leaf with an
+/// `intrinsicSize`, a leaf that fills its maximum size, or a node with `content`. A subclass
+/// overrides one of
+///
+/// - `layoutSpecThatFits(_:)`: returns the spec that arranges the node's subnodes;
+/// - `calculateSizeThatFits(_:)`: returns the size of a leaf;
+/// - `calculateLayoutThatFits(_:)`: makes the whole layout.
+///
+/// They are called during the layout pass with the node's size range, once per range until
+/// something changes, on one thread at a time.
+///
+///     final class Cell: DisplayNode {
+///       let picture = ImageNode()
+///       let title = TextNode()
+///
+///       override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
+///         picture.style.preferredSize = Size(width: 40, height: 40)
+///         return StackLayoutSpec(
+///           direction: .horizontal, spacing: 8, justifyContent: .start, alignItems: .center,
+///           children: [picture, title])
+///       }
+///     }
+///
+/// Source: Texture's `ASDisplayNode`.
+open class DisplayNode: LayoutElement {
+  /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
+  public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
+
+  /// To be had by `withState`; the node's lock takes the place of checks for overlaps.
+  @exclusivity(unchecked) final var state = NodeState()
+  /// The layout whose frames `layout()` gives to the subnodes.
+  private var appliedLayout: Layout?
+
+  /// Creates a node without content.
+  ///
+  ///     let separator = DisplayNode()
+  ///     separator.style.height = .points(0.5)
+  public override init() {
+    super.init()
+    style.node = self
+  }
+
+  /// Creates a leaf with an intrinsic size, in points.
+  ///
+  ///     DisplayNode(intrinsicSize: Size(width: 40, height: 40))
+  public convenience init(intrinsicSize: Size) {
+    self.init()
+    self.intrinsicSize = intrinsicSize
+  }
+
+  /// Creates a node whose layout is the same for every range, so no code is called in the pass.
+  ///
+  ///     DisplayNode(content: Inset(8) { title })
+  public convenience init(content: LayoutElement) {
+    self.init()
+    self.content = content
+  }
+
+  deinit { style.node = nil }
+
+  public override final var layoutElementType: LayoutElementType { .displayNode }
+
+  // MARK: - What the node is made of
+
+  /// The intrinsic size of a leaf, in points; nil for a node that fills its maximum size.
+  @exclusivity(unchecked) public final var intrinsicSize: Size? {
+    didSet { if intrinsicSize != oldValue { contentDidChange() } }
+  }
+
+  /// The layout of the node, if it is the same for every range.
+  public final var content: LayoutElement? {
+    get { parts.first }
+    set {
+      parts = newValue.map { [$0] } ?? []
+      contentDidChange()
+    }
+  }
+
+  /// Returns the spec of the node, for a node that is not a subclass.
+  @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether `layoutIfNeeded()` makes the nodes of the layout the node's subnodes.
+  public final var automaticallyManagesSubnodes = false
+
+  // MARK: - To be overridden
+
+  /// Returns the spec that arranges the node's content within `constrainedSize`, in points.
+  open func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
+    DisplayNode.notOverridden
+  }
+
+  /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
+  open func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    if let intrinsicSize { return intrinsicSize }
+    let isValid = constrainedSize.width.isValidLength && constrainedSize.height.isValidLength
+    return isValid ? constrainedSize : .zero
+  }
+
+  open override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    let spec = layoutSpecBlock?(self, constrainedSize) ?? layoutSpecThatFits(constrainedSize)
+    if let content = spec === DisplayNode.notOverridden ? content : spec {
+      let layout = content.layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
+      layout.position = .zero
+      return Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
+    }
+    let size = calculateSizeThatFits(constrainedSize.max)
+    return Layout(layoutElement: self, size: constrainedSize.clamp(size))
+  }
+
+  /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
+  /// then sets the frames of those subnodes that are not part of the layout.
+  open func layout() {
+    for sublayout in appliedLayout?.sublayouts ?? [] {
+      (sublayout.layoutElement as? DisplayNode)?.frame = sublayout.frame
+    }
+  }
+
+  /// Called after the node's subnodes are laid out. The default implementation does nothing.
+  open func layoutDidFinish() {}
+
+  /// What `layoutSpecThatFits` returns where nobody overrides it.
+  private static nonisolated(unsafe) let notOverridden = LayoutSpec()
+
+  // MARK: - The state of the layout
+
+  /// The node's frame in its supernode, in points. `layoutIfNeeded()` of the supernode sets it;
+  /// you can also set it yourself.
+  public final var frame: Frame {
+    get { withState { $0.frame } }
+    set { withState { $0.frame = newValue } }
+  }
+
+  /// The node's frame in its own coordinates.
+  public final var bounds: Frame { Frame(x: 0, y: 0, frame.size) }
+
+  /// The node's size in its latest layout, in points.
+  public final var calculatedSize: Size { withState { $0.calculatedSize } }
+
+  /// The range of the node's latest layout; all zero before the first one.
+  public final var constrainedSizeForCalculatedLayout: SizeRange {
+    withState { $0.calculatedRange }
+  }
+
+  /// Invalidates the layouts of this node, of its supernodes, and of the nodes whose layouts contain
+  /// it: the next `layoutThatFits` calls their code again. Changes of properties and styles do this
+  /// automatically. Call it after you change anything else that the node's code depends on.
+  public final func setNeedsLayout() { contentDidChange() }
+
+  /// The same as `setNeedsLayout()`, because there is no view to update.
+  public final func invalidateCalculatedLayout() { contentDidChange() }
+
+  /// Lays out the node at the size of its frame, or at `calculatedSize` if it has no frame yet, and
+  /// sets the frame of every node below it. Calls `layout()` and `layoutDidFinish()` of each node.
+  ///
+  /// Do not call it on one tree from several threads at the same time.
+  public final func layoutIfNeeded() {
+    if frame.size == .zero { frame.size = calculatedSize }
+    let layout = layoutThatFits(SizeRange(exactly: frame.size))
+    appliedLayout = layout.filteredNodeLayoutTree()
+    defer { appliedLayout = nil }
+    if automaticallyManagesSubnodes { takeSubnodes() }
+    self.layout()
+    for subnode in subnodes ?? [] { subnode.layoutIfNeeded() }
+    layoutDidFinish()
+  }
+
+  private func takeSubnodes() {
+    let nodes = (appliedLayout?.sublayouts ?? []).compactMap {
+      $0.layoutElement as? DisplayNode
+    }
+    for old in subnodes ?? [] where !nodes.contains(where: { $0 === old }) {
+      old.removeFromSupernode()
+    }
+    for node in nodes where node.supernode !== self { addSubnode(node) }
+    subnodeList = nodes
+  }
+
+  // MARK: - The tree of nodes
+
+  private var subnodeList: [DisplayNode] = []
+
+  /// The nodes in this one, from back to front; nil if there are none.
+  public final var subnodes: [DisplayNode]? { subnodeList.isEmpty ? nil : subnodeList }
+
+  /// The node that this one is in.
+  public private(set) final weak var supernode: DisplayNode?
+
+  /// Adds a node in front of the others, and removes it from its previous supernode.
+  public final func addSubnode(_ subnode: DisplayNode) {
+    insertSubnode(subnode, at: subnodeList.count)
+  }
+
+  /// Inserts a node behind the one at `index`, and removes it from its previous supernode.
+  public final func insertSubnode(_ subnode: DisplayNode, at index: Int) {
+    subnode.removeFromSupernode()
+    subnodeList.insert(subnode, at: min(index, subnodeList.count))
+    subnode.supernode = self
+  }
+
+  /// Removes the node from its supernode.
+  public final func removeFromSupernode() {
+    supernode?.subnodeList.removeAll { $0 === self }
+    supernode = nil
+  }
+
+  // MARK: - What the lowering asks
+
+  /// Whether the class is the engine's own, so that none of its code is somebody else's.
+  package var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
+  package override final var becomesRecords: Bool { isOfEngineClass && layoutSpecBlock == nil }
+  package override var elementType: ElementType { .node }
+
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
+    if !parts.isEmpty {
+      record.kind = .node
+    } else if let intrinsicSize {
+      record.kind = .fixed
+      record.natural = intrinsicSize
+    } else {
+      record.kind = .unsized
+    }
+  }
+
+  override final func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
+    layout(in: range, session) { calculateLayoutThatFits(range) }
+  }
+
+  /// Learns the size that a finished layout gave.
+  final func adopt(_ size: Size) { withState { $0.calculatedSize = size } }
+
+  /// Learns the size that a finished layout of the node gave, and the range that it was for.
+  final func adopt(_ size: Size, _ range: SizeRange) {
+    withState { state in
+      state.calculatedSize = size
+      state.calculatedRange = range
+    }
+  }
+
+  /// How often the node, or one in it, has changed.
+  final var changeCount: Int { withState { $0.changes } }
+
+  /// A property has changed on which layouts depend: those of this node and of its supernodes.
+  final func contentDidChange() {
+    var node: DisplayNode? = self
+    while let changed = node {
+      changed.countChange()
+      node = changed.supernode
+    }
+  }
+}

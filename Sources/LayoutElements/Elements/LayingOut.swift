@@ -1,0 +1,117 @@
+import LayoutEngine
+
+extension LayoutElement {
+  /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size.
+  ///
+  /// An error stops the program, like an assertion in Texture; `layout(in:)` throws instead.
+  /// - Parameter constrainedSize: The sizes that the element can have, in points.
+  public final func layoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
+  }
+
+  /// Lays out the element. Percentages refer to `parentSize`. The scale is 2 pixels per point
+  /// or, within another layout, the scale of that layout.
+  ///
+  /// The code of a node is called once for each range, until a node changes (`setNeedsLayout()`).
+  /// - Parameters:
+  ///   - constrainedSize: The sizes that the element can have, in points.
+  ///   - parentSize: The size of the parent, in points; undefined dimensions are NaN.
+  public final func layoutThatFits(_ constrainedSize: SizeRange, parentSize: Size) -> Layout {
+    if let session = LayoutSession.current {
+      let layout = session.layOut(self, constrainedSize, parent: parentSize)
+      tell(layout, constrainedSize)
+      return layout
+    }
+    do throws(LayoutError) {
+      return try self.layout(in: constrainedSize, parentSize: parentSize)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  /// Lays out the element, and throws an error if it has no layout.
+  /// - Parameters:
+  ///   - constrainedSize: The sizes that the element can have, in points.
+  ///   - parentSize: The size of the parent, in points; by default, the maximum size.
+  ///   - scale: Pixels per point, greater than 0.
+  ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
+  ///     requests; by default, 1,000,000 plus 100 per element.
+  public final func layout(
+    in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
+    workLimit: Int? = nil
+  ) throws(LayoutError) -> Layout {
+    let session = LayoutSession(scale: scale, workLimit: workLimit)
+    let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
+    if let failure = session.failure { throw failure }
+    try check(layout)
+    tell(layout, constrainedSize)
+    return layout
+  }
+
+  /// The layout of the element's parts as its class in the engine makes it, in a range that its
+  /// style has been taken into.
+  final func contentLayout(_ range: SizeRange) -> Layout {
+    let session = LayoutSession.current ?? LayoutSession(scale: LayoutSession.scale)
+    return session.layOut(self, range, parent: range.max, rootAsRecords: true)
+  }
+
+  /// Only the finished layout decides what is an error: sizes have to be valid, and no element
+  /// stands in two places, be it in code that was called back.
+  private func check(_ layout: Layout) throws(LayoutError) {
+    var invalid: LayoutError?
+    var twice: LayoutError?
+    var met = ElementSet()
+    defer { met.release() }
+    // The lowering has looked at what stands in one tree.
+    let isOneTree =
+      if case .pass(let result, _) = layout.content { result.calledBack.isEmpty } else { true }
+    @inline(__always)
+    func check(_ element: ElementReference, _ size: Size) {
+      if !(size.width.isValidLength && size.height.isValidLength) && invalid == nil {
+        invalid = .invalidSize(of: element.takeUnretainedValue().description, size)
+      }
+      if !isOneTree && !met.insert(element.toOpaque()) && twice == nil {
+        twice = .elementInTwoPlaces(element: element.takeUnretainedValue().description)
+      }
+    }
+    check(.passUnretained(self), layout.size)
+    layout.content.visit { element, size, _ in check(element, size) }
+    if let failure = invalid ?? twice { throw failure }
+  }
+
+  /// Tells the nodes of a layout their sizes.
+  private func tell(_ layout: Layout, _ range: SizeRange) {
+    if layoutElementType == .displayNode {
+      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, range)
+    }
+    layout.content.visit { element, size, isNode in
+      if isNode {
+        element._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size) }
+      }
+    }
+  }
+}
+
+extension Layout.Content {
+  /// Calls `body` with each element below the root of a layout, its size, and whether it is a node.
+  @inline(__always)
+  func visit(element body: (ElementReference, Size, Bool) -> Void) {
+    var open = [self]
+    while let content = open.popLast() {
+      switch content {
+      case .list(let layouts):
+        for layout in layouts {
+          body(.passUnretained(layout.layoutElement), layout.size, layout.type == .displayNode)
+          open.append(layout.content)
+        }
+      case .pass(let result, 0):
+        for placed in result.placed.dropFirst() {
+          body(placed.element, placed.frame.size, placed.isNode)
+        }
+        open.append(contentsOf: result.calledBack.values)
+      case .pass(let result, let index):
+        open.append(.list(result.sublayouts(of: index)))
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutEngine
+
+/// The size and the position of an element, with the layouts of its children.
+///
+///     let layout = cell.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity)))
+///     layout.size
+///     for sublayout in layout.filteredNodeLayoutTree().sublayouts { print(sublayout.frame) }
+///
+/// Source: Texture's `ASLayout`.
+public final class Layout {
+  /// Where the layouts of the elements inside come from.
+  enum Content {
+    /// Those below one element of a layout pass.
+    case pass(PassResult, Int32)
+    /// Those that somebody put there.
+    case list([Layout])
+  }
+
+  /// The element.
+  public let layoutElement: LayoutElement
+  /// Its size in points.
+  public let size: Size
+  /// Its position in the layout above it, in points; undefined (NaN) until it is set.
+  public var position: Point
+  let content: Content
+  let scale: Double
+
+  init(
+    _ element: LayoutElement, _ size: Size, _ position: Point, _ content: Content, scale: Double
+  ) {
+    layoutElement = element
+    self.size = size
+    self.position = position
+    self.content = content
+    self.scale = scale
+  }
+
+  /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
+  /// to the pixel.
+  ///
+  ///     Layout(
+  ///       layoutElement: self, size: constrainedSize.max, sublayouts: [pictureLayout, titleLayout])
+  public convenience init(
+    layoutElement: LayoutElement, size: Size, position: Point? = nil, sublayouts: [Layout]? = nil
+  ) {
+    let pixels = Pixels(scale: LayoutSession.scale)
+    self.init(
+      layoutElement, pixels.ceil(size),
+      position.map { Point(x: pixels.ceil($0.x), y: pixels.ceil($0.y)) } ?? .null,
+      .list(sublayouts ?? []), scale: pixels.scale)
+  }
+
+  /// Whether the element is a node or a spec.
+  public var type: LayoutElementType { layoutElement.layoutElementType }
+
+  /// The layouts of the child elements, in Texture's order.
+  ///
+  /// Complexity: linear in their number.
+  public var sublayouts: [Layout] {
+    switch content {
+    case .list(let layouts): layouts
+    case .pass(let result, let index): result.sublayouts(of: index)
+    }
+  }
+
+  /// The position and the size; an undefined position counts as 0, 0.
+  public var frame: Frame { Frame(origin: position.isNull ? .zero : position, size: size) }
+
+  /// Returns the frame of a child element, or `Frame.null` if it is not a child.
+  public func frame(for element: LayoutElement) -> Frame {
+    sublayouts.first { $0.layoutElement === element }?.frame ?? .null
+  }
+
+  /// Returns the same layout without specs: the nearest nodes below the element, each at its position
+  /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
+  public func filteredNodeLayoutTree() -> Layout {
+    let pixels = Pixels(scale: scale)
+    var nodes: [Layout] = []
+    // The layouts to visit, the next one last.
+    var open = sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
+    while let (layout, origin) = open.popLast() {
+      let place = Point(
+        x: origin.x + layout.frame.x, y: origin.y + layout.frame.y)
+      if layout.type == .displayNode {
+        nodes.append(
+          Layout(
+            layout.layoutElement, layout.size,
+            Point(x: pixels.ceil(place.x), y: pixels.ceil(place.y)), .list([]), scale: scale))
+      } else {
+        open.append(contentsOf: layout.sublayouts.reversed().map { ($0, place) })
+      }
+    }
+    return Layout(layoutElement, size, position, .list(nodes), scale: scale)
+  }
+}
+
+extension Layout: CustomStringConvertible {
+  /// The element with its frame.
+  public var description: String {
+    let place = position.isNull ? "" : " at \(position.x), \(position.y)"
+    return "\(layoutElement): \(size.width) × \(size.height)\(place)"
+  }
+
+  /// This layout and all layouts below it, one per line, with each level indented.
+  public var recursiveDescription: String {
+    var lines: [String] = []
+    var open = [(layout: self, depth: 0)]
+    while let (layout, depth) = open.popLast() {
+      lines.append(String(repeating: "   |", count: depth) + (depth > 0 ? " " : "") + "\(layout)")
+      open.append(contentsOf: layout.sublayouts.reversed().map { ($0, depth + 1) })
+    }
+    return lines.joined(separator: "\n")
+  }
+}

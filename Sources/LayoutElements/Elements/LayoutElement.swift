@@ -1,0 +1,91 @@
+@_exported import LayoutEngine
+
+/// A part of a layout: a node, which has a view on a device, or a spec, which has none.
+///
+/// The two subclasses are `DisplayNode` and `LayoutSpec`. An element can be in a tree only once;
+/// otherwise, the layout fails with `LayoutError.elementInTwoPlaces`.
+///
+///     let row = StackLayoutSpec(
+///       direction: .horizontal, spacing: 8, justifyContent: .start, alignItems: .center,
+///       children: [picture, title])
+///     let layout = row.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity)))
+///     layout.frame(for: title)
+///
+/// Several threads can lay out one tree at the same time, as long as none changes it.
+///
+/// Source: Texture's `ASLayoutElement`.
+open class LayoutElement {
+  /// The sizes of the element, and the properties that a stack or an absolute spec reads.
+  public final let style = LayoutElementStyle()
+  /// The name under which the element appears in descriptions and as `id` in a tree file.
+  public final var debugName: String?
+  /// The child elements that are laid out with this one, in the order of sublayouts.
+  ///
+  /// Access is not checked for overlaps: the lowering reads the parts of each element.
+  @exclusivity(unchecked) package final var parts: [LayoutElement] = []
+
+  package init() {}
+
+  /// Whether this is a node or a spec.
+  public var layoutElementType: LayoutElementType { .layoutSpec }
+
+  /// Lays out the element's content within a range that already includes its style.
+  ///
+  /// Override this method to compute a custom layout. The layout pass calls it on any thread, once
+  /// per range. An override can lay out other elements with `layoutThatFits`, and positions them by
+  /// setting the `position` of their layouts.
+  /// - Parameter constrainedSize: The sizes that the element can have, in points.
+  open func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    contentLayout(constrainedSize)
+  }
+
+  /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
+  @discardableResult
+  public final func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
+    body(style)
+    return self
+  }
+
+  // MARK: - What the classes of the engine tell the lowering
+
+  /// Whether the class is the engine's own and its layout does not depend on code of others: it
+  /// becomes records. Anything else is called back in the pass.
+  package var becomesRecords: Bool { false }
+
+  /// How a tree file calls the element.
+  package var elementType: ElementType { .spacer }
+
+  /// How many bytes of text the element brings to its tree.
+  var textByteCount: Int { 0 }
+
+  /// The ascender and the descender that the element has unless its style sets them.
+  var textBaselines: (ascender: Double, descender: Double) { (0, 0) }
+
+  /// Sets the record's kind and properties.
+  package func write(_ record: inout Element, _ tree: LayoutTree) {}
+
+  /// The layout in `range` of an element that is called back, remembered or made.
+  func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
+    calculateLayoutThatFits(range)
+  }
+}
+
+/// The two kinds of layout elements.
+///
+///     spec.children?.filter { $0.layoutElementType == .displayNode }
+///
+/// Source: Texture's `ASLayoutElementType`.
+public enum LayoutElementType: Sendable {
+  /// An element without a view, which is removed when a layout is flattened.
+  case layoutSpec
+  /// An element with a view.
+  case displayNode
+}
+
+extension LayoutElement: CustomStringConvertible {
+  /// The class and the name: `TextNode "title"`.
+  public final var description: String {
+    let name = String(describing: type(of: self))
+    return debugName.map { "\(name) \"\($0)\"" } ?? name
+  }
+}

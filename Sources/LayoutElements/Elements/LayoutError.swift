@@ -1,0 +1,50 @@
+import LayoutEngine
+import Platform
+
+/// The reason why elements have no layout.
+///
+///     do {
+///       let layout = try cell.layout(in: range)
+///     } catch {
+///       print(error)
+///     }
+public enum LayoutError: Error, Equatable, Sendable {
+  /// An element is in the tree twice.
+  case elementInTwoPlaces(element: String)
+  /// A required child of a spec is missing.
+  case missingChild(of: String)
+  /// A size in the finished layout is infinite, undefined, negative or 10,000,000 points or more.
+  case invalidSize(of: String, Size)
+  /// The layout of a node requests the node's own layout.
+  case endlessLayout(of: String)
+  /// The tree has more levels than the limit.
+  case tooDeep(limit: Int)
+  /// The layout took more measure calls than the limit, most of them in the element.
+  case tooMuchWork(in: String, limit: Int)
+  /// There is not enough memory for the layout.
+  case outOfMemory(OutOfMemory)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// What is wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .elementInTwoPlaces(let element):
+      "\(element) stands in two places of the tree: make an element for each place"
+    case .missingChild(let element):
+      "\(element) lacks a child: give it one"
+    case .invalidSize(let element, let size):
+      "the size of \(element) is \(size.width) × \(size.height): "
+        + "give it a size, or its parent a limit"
+    case .endlessLayout(let element):
+      "the layout of \(element) asks for its own layout: lay out its subnodes instead"
+    case .tooDeep(let limit):
+      "the tree has more than \(limit) levels: nest less deeply"
+    case .tooMuchWork(let element, let limit):
+      "the layout takes more than \(limit) measure calls, most of them in \(element): "
+        + "simplify it, or set a larger workLimit"
+    case .outOfMemory(let error):
+      "\(error.bytes) bytes of memory cannot be had for the layout"
+    }
+  }
+}

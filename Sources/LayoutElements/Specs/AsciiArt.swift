@@ -1,0 +1,67 @@
+import LayoutEngine
+
+extension LayoutElement {
+  /// The tree of specs as boxes within boxes, drawn with characters: the name of a spec is in the
+  /// upper edge of its box, and nodes are names alone.
+  ///
+  ///     ---StackLayoutSpec---
+  ///     |  avatar  TextNode |
+  ///     ---------------------
+  ///
+  /// Children of a vertical stack stand below each other, all others beside each other.
+  ///
+  /// Source: Texture's `ASLayoutElementAsciiArtProtocol`.
+  public final func asciiArtString() -> String {
+    asciiArt.joined(separator: "\n")
+  }
+
+  /// The name in a drawing: `debugName`, or the class.
+  public final func asciiArtName() -> String {
+    debugName ?? String(describing: type(of: self))
+  }
+
+  /// The lines of the drawing, all of one length.
+  private var asciiArt: [String] {
+    let name = asciiArtName()
+    guard layoutElementType == .layoutSpec, !parts.isEmpty else { return [name] }
+    let isColumn = (self as? StackLayoutSpec)?.direction == .vertical
+    let drawings = parts.map(\.asciiArt)
+    return boxed(isColumn ? column(drawings) : row(drawings), name: name)
+  }
+}
+
+/// Room on both sides of what stands in a box, and between neighbours.
+private let gap = "  "
+
+/// Draws a box around lines of one length, with a name in its upper edge.
+private func boxed(_ lines: [String], name: String) -> [String] {
+  let width = max(lines.first?.count ?? 0, name.count) + 2 * gap.count
+  let edge = String(repeating: "-", count: width + 2)
+  let title = centered(name, in: width + 2, with: "-")
+  return [title] + lines.map { "|" + centered($0, in: width, with: " ") + "|" } + [edge]
+}
+
+/// Drawings below each other, each in the middle.
+private func column(_ drawings: [[String]]) -> [String] {
+  let width = drawings.map { $0[0].count }.max() ?? 0
+  return drawings.flatMap { $0.map { centered($0, in: width, with: " ") } }
+}
+
+/// Drawings beside each other, each in the middle of the height.
+private func row(_ drawings: [[String]]) -> [String] {
+  let height = drawings.map(\.count).max() ?? 0
+  return (0..<height).map { line in
+    drawings.map { drawing in
+      let place = line - (height - drawing.count + 1) / 2
+      return drawing.indices.contains(place)
+        ? drawing[place] : String(repeating: " ", count: drawing[0].count)
+    }.joined(separator: gap)
+  }
+}
+
+/// A text in the middle of `width` characters, the odd one before it.
+private func centered(_ text: String, in width: Int, with filler: String) -> String {
+  let room = max(0, width - text.count)
+  return String(repeating: filler, count: (room + 1) / 2) + text
+    + String(repeating: filler, count: room / 2)
+}

@@ -1,0 +1,226 @@
+import LayoutElements
+import Testing
+
+/// Properties of elements, read and set.
+@Suite struct PropertyTests {
+  @Test func `sizes of a style are its dimensions, and 0 in points where they are fractions`() {
+    let style = DisplayNode().style
+    style.preferredSize = Size(width: 10, height: 20)
+    style.minSize = Size(width: 1, height: 2)
+    style.maxSize = Size(width: 100, height: 200)
+    #expect(style.width == .points(10) && style.minHeight == .points(2))
+    #expect(style.preferredFrameSize == Size(width: 10, height: 20))
+    style.preferredFrameSize.width = 11
+    style.minWidth = .fraction(0.5)
+    style.maxHeight = .auto
+    #expect(style.preferredSize == Size(width: 11, height: 20))
+    #expect(style.minSize == Size(width: 0, height: 2))
+    #expect(style.maxSize == Size(width: 100, height: 0))
+  }
+
+  @Test func `a spec has the parts that it was given last`() throws {
+    let nodes = (1...4).map { DisplayNode(intrinsicSize: Size(width: Double($0), height: 1)) }
+    let overlay = OverlayLayoutSpec(child: nodes[0], overlay: nodes[1])
+    let background = BackgroundLayoutSpec(child: nodes[0], background: nodes[1])
+    let corner = CornerLayoutSpec(child: nodes[0], corner: nodes[1], location: .topLeft)
+    #expect(overlay.child === nodes[0] && overlay.overlay === nodes[1])
+    #expect(background.child === nodes[0] && background.background === nodes[1])
+    #expect(corner.child === nodes[0] && corner.corner === nodes[1])
+    (overlay.child, overlay.overlay) = (nodes[2], nodes[3])
+    (background.child, background.background) = (nodes[2], nodes[3])
+    (corner.child, corner.corner) = (nodes[2], nodes[3])
+    for spec in [overlay, background, corner] {
+      let layout = try spec.layout(in: SizeRange())
+      #expect(layout.size == Size(width: 3, height: 1))
+      #expect(Set(layout.sublayouts.map { ObjectIdentifier($0.layoutElement) }).count == 2)
+      #expect(layout.frame(for: nodes[0]).isNull && !layout.frame(for: nodes[3]).isNull)
+      spec.child = nil
+      #expect(spec.child === nodes[2])
+    }
+    let wrapper = LayoutSpec()
+    wrapper.child = nodes[0]
+    #expect(wrapper.child === nodes[0] && wrapper.children?.count == 1)
+    let absolute = AbsoluteLayoutSpec()
+    absolute.children = [nodes[0]]
+    let range = SizeRange(max: Size(width: 50, height: 60))
+    #expect(try absolute.layout(in: range).size == range.max)
+  }
+
+  @Test func `a stack's lines follow its properties`() throws {
+    let stack = StackLayoutSpec()
+    stack.children = (0..<3).map { _ in DisplayNode(intrinsicSize: Size(width: 10, height: 5)) }
+    stack.alignItems = .start
+    stack.flexWrap = .wrap
+    stack.alignContent = .end
+    stack.lineSpacing = 2
+    stack.isConcurrent = true
+    #expect(stack.flexWrap == .wrap && stack.alignContent == .end)
+    #expect(stack.lineSpacing == 2 && stack.isConcurrent)
+    let layout = try stack.layout(in: SizeRange(exactly: Size(width: 25, height: 20)))
+    #expect(layout.sublayouts.map(\.frame.y) == [8, 8, 15])
+  }
+
+  @Test func `a center spec centres on the axes that it is told`() throws {
+    let child = DisplayNode(intrinsicSize: Size(width: 10, height: 20))
+    let center = CenterLayoutSpec(centeringOptions: [], sizingOptions: [], child: child)
+    #expect(center.centeringOptions == CenterLayoutCenteringOptions.none)
+    center.centeringOptions = [.x, .y]
+    center.sizingOptions = .minimumY
+    #expect(center.centeringOptions == .xy && center.sizingOptions == .minimumY)
+    let range = SizeRange(max: Size(width: 100, height: 100))
+    let layout = try center.layout(in: range)
+    #expect(layout.size == Size(width: 100, height: 20))
+    #expect(layout.frame(for: child).origin == Point(x: 45, y: 0))
+    center.centeringOptions = .y
+    #expect(center.centeringOptions == .y)
+    #expect(try center.layout(in: range).frame(for: child).origin == .zero)
+  }
+
+  @Test func `a button is laid out again if its content is elsewhere`() {
+    let button = ButtonNode()
+    button.titleNode.text = "Follow"
+    button.imageNode.image = Image(size: Size(width: 16, height: 16))
+    let range = SizeRange(exactly: Size(width: 200, height: 60))
+    func title() -> Frame {
+      button.layoutThatFits(range).filteredNodeLayoutTree().frame(for: button.titleNode)
+    }
+    let first = title()
+    button.contentSpacing += 10
+    #expect(title().x > first.x)
+    button.contentSpacing -= 10
+    #expect(title() == first)
+    button.contentHorizontalAlignment = .left
+    #expect(title().x < first.x)
+    button.contentVerticalAlignment = .top
+    #expect(title().y < first.y)
+  }
+
+  @Test func `a text node has no more lines than it may`() throws {
+    let node = TextNode(text: "A text that wraps on a narrow screen.")
+    let range = SizeRange(max: Size(width: 80, height: .infinity))
+    let whole = try node.layout(in: range).size
+    node.maximumNumberOfLines = 1
+    #expect(node.maximumNumberOfLines == 1)
+    #expect(try node.layout(in: range).size.height < whole.height)
+  }
+
+  @Test func `a subclass measures as the class does, as far as it says nothing else`() throws {
+    final class Loud: TextNode {
+      override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+        let size = super.calculateSizeThatFits(constrainedSize)
+        return Size(width: size.width * 2, height: size.height)
+      }
+    }
+    final class Plain: DisplayNode {
+      override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+        super.calculateSizeThatFits(constrainedSize)
+      }
+    }
+    let text = "Lisbon"
+    let quiet = try TextNode(text: text).layout(in: SizeRange()).size
+    #expect(try Loud(text: text).layout(in: SizeRange()).size.width == quiet.width * 2)
+    #expect(Loud(text: text).calculateSizeThatFits(.zero).width > 0)
+    let node = Plain()
+    #expect(try node.layout(in: SizeRange()).size == .zero)
+    let range = SizeRange(max: Size(width: 30, height: 20))
+    #expect(try node.layout(in: range).size == range.max)
+    node.intrinsicSize = Size(width: 3, height: 4)
+    #expect(try node.layout(in: range).size == Size(width: 3, height: 4))
+  }
+
+  @Test func `a control is a node`() throws {
+    let control = ControlNode()
+    control.style.preferredSize = Size(width: 44, height: 40)
+    #expect(try control.layout(in: SizeRange()).size == Size(width: 44, height: 40))
+  }
+
+  @Test func `each text is measured in its own font`() throws {
+    let names = ["Plain.ttf", "Heights.ttf", "Plain.ttf"]
+    let fonts = try names.map { TextStyle(font: try TestFonts.font($0)) }
+    let nodes = fonts.map { TextNode(text: "Lisbon", style: $0) }
+    let layout = try Stack(.vertical) { nodes }.layout(in: SizeRange())
+    for (node, part) in zip(nodes, layout.sublayouts) {
+      #expect(try part.size.height == node.layout(in: SizeRange()).size.height)
+    }
+    #expect(layout.sublayouts[0].size.height != layout.sublayouts[1].size.height)
+  }
+
+  @Test func `a node whose code returns the layout of another is around that`() throws {
+    final class Mount: DisplayNode {
+      let picture = DisplayNode(intrinsicSize: Size(width: 3, height: 4))
+      override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+        picture.layoutThatFits(constrainedSize)
+      }
+    }
+    let mount = Mount()
+    let layout = try mount.layout(in: SizeRange())
+    #expect(layout.layoutElement === mount && layout.size == Size(width: 3, height: 4))
+    #expect(layout.sublayouts.map { $0.layoutElement === mount.picture } == [true])
+  }
+
+  @Test func `code may place a part of another layout`() throws {
+    final class Excerpt: LayoutSpec {
+      override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+        let part = children![0].layoutThatFits(SizeRange()).sublayouts[0]
+        part.position = Point(x: 1, y: 2)
+        return Layout(
+          layoutElement: self, size: Size(width: 20, height: 20), sublayouts: [part])
+      }
+    }
+    let leaf = DisplayNode(intrinsicSize: Size(width: 3, height: 4))
+    let excerpt = Excerpt()
+    excerpt.children = [Stack(.vertical) { Inset(5) { leaf } }]
+    let layout = try excerpt.layout(in: SizeRange())
+    #expect(
+      layout.filteredNodeLayoutTree().frame(for: leaf) == Frame(x: 6, y: 7, width: 3, height: 4))
+    #expect(leaf.calculatedSize == Size(width: 3, height: 4))
+  }
+
+  @Test func `a network image has the size of the picture that stands in`() throws {
+    let node = NetworkImageNode()
+    #expect(node.defaultImage == nil)
+    node.defaultImage = Image(size: Size(width: 30, height: 40))
+    #expect(node.defaultImage?.size == Size(width: 30, height: 40))
+    #expect(try node.layout(in: SizeRange()).size == Size(width: 30, height: 40))
+  }
+
+  @Test func `a node knows what its last layout was for`() {
+    let node = DisplayNode(intrinsicSize: Size(width: 3, height: 4))
+    #expect(node.constrainedSizeForCalculatedLayout == SizeRange(exactly: .zero))
+    let range = SizeRange(max: Size(width: 30, height: 20))
+    _ = node.layoutThatFits(range)
+    #expect(node.constrainedSizeForCalculatedLayout == range)
+    #expect(node.calculatedSize == Size(width: 3, height: 4))
+  }
+
+  @Test func `a node that manages its subnodes gives those back that are no longer laid out`() {
+    let (first, second) = (DisplayNode(), DisplayNode())
+    var shown = first
+    let node = DisplayNode()
+    node.automaticallyManagesSubnodes = true
+    node.layoutSpecBlock = { _, _ in WrapperLayoutSpec(layoutElement: shown) }
+    node.frame = Frame(x: 0, y: 0, width: 10, height: 10)
+    node.layoutIfNeeded()
+    #expect(first.supernode === node)
+    shown = second
+    node.setNeedsLayout()
+    node.layoutIfNeeded()
+    #expect(first.supernode == nil && second.supernode === node)
+  }
+
+  @Test func `a frame may be moved, and none is none`() {
+    var frame = Frame(x: 1, y: 2, width: 3, height: 4)
+    frame.origin = Point(x: 5, y: 6)
+    #expect(frame == Frame(x: 5, y: 6, width: 3, height: 4))
+    #expect([frame.minX, frame.midX, frame.maxX] == [5, 6.5, 8])
+    #expect([frame.minY, frame.midY, frame.maxY] == [6, 8, 10])
+    #expect(Frame.null.isNull && !frame.isNull)
+  }
+
+  @Test func `builders take lists and four insets`() throws {
+    let nodes = [DisplayNode(), DisplayNode()]
+    #expect(Stack(.horizontal) { nodes }.children?.count == 2)
+    let inset = Inset(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) { nodes[0] }
+    #expect(try inset.layout(in: SizeRange()).size == Size(width: 6, height: 4))
+  }
+}

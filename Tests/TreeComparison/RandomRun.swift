@@ -1,0 +1,12 @@
+import Foundation
+
+/// The random trees of a run of the tests: a fresh seed each run, or the one in `LAYOUTCALC_SEED`; as
+/// many trees as `LAYOUTCALC_TREES` says.
+package enum RandomRun {
+  private static let environment = ProcessInfo.processInfo.environment
+  /// The seed of the run.
+  package static let seed =
+    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
+  /// The number of trees of each kind, of which CI has 3,500.
+  package static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000
+}
