@@ -30,14 +30,11 @@ let package = Package(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
-      name: "ElementFiles", dependencies: ["LayoutElements", "LayoutEngine", "TreeFiles"],
-      swiftSettings: strict),
+      name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
     .target(name: "AsyncDisplayKit", dependencies: ["LayoutElements"], swiftSettings: strict),
     .target(
       name: "LayoutTesting",
-      dependencies: [
-        "ElementFiles", "LayoutElements", "LayoutEngine", "LayoutOutput", "TreeFiles",
-      ],
+      dependencies: ["ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles"],
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",
@@ -61,8 +58,8 @@ let package = Package(
     .testTarget(
       name: "LayoutElementsTests",
       dependencies: [
-        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutEngine", "LayoutTesting",
-        "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
+        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutTesting", "ReferenceEngine",
+        "TreeComparison", "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
       name: "TreeFilesTests",

@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 
 /// The locks of all nodes: a few that they share, since a lock for each would be one more piece of
