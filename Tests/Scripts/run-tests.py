@@ -30,14 +30,14 @@ TAIL = 40
 STARTED_TAIL = 5
 
 XCTEST = "XCTest"
-SUMMARY = re.compile(r"[✔✘] Test run with (\d+) tests?\b|\t Executed (\d+) tests?,")
+SUMMARY = re.compile(r"[✔✘━] Test run with (\d+) tests?\b|\t Executed (\d+) tests?,")
 COLOR = re.compile(r"\x1b\[[\d;]*m")
 SKIPPED = re.compile(r"➜ (?:Test|Suite) (.*) skipped(?:: (.*))?$")
 NOT_INSTALLED = re.compile(r"\"?(\S+) is not installed")
 STARTED = re.compile(r"◇ (Test (?!run ).*) started\.$")
 FATAL = re.compile(r"Fatal error|ERROR: \w+Sanitizer|WARNING: ThreadSanitizer")
-# What is not printed: the issues of a test that failed are printed before.
-QUIET = re.compile(r"[◇✔➜]|✘ (?:Test|Suite) .* failed after |✘ Test run with |↳ T"
+# What is not printed: known issues (━), and that a test failed, as its issues are printed before.
+QUIET = re.compile(r"[◇✔➜━]|✘ (?:Test|Suite) .* failed after |✘ Test run with |↳ T"
                    r"|Test (?:Suite|Case) '|\t Executed ")
 
 
