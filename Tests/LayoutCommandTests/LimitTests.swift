@@ -92,7 +92,9 @@ import TreeFiles
       "the node is at a position that is too large for a number")
   }
 
-  @Test(arguments: [("--sweep 1..", "/1", 100_000, "--sweep must be"), ("-j ", "", 1024, "-j must be")])
+  @Test(arguments: [
+    ("--sweep 1..", "/1", 100_000, "--sweep must be"), ("-j ", "", 1024, "-j must be"),
+  ])
   func options(before: String, after: String, limit: Int, error: String) throws {
     let tree = node("\"intrinsicSize\":[1,1]")
     for count in [limit - 1, limit] {
