@@ -52,7 +52,7 @@ import TreeFiles
     func tree(_ bytes: Int) -> String { node("\"id\":\"\(repeated("i", bytes))\"") }
     try expect(
       below: [tree(4_194_302), tree(4_194_303)], above: tree(4_194_304),
-      "an \"id\" has at most 4194303 bytes")
+      "the \"id\" is longer than 4194303 bytes")
     let longest = try Command.run("layoutcalc -q -c", input: Data(tree(4_194_303).utf8))
     #expect(longest.outputText.contains(repeated("i", 4_194_303)))
   }
@@ -92,7 +92,9 @@ import TreeFiles
       "the node is at a position that is too large for a number")
   }
 
-  @Test(arguments: [("--sweep 1..", "/1", 100_000, "--sweep takes"), ("-j ", "", 1024, "-j takes")])
+  @Test(arguments: [
+    ("--sweep 1..", "/1", 100_000, "--sweep must be"), ("-j ", "", 1024, "-j must be"),
+  ])
   func options(before: String, after: String, limit: Int, error: String) throws {
     let tree = node("\"intrinsicSize\":[1,1]")
     for count in [limit - 1, limit] {
