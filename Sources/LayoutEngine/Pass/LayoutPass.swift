@@ -103,6 +103,17 @@ final class LayoutPass {
     if size != frames[Int(element)].size { frames[Int(element)].size = size }
   }
 
+  /// Lays out `child` and positions it at `x`, `y`.
+  @inline(__always)
+  @discardableResult
+  func layoutChild(
+    _ child: Int32, _ range: SizeRange, parent: Size, x: Double = 0, y: Double = 0
+  ) -> Size {
+    let size = layoutThatFits(child, range, parent: parent)
+    frames[Int(child)] = Frame(x: x, y: y, size)
+    return size
+  }
+
   /// The size of an element, rounded up to the pixel, in `constrained`, with percentages of
   /// `parent` (docs/semantics.md §4).
   @inline(__always)

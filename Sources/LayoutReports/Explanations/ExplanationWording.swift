@@ -204,3 +204,7 @@ extension SizeRange {
   /// Whether this size is the only one allowed.
   func isExactly(_ size: Size) -> Bool { min == size && max == size }
 }
+
+extension ExplanationWording {
+  func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

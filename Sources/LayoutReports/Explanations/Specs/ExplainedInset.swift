@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 // docs/semantics.md §7
 
@@ -103,5 +104,73 @@ extension Explainer {
     }
     let end = draft.derive("space and child", .add, rest, child)
     return draft.derive(name, .subtract, insets.outer.upper, end)
+  }
+}
+
+extension ExplanationWording {
+  func insetPasses(
+    _ child: Int32, _ horizontal: ExplainedInsets, _ vertical: ExplainedInsets,
+    _ inner: QuantityRange
+  ) -> String {
+    let outer = QuantityRange(horizontal.outer, vertical.outer)
+    let taken = taken(horizontal, vertical)
+    var text = taken.isEmpty ? "Subtracts nothing from" : "Subtracts \(list(taken)) from"
+    text += " \(range(outer))"
+    let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
+    if !dropped.isEmpty {
+      text += "; an infinite inset drops the minimum \(list(dropped))"
+    }
+    text += ": \(title(child)) can be \(range(inner))."
+    for insets in [horizontal, vertical] {
+      let isInfinite = insets.written.before.isInfinite || insets.written.after.isInfinite
+      if isInfinite && !insets.hasInfinite {
+        text += " Its \(insets.axis.length) has no maximum, so an infinite inset counts as 0."
+      }
+    }
+    return text
+  }
+
+  /// `12 on left and right`, `8 on the bottom`: the insets that are finite and not 0.
+  private func taken(_ horizontal: ExplainedInsets, _ vertical: ExplainedInsets) -> [String] {
+    let sides = [
+      ("left", horizontal.before), ("right", horizontal.after), ("top", vertical.before),
+      ("bottom", vertical.after),
+    ].filter { $0.1.value != 0 && $0.1.value.isFinite }
+    if sides.count == 4 && sides.allSatisfy({ $0.1.value == sides[0].1.value }) {
+      return ["\(number(sides[0].1)) on each side"]
+    }
+    var told: [String] = []
+    var rest = sides[...]
+    while let side = rest.popFirst() {
+      let alike = rest.filter { $0.1.value == side.1.value }.map(\.0)
+      rest.removeAll { $0.1.value == side.1.value }
+      told.append(
+        "\(number(side.1)) \(alike.isEmpty ? "on the \(side.0)" : "on \(list([side.0] + alike))")")
+    }
+    return told
+  }
+
+  func insetPlaces(
+    _ child: Int32, _ size: QuantityPair, _ horizontal: ExplainedInsets,
+    _ vertical: ExplainedInsets, _ position: QuantityPair
+  ) -> String {
+    var reasons: [String] = []
+    for insets in [horizontal, vertical] where insets.before.value.isInfinite {
+      let axis = insets.axis
+      let room = number(insets.outer.upper)
+      reasons.append(
+        insets.after.value.isInfinite
+          ? "\(axis.coordinate) is the middle of \(room)"
+          : "\(axis.coordinate) is \(room) − (\(number(insets.after)) + \(number(size[axis])))")
+    }
+    return reasons.isEmpty
+      ? "Places it at \(point(position))."
+      : "\(capitalized(title(child))) is laid out at \(self.size(size)), at \(point(position)): "
+        + "\(list(reasons))."
+  }
+
+  func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {
+    "\(capitalized(title(child))) is laid out at \(self.size(childSize)); with the insets, that is "
+      + "\(self.size(size))."
   }
 }

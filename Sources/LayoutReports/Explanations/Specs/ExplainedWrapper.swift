@@ -1,40 +1,9 @@
 import LayoutEngine
+import TreeFiles
 
-// docs/semantics.md §5 and §6: leaves, and the containers that only hand their range on.
+// docs/semantics.md §6: a node with a layout, and a wrapper.
 
 extension Explainer {
-  /// §5, and the spacer of §6.2.
-  func explainLeaf(_ place: Place, _ range: QuantityRange) throws(LayoutFailure) -> Outcome {
-    if place.isLeftOut { return Outcome(size: range.min) }
-    let record = tree.elements[place.element]
-    switch record.kind {
-    case .unsized:
-      let takesAll = range.max.size.width.isValidLength && range.max.size.height.isValidLength
-      let size = clamped(takesAll ? range.max : QuantityPair(0, 0), range)
-      draft.say("5", wording.unsized(takesAll: takesAll, range, size))
-      return Outcome(size: size)
-    case .fixed:
-      if record.type == .spacer {
-        draft.say("6.2", wording.spacer(range))
-        return Outcome(size: range.min)
-      }
-      let natural = QuantityPair(
-        draft.given("natural width", record.natural.width),
-        draft.given("natural height", record.natural.height))
-      let size = clamped(natural, range)
-      draft.say("5", wording.fixed(record.type, natural, range, size))
-      return Outcome(size: size)
-    default:
-      let size = try measure(place.element, "own", place.constraint, parent: place.parent)
-      draft.say("5", wording.measuredLeaf(isText: record.kind == .text, range, size))
-      return Outcome(size: size)
-    }
-  }
-
-  func clamped(_ size: QuantityPair, _ range: QuantityRange) -> QuantityPair {
-    QuantityPair { axis in clamp(range[axis], size[axis], axis.length) }
-  }
-
   /// §6.1
   func explainNode(
     _ place: Place, _ range: QuantityRange, _ next: Int32?
@@ -76,5 +45,27 @@ extension Explainer {
     let terms = terms.filter { $0.place >= 0 || $0.value != 0 }
     if terms.isEmpty { return 0 }
     return terms.count == 1 ? terms[0] : draft.derive(name, .largest, terms)
+  }
+}
+
+extension ExplanationWording {
+  func nodePasses(_ child: Int32, _ range: QuantityRange) -> String {
+    "Lays out its layout, \(title(child)), in \(self.range(range)), at 0, 0."
+  }
+
+  func nodeSize(_ child: Int32, _ size: QuantityPair) -> String {
+    "A node is as large as its layout: \(title(child)) is \(self.size(size))."
+  }
+
+  func wrapperPasses(_ child: Int32, _ range: QuantityRange) -> String {
+    "Passes \(self.range(range)) to \(title(child)), at 0, 0."
+  }
+
+  func wrapperSize(count: Int, _ range: QuantityRange, _ size: QuantityPair) -> String {
+    let least = range.min.size == .zero ? "" : ", and at least \(self.size(range.min))"
+    let children = count == 1 ? "its child" : "the largest of its \(count) children"
+    return count == 0
+      ? "A wrapper without children is as small as \(self.range(range)) allows: \(self.size(size))."
+      : "It is as wide and as high as \(children)\(least): \(self.size(size))."
   }
 }

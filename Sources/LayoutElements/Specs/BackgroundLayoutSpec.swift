@@ -1,0 +1,35 @@
+import LayoutEngine
+
+/// Stretches an element behind its child, which determines the size.
+///
+///     BackgroundLayoutSpec(child: title, background: bubble)
+///
+/// Source: Texture's `ASBackgroundLayoutSpec`.
+open class BackgroundLayoutSpec: LayoutSpec {
+  /// Creates a spec with `background` behind `child`.
+  ///
+  ///     BackgroundLayoutSpec(child: title, background: bubble)
+  public init(child: LayoutElement, background: LayoutElement) {
+    super.init()
+    // The background stands first among the sublayouts (docs/semantics.md §8).
+    parts = [background, child]
+  }
+
+  /// The element that determines the size.
+  public override var child: LayoutElement? {
+    get { parts[1] }
+    set { if let newValue { parts[1] = newValue } }
+  }
+
+  /// The element behind.
+  public final var background: LayoutElement {
+    get { parts[0] }
+    set { parts[0] = newValue }
+  }
+
+  package override var becomesRecords: Bool { type(of: self) == BackgroundLayoutSpec.self }
+  package override var elementType: ElementType { .background }
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
+    record.kind = .background
+  }
+}

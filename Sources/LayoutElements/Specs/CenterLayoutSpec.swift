@@ -1,0 +1,58 @@
+import LayoutEngine
+
+/// Centres its child in the available space.
+///
+///     CenterLayoutSpec(centeringOptions: .xy, sizingOptions: [], child: spinner)
+///
+/// Source: Texture's `ASCenterLayoutSpec`.
+open class CenterLayoutSpec: RelativeLayoutSpec {
+  /// Creates a spec that centres `child`.
+  ///
+  ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
+  public init(
+    centeringOptions: CenterLayoutCenteringOptions, sizingOptions: CenterLayoutSizingOptions,
+    child: LayoutElement
+  ) {
+    let style = RelativeStyle(centering: centeringOptions, sizing: sizingOptions)
+    super.init(
+      horizontalPosition: style.horizontalPosition, verticalPosition: style.verticalPosition,
+      // The raw values of both lists are a bit for the width, or x, and one for the height, or y.
+      sizingOption: RelativeLayoutSizingOption(rawValue: sizingOptions.rawValue)!, child: child)
+  }
+
+  /// The axes on which the child is centred.
+  public final var centeringOptions: CenterLayoutCenteringOptions {
+    get {
+      CenterLayoutCenteringOptions(
+        rawValue: (horizontalPosition == .center ? 1 : 0) | (verticalPosition == .center ? 2 : 0))!
+    }
+    set {
+      let style = RelativeStyle(centering: newValue, sizing: .default)
+      horizontalPosition = style.horizontalPosition
+      verticalPosition = style.verticalPosition
+    }
+  }
+
+  /// The axes on which the spec is no larger than its child.
+  public final var sizingOptions: CenterLayoutSizingOptions {
+    get { CenterLayoutSizingOptions(rawValue: sizingOption.rawValue)! }
+    set { sizingOption = RelativeLayoutSizingOption(rawValue: newValue.rawValue)! }
+  }
+
+  package override var becomesRecords: Bool { type(of: self) == CenterLayoutSpec.self }
+  package override var elementType: ElementType { .center }
+}
+
+extension CenterLayoutCenteringOptions: ExpressibleByArrayLiteral {
+  /// What all the options say together; `[]` is `none`.
+  ///
+  ///     spec.centeringOptions = [.x, .y]
+  public init(arrayLiteral options: CenterLayoutCenteringOptions...) { self = union(options) }
+}
+
+extension CenterLayoutSizingOptions: ExpressibleByArrayLiteral {
+  /// What all the options say together; `[]` is `default`.
+  ///
+  ///     spec.sizingOptions = []
+  public init(arrayLiteral options: CenterLayoutSizingOptions...) { self = union(options) }
+}

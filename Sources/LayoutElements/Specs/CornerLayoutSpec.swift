@@ -1,0 +1,45 @@
+import LayoutEngine
+
+/// Centres an element on a corner of its child.
+///
+///     let spec = CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
+///     spec.offset = Point(x: -3, y: 3)
+///
+/// Source: Texture's `ASCornerLayoutSpec`.
+open class CornerLayoutSpec: LayoutSpec {
+  /// The corner of the child.
+  public final var cornerLocation: CornerLayoutLocation
+  /// The offset of the corner element from the corner, in points.
+  public final var offset = Point.zero
+  /// Whether the spec's size includes the corner element.
+  public final var wrapsCorner = false
+
+  /// Creates a spec that centres `corner` on a corner of `child`.
+  ///
+  ///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
+  public init(child: LayoutElement, corner: LayoutElement, location: CornerLayoutLocation) {
+    cornerLocation = location
+    super.init()
+    parts = [child, corner]
+  }
+
+  /// The element that determines the size.
+  public override var child: LayoutElement? {
+    get { parts[0] }
+    set { if let newValue { parts[0] = newValue } }
+  }
+
+  /// The element on the corner.
+  public final var corner: LayoutElement {
+    get { parts[1] }
+    set { parts[1] = newValue }
+  }
+
+  package override var becomesRecords: Bool { type(of: self) == CornerLayoutSpec.self }
+  package override var elementType: ElementType { .corner }
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
+    record.kind = .corner
+    record.properties = tree.corners.append(
+      CornerStyle(location: cornerLocation, offset: offset, wrapsCorner: wrapsCorner))
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutEngine
+
+/// Insets its child on four sides.
+///
+///     InsetLayoutSpec(insets: EdgeInsets(top: 8, left: 12, bottom: 8, right: 12), child: title)
+///
+/// Source: Texture's `ASInsetLayoutSpec`.
+open class InsetLayoutSpec: LayoutSpec {
+  /// The insets on the four sides, in points. An infinite inset fills the remaining space.
+  public final var insets: EdgeInsets
+
+  /// Creates a spec that insets `child`.
+  ///
+  ///     InsetLayoutSpec(insets: .zero, child: title)
+  public init(insets: EdgeInsets, child: LayoutElement) {
+    self.insets = insets
+    super.init()
+    parts = [child]
+  }
+
+  package override var becomesRecords: Bool { type(of: self) == InsetLayoutSpec.self }
+  package override var elementType: ElementType { .inset }
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
+    record.kind = .inset
+    record.properties = tree.insets.append(insets)
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutEngine
+
+/// Lays out its child with a fixed ratio of height to width.
+///
+///     RatioLayoutSpec(ratio: 9.0 / 16, child: video)
+///
+/// Source: Texture's `ASRatioLayoutSpec`.
+open class RatioLayoutSpec: LayoutSpec {
+  /// The height divided by the width, greater than 0.
+  public final var ratio: Double
+
+  /// Creates a spec that lays out `child` with a ratio of height to width.
+  ///
+  ///     RatioLayoutSpec(ratio: 0.5, child: photo)
+  public init(ratio: Double, child: LayoutElement) {
+    self.ratio = ratio
+    super.init()
+    parts = [child]
+  }
+
+  package override var becomesRecords: Bool { type(of: self) == RatioLayoutSpec.self }
+  package override var elementType: ElementType { .ratio }
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
+    record.kind = .ratio
+    record.properties = tree.ratios.append(ratio)
+  }
+}

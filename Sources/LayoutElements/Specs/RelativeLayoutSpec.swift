@@ -1,0 +1,53 @@
+import LayoutEngine
+
+/// Positions its child at one of nine positions in the available space.
+///
+///     RelativeLayoutSpec(
+///       horizontalPosition: .end, verticalPosition: .start, sizingOption: [], child: badge)
+///
+/// Source: Texture's `ASRelativeLayoutSpec`.
+open class RelativeLayoutSpec: LayoutSpec {
+  /// The horizontal position of the child.
+  public final var horizontalPosition: RelativeLayoutPosition
+  /// The vertical position of the child.
+  public final var verticalPosition: RelativeLayoutPosition
+  /// The axes on which the spec is no larger than its child.
+  public final var sizingOption: RelativeLayoutSizingOption
+
+  /// Creates a spec that positions `child`.
+  ///
+  ///     RelativeLayoutSpec(
+  ///       horizontalPosition: .end, verticalPosition: .end, sizingOption: .minimumSize, child: badge)
+  public init(
+    horizontalPosition: RelativeLayoutPosition, verticalPosition: RelativeLayoutPosition,
+    sizingOption: RelativeLayoutSizingOption, child: LayoutElement
+  ) {
+    self.horizontalPosition = horizontalPosition
+    self.verticalPosition = verticalPosition
+    self.sizingOption = sizingOption
+    super.init()
+    parts = [child]
+  }
+
+  package override var becomesRecords: Bool { type(of: self) == RelativeLayoutSpec.self }
+  package override var elementType: ElementType { .relative }
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
+    record.kind = .relative
+    record.properties = tree.relatives.append(
+      RelativeStyle(
+        horizontal: horizontalPosition, vertical: verticalPosition, sizing: sizingOption))
+  }
+}
+
+/// Makes an option set of values whose raw values are bits.
+func union<Option: RawRepresentable>(_ options: [Option]) -> Option
+where Option.RawValue == UInt8 {
+  Option(rawValue: options.reduce(0) { $0 | $1.rawValue })!
+}
+
+extension RelativeLayoutSizingOption: ExpressibleByArrayLiteral {
+  /// What all the options say together; `[]` is `default`.
+  ///
+  ///     spec.sizingOption = [.minimumWidth]
+  public init(arrayLiteral options: RelativeLayoutSizingOption...) { self = union(options) }
+}

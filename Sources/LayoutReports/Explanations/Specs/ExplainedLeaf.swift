@@ -1,0 +1,74 @@
+import LayoutEngine
+import TreeFiles
+
+// docs/semantics.md §5, and the spacer of §6.2.
+
+extension Explainer {
+  /// §5, and the spacer of §6.2.
+  func explainLeaf(_ place: Place, _ range: QuantityRange) throws(LayoutFailure) -> Outcome {
+    if place.isLeftOut { return Outcome(size: range.min) }
+    let record = tree.elements[place.element]
+    switch record.kind {
+    case .unsized:
+      let takesAll = range.max.size.width.isValidLength && range.max.size.height.isValidLength
+      let size = clamped(takesAll ? range.max : QuantityPair(0, 0), range)
+      draft.say("5", wording.unsized(takesAll: takesAll, range, size))
+      return Outcome(size: size)
+    case .fixed:
+      if record.type == .spacer {
+        draft.say("6.2", wording.spacer(range))
+        return Outcome(size: range.min)
+      }
+      let natural = QuantityPair(
+        draft.given("natural width", record.natural.width),
+        draft.given("natural height", record.natural.height))
+      let size = clamped(natural, range)
+      draft.say("5", wording.fixed(record.type, natural, range, size))
+      return Outcome(size: size)
+    default:
+      let size = try measure(place.element, "own", place.constraint, parent: place.parent)
+      draft.say("5", wording.measuredLeaf(isText: record.kind == .text, range, size))
+      return Outcome(size: size)
+    }
+  }
+
+  func clamped(_ size: QuantityPair, _ range: QuantityRange) -> QuantityPair {
+    QuantityPair { axis in clamp(range[axis], size[axis], axis.length) }
+  }
+}
+
+extension ExplanationWording {
+  func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
+    if !takesAll {
+      return
+        "It has no natural size, and \(self.range(range)) does not have a maximum in both directions, so it is "
+        + "\(self.size(size))."
+    }
+    return range.values.isExactly(size.size)
+      ? "It has no natural size, so it fills \(self.size(size))."
+      : "It has no natural size, so it has the maximum of \(self.range(range)): "
+        + "\(self.size(size))."
+  }
+
+  func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
+    if range.values.isExactly(range.values.min) {
+      return "It has to be \(self.size(range.min)), so "
+        + (isText ? "its lines are not measured." : "its recorded sizes are not looked up.")
+    }
+    let source = isText ? "Its lines are" : "Its recorded size is"
+    return "\(source) \(self.size(size)) in \(self.range(range))."
+  }
+
+  func spacer(_ range: QuantityRange) -> String {
+    "A spacer is as small as \(self.range(range)) allows: \(size(range.min))."
+  }
+
+  func fixed(
+    _ type: ElementType, _ natural: QuantityPair, _ range: QuantityRange, _ size: QuantityPair
+  ) -> String {
+    let lead = "Its natural size is \(self.size(natural))"
+    return natural.size == size.size
+      ? "\(lead), which \(self.range(range)) allows."
+      : "\(lead); \(self.range(range)) makes it \(self.size(size))."
+  }
+}
