@@ -127,8 +127,8 @@ final class LineWorker {
     openResult(line, number, to: &chunk.output)
     let error = layout.diagnostics.errors[0]
     closeErrorResult(
-      error.suggestion.map { "\(error.message): did you mean \($0)?" } ?? error.message,
-      path: error.path, number, column: SourcePosition(of: error.offset, in: line).column, chunk)
+      error.message, path: error.path, number,
+      column: SourcePosition(of: error.offset, in: line).column, chunk)
   }
 
   private func report(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {

@@ -60,7 +60,7 @@ extension TreeReader {
         let infinity = takesInfinity ? ", or \"inf\"" : ""
         try reader.reportAndSkipValue(
           "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)"
-        ) { Advice(forValue: $0, of: field, takesInfinity ? .bound : .number) }
+        ) { Advice(forValue: $0, of: field, takesInfinity ? .bound : .requiredNumber) }
         return false
       }
       return true

@@ -112,7 +112,8 @@ extension JSONString {
 
   /// Whether another layout system has the type of an element under a key that reads so.
   fileprivate var namesType: Bool {
-    Synonym.of(excerpt, in: Synonym.keys)?.replacements == [ElementKey.type.word]
+    if isComment { return false }
+    return Synonym.of(excerpt, in: Synonym.keys)?.replacements == [ElementKey.type.word]
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 

@@ -133,7 +133,7 @@ struct `with --lines the command` {
       """
       cd $TMPDIR; printf '{"type":"node"}\\n{"type":"node"}' > a; printf '{"type":"nod"}\\n' > b
       layoutcalc --lines -q a missing . b a | sed 's/,"layout.*//; s/,"error.*//'
-      layoutcalc --lines -q a missing . b a > out 2> err; echo $?; grep -v '^ ' err | cut -c1-40
+      layoutcalc --lines -q a missing . b a > out 2> err; echo $?; grep -v '^ ' err | cut -c1-39
       """)
     #expect(
       result.outputText == """
@@ -143,9 +143,9 @@ struct `with --lines the command` {
         {"name":1
         {"name":2
         2
-        layoutcalc: error: missing: no such file
-        layoutcalc: error: .: is a directory: na
-        b:1:9: error: "type" must be one of "nod
+        layoutcalc: error: missing: no such fil
+        layoutcalc: error: .: is a directory: n
+        b:1:9: error: unknown type "nod": write
 
         """)
   }

@@ -13,7 +13,7 @@ extension ElementType {
       "it has no children: put it next to them in a stack, or under them in an overlay"
     case (_, .children): childrenRemedy
     case (_, .child): #"write "children": [{…}]"#
-    case (_, .layout): #"a node has a layout: write \#(listed(childKeyWords, "and"))"#
+    case (_, .layout): "only a node has a layout: write \(listed(childKeyWords, "and"))"
     case (_, .overlay), (_, .background):
       #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
     case (_, .insets): #"wrap the element: {"type": "inset", "insets": 8, "child": {…}}"#

@@ -1,6 +1,8 @@
 /// What a value is to be, for what an error says of one that is something else.
 enum ExpectedValue {
   case number
+  /// A number that an object cannot do without, such as the width of a size.
+  case requiredNumber
   /// A number or `"inf"`.
   case bound
   /// A ratio of height to width.
@@ -15,7 +17,7 @@ extension Advice {
   /// For a value that is not what its key takes, if what was meant can be told from it.
   init?(forValue value: RawValue, of key: String, _ expected: ExpectedValue) {
     let raw = value.text
-    if raw == "null" {
+    if raw == "null" && expected != .requiredNumber {
       self.init(text: expected == .bound ? "write \"inf\" for no limit" : "leave the key out")
       return
     }
@@ -25,7 +27,7 @@ extension Advice {
     }
     let text = unquoted.trimmingPrefix(".")
     switch expected {
-    case .number, .bound, .ratio, .dimension:
+    case .number, .requiredNumber, .bound, .ratio, .dimension:
       self.init(forLength: text.first?.isLetter == true ? String(text) : unquoted, expected)
     case .bool: self.init(forBool: text.lowercased())
     case .string, .other: return nil
@@ -75,7 +77,7 @@ extension Advice {
     case "vw", "vh",
       "%" where value > 100 && expected == .dimension:
       self.init(text: "write a percentage of the parent, up to \"100%\"")
-    case "%" where expected == .number:
+    case "%" where expected == .number || expected == .requiredNumber:
       self.init(
         text: "write a percentage in \"preferredLayoutSize\", \"width\" or \"height\"")
     case "x" where expected == .number: self.init(replacement: number)
@@ -91,7 +93,7 @@ extension Advice {
     case "inf", "infinity", "infinite", "none", "auto", "max":
       if expected == .bound {
         self.init(replacement: "\"inf\"")
-      } else if text == "auto" {
+      } else if text == "auto" || expected == .requiredNumber {
         return nil
       } else {
         self.init(text: "leave the key out for no limit")
