@@ -87,7 +87,8 @@ package enum TreeSchema {
   /// A key's value, of its kind unless `value` is its schema, with what it is for.
   static func property(_ key: some FormatKey, _ value: SchemaValue? = nil) -> SchemaValue {
     let row = key.row
-    let description = row.summary + Synonym.note(of: key.word, in: key is CaseKey ? Synonym.caseKeys : Synonym.keys)
+    let synonyms = key is CaseKey ? Synonym.caseKeys : Synonym.keys
+    let description = row.summary + Synonym.note(of: key.word, in: synonyms)
     var members: [(String, SchemaValue)] = [("description", .string(description))]
     if let fallback = key.fallback { members.append(("default", .literal(fallback))) }
     return (value ?? ValueSchema.schema(of: row.kind, row.keywords)).with(members)

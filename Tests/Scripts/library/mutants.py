@@ -45,7 +45,7 @@ _MEMBERS = {
 _FUNCTIONS = {"larger": "smaller", "smaller": "larger", "max": "min", "min": "max"}
 _ROUNDING = {"ceil": "floor", "floor": "round", "round": "ceil"}
 _CONDITIONS = set(
-    """isNaN isInfinite isFinite isExact isSettled isContainer passesConstraintOn isAuto mustRun
+    """isNaN isInfinite isFinite isExact isSettled isContainer passesConstraintOn isAuto requiresLayout
     isGrowing isOnly hasSpacedChild hasPostponed wrapsCorner minimumWidth minimumHeight minimum
     fitsWidth fitsHeight fitsChildren isRight isBottom unbounded cannotSpread changed isConcurrent
     baselineRelativeArrangement isValidLength isEmpty keepsRequests inserted
@@ -55,7 +55,7 @@ _TESTS = set("contains isDisjoint isSame isPostponed isOver layUnmeasured".split
 _POINTERS = set(
     "elements dimensions placements stacks earlierRuns lines memos element base".split())
 _STATEMENT = re.compile(
-    r"^( +)(?:stack|memo|frames|line|tally|flex|progress|size|position|start|sum|fitting|best|cross"
+    r"^( +)(?:stack|memo|frames|line|totals|flex|progress|size|position|start|sum|fitting|best|cross"
     r"|descenders|slot|changed|length|isFarOut|requests|known|pixels)\b[\w.\[\]()]* [-+&]*= .*$"
     r"|^( +)(?:endLine|stretchChildren|addLine|place|moveByDescenders|flexLine|keep|keepLastRun"
     r"|unlink|placeChildren|sizeLine|leaveUnmeasured|keepBaselines|callBackAhead)\(.*\)$", re.MULTILINE)
