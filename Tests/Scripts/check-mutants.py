@@ -107,10 +107,12 @@ def prepare(sources):
 
 def lines_with_errors():
     """The lines of the engine that the compiler refuses."""
+    subprocess.run(["swift", "build", "-c", "release", "--target", "Platform"], cwd=SCRATCH, check=True)
     files = sorted(str(path) for path in (SCRATCH / "Sources/LayoutEngine").rglob("*.swift"))
     result = subprocess.run(
-        ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "layoutcalc",
-         "-module-name", "LayoutEngine", *files], stderr=subprocess.PIPE, text=True)
+        ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", SCRATCH.name,
+         "-module-name", "LayoutEngine", "-I", PRODUCTS / "Modules", *files],
+        stderr=subprocess.PIPE, text=True)
     found = re.findall(r"^(?:.*/)?(\w+\.swift):(\d+):\d+: error:", result.stderr, re.MULTILINE)
     return {(name, int(line)) for name, line in found}
 

@@ -113,15 +113,15 @@ extension Synonym {
       swiftUI: "layoutPriority, fixedSize",
       #"write "flexShrink" in "style": 0 does not let the element get smaller than its content"#),
     Synonym(
-      uiKit: "spacing after, customSpacing, setCustomSpacing", write: "spacingAfter"),
-    Synonym(swiftUI: "offset, moved", write: "layoutPosition"),
+      uiKit: "customSpacing, setCustomSpacing", write: "spacingAfter"),
+    Synonym(swiftUI: "offset", write: "layoutPosition"),
   ]
 
   private static let leafKeys = [
     Synonym(
       css: "font-family", uiKit: "fontName, familyName", write: "font"),
     Synonym(
-      uiKit: "pointSize", swiftUI: "size of font", write: "fontSize"),
+      uiKit: "pointSize", write: "fontSize"),
     Synonym(
       css: "font-weight, font-style, font-variant", uiKit: "weight, fontDescriptor, traits",
       swiftUI: "bold, italic, fontDesign",
@@ -157,7 +157,7 @@ extension Synonym {
       texture: "placeholderEnabled, imageModificationBlock, cropRect",
       "it does not change the layout: remove it"),
     Synonym(
-      css: "natural-size", uiKit: "intrinsicContentSize",
+      uiKit: "intrinsicContentSize",
       texture: "calculateSizeThatFits, measuredSize",
       write: "intrinsicSize"),
   ]

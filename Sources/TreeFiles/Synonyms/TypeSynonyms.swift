@@ -53,7 +53,7 @@ extension Synonym {
         "ASImageNode, ASNetworkImageNode, ASMultiplexImageNode, networkImage, imageNode, photo",
       write: "image"),
     Synonym(
-      css: "z-stack, layer-group", swiftUI: "ZStack, Group, ForEach",
+      swiftUI: "ZStack, Group, ForEach",
       texture: "ASWrapperLayoutSpec, layers",
       write: "wrapper",
       #"write "wrapper" for elements on top of each other, or an overlay or a background, where one of "#
