@@ -29,9 +29,9 @@ enum ComingFromPage {
 
   /// A table of the rows that have words of a system, nil where there are none.
   private static func table(
-    of rows: [Synonym], for system: LayoutSystem, titled title: String
+    of synonyms: SynonymTable, for system: LayoutSystem, titled title: String
   ) -> String? {
-    let lines = rows.compactMap { row -> String? in
+    let lines = synonyms.rows.compactMap { row -> String? in
       guard let words = row.words.first(where: { $0.system == system })?.words else { return nil }
       return "| \(words.map(code).joined(separator: " ")) | \(advice(of: row)) |\n"
     }

@@ -66,7 +66,7 @@ package enum TreeSchema {
       rule.oneOf.isEmpty ? [] : [.any(rule.oneOf.keys.map { .has([$0.word]) })]
     let conditions = choices + exclusions + (type == .stack ? AlignmentSchema.conditions : [])
     let schema = object(
-      "Texture's \(type.textureName)." + Synonym.note(of: type.keyword, in: Synonym.types),
+      "Texture's \(type.textureName)." + Synonym.types.note(of: type.keyword),
       required: rule.required.keys.map(\.word),
       properties + [(allowKey, allowance)])
     return conditions.isEmpty ? schema : schema.and(.all(conditions))
@@ -88,7 +88,7 @@ package enum TreeSchema {
   static func property(_ key: some FormatKey, _ value: SchemaValue? = nil) -> SchemaValue {
     let row = key.row
     let synonyms = key is CaseKey ? Synonym.caseKeys : Synonym.keys
-    let description = row.summary + Synonym.note(of: key.word, in: synonyms)
+    let description = row.summary + synonyms.note(of: key.word)
     var members: [(String, SchemaValue)] = [("description", .string(description))]
     if let fallback = key.fallback { members.append(("default", .literal(fallback))) }
     return (value ?? ValueSchema.schema(of: row.kind, row.keywords)).with(members)

@@ -2,7 +2,8 @@
 
 extension Synonym {
   /// The keys that other systems have on elements and styles.
-  package static let keys: [Synonym] = boxKeys + stackKeys + childKeys + leafKeys + inertKeys
+  package static let keys = SynonymTable(
+    boxKeys + stackKeys + childKeys + leafKeys + inertKeys)
 
   private static let boxKeys = [
     Synonym(
@@ -174,7 +175,7 @@ extension Synonym {
   ]
 
   /// The keys that other systems have for the object around a tree.
-  package static let caseKeys = [
+  package static let caseKeys = SynonymTable([
     Synonym(
       css: "width, height, viewport", uiKit: "size, frame, bounds, device, screen",
       texture: "constrainedSize, sizeRange",
@@ -192,10 +193,10 @@ extension Synonym {
       write: "scale"),
     Synonym(css: "title, id, description", write: "name"),
     Synonym(css: "font, fontFamily, font-face", write: "fonts"),
-  ]
+  ])
 
   /// The keys that other systems have in sizes, points and insets.
-  package static let fieldKeys = [
+  package static let fieldKeys = SynonymTable([
     Synonym(css: "w, inlineSize", write: "width, x"),
     Synonym(css: "h, blockSize", write: "height, y"),
     Synonym(
@@ -213,5 +214,5 @@ extension Synonym {
     Synonym(css: "all", "write one number for all edges"),
     Synonym(css: "minimum", write: "min"),
     Synonym(css: "maximum", write: "max"),
-  ]
+  ])
 }

@@ -1,7 +1,7 @@
 extension Synonym {
   /// What other systems call the keywords that are values. A row holds for each key that takes one of
   /// its replacements.
-  package static let keywords = [
+  package static let keywords = SynonymTable([
     Synonym(css: "row, x, inline", uiKit: "leftToRight", swiftUI: "h", write: "horizontal"),
     Synonym(css: "column, col, y, block", uiKit: "topToBottom", swiftUI: "v", write: "vertical"),
     Synonym(
@@ -61,5 +61,5 @@ extension Synonym {
       write: "bottomRight"),
     Synonym(css: "fit-content, max-content, min-content", write: "sizeToFit"),
     Synonym(css: "fill-available, 100%", write: "default"),
-  ]
+  ])
 }

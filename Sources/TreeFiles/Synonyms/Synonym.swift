@@ -46,48 +46,63 @@ package struct Synonym: Sendable {
     self.condition = condition.isEmpty ? self.replacements : list(condition)
   }
 
-  /// Whether one of the words is this one, whatever its capitals, hyphens and dots.
-  func includes(_ normalized: String) -> Bool {
-    words.contains { $0.words.contains { Synonym.normalized($0) == normalized } }
-  }
-
   /// A word without what differs between languages: `.flexStart`, `flex-start` and `FlexStart` are one.
   static func normalized(_ word: String) -> String {
-    var letters = String.UnicodeScalarView()
-    for scalar in word.unicodeScalars
-    where scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-      letters.append(scalar)
-    }
-    return String(letters).lowercased()
-  }
-
-  /// What other systems call a word of this format, as a paragraph of the schema: empty where they have no
-  /// other word.
-  static func note(of word: String, in rows: [Synonym]) -> String {
-    let names = LayoutSystem.allCases.compactMap { system -> String? in
-      let words = rows.filter { $0.replacements.contains(word) }
-        .flatMap { row in row.words.filter { $0.system == system }.flatMap(\.words) }
-      return words.isEmpty ? nil : "\(system.rawValue): \(words.joined(separator: ", "))"
-    }
-    return names.isEmpty ? "" : "\n\n" + names.joined(separator: ". ") + "."
-  }
-
-  /// The first row that has a word and holds where only some words are allowed.
-  static func of(_ word: String, in rows: [Synonym], among allowed: [String]? = nil) -> Synonym? {
-    let normalized = normalized(word)
-    if normalized.isEmpty { return nil }
-    return rows.first { row in
-      row.includes(normalized) && (allowed.map(row.holds) ?? true)
-    }
+    String(
+      decoding: word.utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+          byte
+        default: nil
+        }
+      }, as: UTF8.self)
   }
 
   /// Whether the row holds where only some words are allowed.
-  private func holds(among allowed: [String]) -> Bool {
+  fileprivate func holds(among allowed: [String]) -> Bool {
     condition.isEmpty || condition.contains { allowed.contains($0) }
   }
 
   /// What to write in its place where only some words are allowed.
   func replacement(among allowed: [String]) -> String? {
     replacements.first { allowed.contains($0) }
+  }
+}
+
+/// Rows, and where each word is among them: a run over many lines may have an error in each.
+package struct SynonymTable: Sendable {
+  package let rows: [Synonym]
+  /// The indices of the rows that have a word, by the normalized word.
+  private let indices: [String: [Int]]
+
+  init(_ rows: [Synonym]) {
+    self.rows = rows
+    var indices: [String: [Int]] = [:]
+    for (index, row) in rows.enumerated() {
+      for word in row.words.flatMap(\.words) {
+        indices[Synonym.normalized(word), default: []].append(index)
+      }
+    }
+    self.indices = indices
+  }
+
+  /// The first row that has a word and holds where only some words are allowed.
+  func synonym(for word: String, among allowed: [String]? = nil) -> Synonym? {
+    let index = indices[Synonym.normalized(word)]?.first { index in
+      allowed.map(rows[index].holds) ?? true
+    }
+    return index.map { rows[$0] }
+  }
+
+  /// What other systems call a word of this format, as a paragraph of the schema: empty where they have no
+  /// other word.
+  func note(of word: String) -> String {
+    let names = LayoutSystem.allCases.compactMap { system -> String? in
+      let words = rows.filter { $0.replacements.contains(word) }
+        .flatMap { row in row.words.filter { $0.system == system }.flatMap(\.words) }
+      return words.isEmpty ? nil : "\(system.rawValue): \(words.joined(separator: ", "))"
+    }
+    return names.isEmpty ? "" : "\n\n" + names.joined(separator: ". ") + "."
   }
 }

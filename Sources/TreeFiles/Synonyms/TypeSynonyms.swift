@@ -1,6 +1,6 @@
 extension Synonym {
   /// What other systems call the types of elements.
-  package static let types = [
+  package static let types = SynonymTable([
     Synonym(
       css: "row", swiftUI: "HStack, LazyHStack",
       #"write "stack", with "direction": "horizontal""#),
@@ -84,5 +84,5 @@ extension Synonym {
     Synonym(
       swiftUI: "frame, GeometryReader",
       #"write "preferredSize" in the "style" of the element itself"#),
-  ]
+  ])
 }

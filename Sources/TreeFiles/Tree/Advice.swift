@@ -14,7 +14,7 @@ extension Advice {
       self.init(text: "write \"\(same)\"", suggestion: "\"\(same)\"")
       return
     }
-    guard let synonym = Synonym.of(key, in: place.synonyms, among: place.isValue ? known : nil)
+    guard let synonym = place.synonyms.synonym(for: key, among: place.isValue ? known : nil)
     else {
       self.init(forKnownKey: normalized, of: key, in: place, among: known)
       return
@@ -53,7 +53,7 @@ extension Advice {
 
   /// For the name of a type.
   init?(forType name: String) {
-    if let synonym = Synonym.of(name, in: Synonym.types) {
+    if let synonym = Synonym.types.synonym(for: name) {
       let replacement = synonym.replacements.first.map { "\"\($0)\"" }
       self.init(
         text: synonym.remedy ?? "write \(replacement ?? "")", suggestion: replacement)
@@ -75,7 +75,7 @@ extension Advice {
         : nil)
     if let same {
       self.init(text: "write \"\(same)\"", suggestion: "\"\(same)\"")
-    } else if let synonym = Synonym.of(word, in: Synonym.keywords, among: keywords) {
+    } else if let synonym = Synonym.keywords.synonym(for: word, among: keywords) {
       let replacement = synonym.replacement(among: keywords).map { "\"\($0)\"" }
       self.init(text: synonym.remedy ?? "write \(replacement ?? "")", suggestion: replacement)
     } else if let nearest = Spelling.nearest(to: word, among: keywords) {
@@ -88,7 +88,7 @@ extension Advice {
 
 extension KeyPlace {
   /// The rows to look a key up in.
-  fileprivate var synonyms: [Synonym] {
+  fileprivate var synonyms: SynonymTable {
     switch self {
     case .element, .style: Synonym.keys
     case .caseObject: Synonym.caseKeys

@@ -113,7 +113,7 @@ extension JSONString {
   /// Whether another layout system has the type of an element under a key that reads so.
   fileprivate var namesType: Bool {
     if isComment { return false }
-    return Synonym.of(excerpt, in: Synonym.keys)?.replacements == [ElementKey.type.word]
+    return Synonym.keys.synonym(for: excerpt)?.replacements == [ElementKey.type.word]
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 
