@@ -30,7 +30,7 @@ package struct CSVRenderer: Renderer {
     let prefix = hasSeveral ? Array(self.prefix(of: layout).utf8) : []
     let tree = layout.tree
     var walker = layout.walk()
-    var paths = PathWalker(tree)
+    var paths = PathWalker(tree, root: layout.rootPath)
     while walker.next() {
       paths.advance(to: walker.element)
       prefix.withUnsafeBytes { output.append($0) }

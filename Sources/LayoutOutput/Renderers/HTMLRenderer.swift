@@ -22,7 +22,7 @@ package struct HTMLRenderer: Renderer {
       scene: scene, range: layout.range, scale: layout.scale,
       explanations: isExplained ? try? layout.explanations() : nil)
     if !pages.isEmpty, pages[pages.count - 1].add(pageLayout) { return }
-    pages.append(PageFile(pageLayout, layout.tree))
+    pages.append(PageFile(pageLayout, layout.tree, root: layout.rootPath))
   }
 
   /// Writes the page.

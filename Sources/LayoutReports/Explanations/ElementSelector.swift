@@ -3,7 +3,8 @@ import TreeFiles
 
 extension LayoutTree {
   /// The elements that `selector` names, in the order of the tree: those with that id, or the one
-  /// at that path. The paths of a case begin with its `$.tree`; `$` alone may stand for that.
+  /// at that path. The paths of a case begin with `$.tree`, which can be left out. A path without its
+  /// `$` is a path of jq.
   package func elements(named selector: String, rootPath: String) -> [Int32] {
     let found = (0..<Int32(count)).filter { name(of: $0)?.isExactly(selector) ?? false }
     if !found.isEmpty { return found }
@@ -45,8 +46,14 @@ extension LayoutTree {
   private func follow(
     _ path: String, rootPath: String
   ) -> (element: Int32, rest: Substring)? {
-    guard path.utf8.first == UInt8(ascii: "$") else { return nil }
-    var rest = path.dropFirst(isBelow(path[...], rootPath) ? rootPath.count : 1)
+    let steps: Substring
+    switch path.utf8.first {
+    case UInt8(ascii: "$"): steps = path.dropFirst()
+    case UInt8(ascii: "."): steps = path == "." ? "" : path[...]
+    default: return nil
+    }
+    let rootSteps = rootPath.dropFirst()
+    var rest = isBelow(steps, String(rootSteps)) ? steps.dropFirst(rootSteps.count) : steps
     var element: Int32 = 0
     while !rest.isEmpty {
       var next: (child: Int32, step: String)?

@@ -116,6 +116,11 @@ extension Synonym {
     Synonym(
       uiKit: "customSpacing, setCustomSpacing", write: "spacingAfter"),
     Synonym(swiftUI: "offset", write: "layoutPosition"),
+    Synonym(uiKit: "badge", swiftUI: "badge", write: "corner"),
+    Synonym(uiKit: "location, corners", texture: "location", write: "cornerLocation"),
+    Synonym(texture: "centering", write: "centeringOptions"),
+    Synonym(css: "horizontal", write: "horizontalPosition, direction"),
+    Synonym(css: "vertical", write: "verticalPosition, direction"),
   ]
 
   private static let leafKeys = [

@@ -22,7 +22,7 @@ extension Synonym {
     Synonym(uiKit: "equalSpacing", swiftUI: "between", write: "spaceBetween"),
     Synonym(uiKit: "equalCentering", swiftUI: "around", write: "spaceAround"),
     Synonym(
-      css: "space-evenly", where: "spaceAround",
+      css: "space-evenly, evenly", where: "spaceAround",
       #"write "spaceAround", which has half the space at both ends, or put a spacer with "flexGrow": 1 "#
         + "before, between and after the children"),
     Synonym(
@@ -43,7 +43,8 @@ extension Synonym {
       css: "baseline, first baseline, last baseline", where: "start",
       #"a child has no baseline of its own to align to here: write "alignItems": "baselineFirst" on the stack"#
     ),
-    Synonym(css: "nowrap, no-wrap, single line", swiftUI: "none", write: "noWrap"),
+    Synonym(css: "nowrap, no-wrap, single line", yoga: "false", swiftUI: "none", write: "noWrap"),
+    Synonym(yoga: "true", write: "wrap"),
     Synonym(
       css: "wrap-reverse", write: "wrap", #"write "wrap", and reverse the order of the children"#),
     Synonym(css: "inherit, initial, unset, default", write: "auto, default, none, start"),

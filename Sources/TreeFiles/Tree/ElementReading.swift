@@ -65,7 +65,7 @@ extension TreeReader {
   ) throws(SyntaxError) {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
-      try reportAndSkipValue("\"id\" must be a string that is not empty")
+      try reportAndSkipValue("\"id\" must be a string that is not empty") { Advice(forID: $0) }
       return
     }
     let string = try scanner.readString()
@@ -87,7 +87,9 @@ extension TreeReader {
   ) throws(SyntaxError) {
     if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
     draft.pointee.hasErrors = true
-    try reportAndSkipValue("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}")
+    try reportAndSkipValue("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}") {
+      Advice(forElement: $0)
+    }
   }
 
   private mutating func readChildren(
@@ -95,7 +97,9 @@ extension TreeReader {
   ) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "[") else {
       draft.pointee.hasErrors = true
-      try reportAndSkipValue("\"children\" must be an array, such as [{\"type\": \"node\"}]")
+      try reportAndSkipValue("\"children\" must be an array, such as [{\"type\": \"node\"}]") {
+        Advice(forElements: $0)
+      }
       return
     }
     scanner.at += 1

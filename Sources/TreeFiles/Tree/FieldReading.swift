@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The small objects that may also be written as arrays: their keys, in the order of the array, and
 /// what to write.
-struct CompoundValue: Sendable {
+struct CompoundValue: Equatable, Sendable {
   let names: [String]
   let example: String
 
@@ -60,7 +60,7 @@ extension TreeReader {
         let infinity = takesInfinity ? ", or \"inf\"" : ""
         try reader.reportAndSkipValue(
           "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)"
-        ) { Advice(forValue: $0, of: field, takesInfinity ? .bound : .requiredNumber) }
+        ) { Advice(forValue: $0, of: field, takesInfinity ? .bound : .requiredLength) }
         return false
       }
       return true
@@ -68,8 +68,9 @@ extension TreeReader {
     guard isRead else { return nil }
     if values[0].isNaN || values[1].isNaN {
       report(
-        "\"\(key())\" needs both dimensions of \(form.example)", at: first,
-        length: scanner.offset - first)
+        "\"\(key())\" needs both dimensions of \(form.example)"
+          + (takesInfinity ? "" : "; for one alone, write \"width\" or \"height\" in \"style\""),
+        at: first, length: scanner.offset - first)
       return nil
     }
     return Size(width: values[0], height: values[1])
@@ -174,9 +175,9 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "[") { return try readList(key(), form(), read) }
     guard scanner.byte == UInt8(ascii: "{") else {
       let form = form()
-      let isInsets = form.names == CompoundValue.insets.names
-      try reportAndSkipValue("\"\(key())\" must be \(form.example)") {
-        Advice(forValue: $0, of: key(), isInsets ? .bound : .other)
+      try reportAndSkipValue("\"\(key())\" must be \(form.example)") { raw in
+        (form == .insets ? Advice(forValue: raw, of: key(), .bound) : nil)
+          ?? Advice(for: raw, insteadOf: form)
       }
       return false
     }
@@ -216,7 +217,9 @@ extension TreeReader {
       } while try scanner.takeCommaBeforeValue()
     }
     if count != expected {
-      report("\"\(key())\" must be \(form.example)", at: first, length: scanner.offset - first)
+      refuse(valueFrom: first, "\"\(key())\" must be \(form.example)") {
+        Advice(for: $0, insteadOf: form)
+      }
       return false
     }
     return isRead

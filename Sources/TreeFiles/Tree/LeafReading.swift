@@ -29,7 +29,7 @@ extension TreeReader {
       scanner.at = first
     }
     return try refuse(
-      "\"\(key)\" must be a whole number that is not negative; 0 means no limit", of: key, .number)
+      "\"\(key)\" must be a whole number that is not negative; 0 means no limit", of: key, .count)
   }
 
   /// `[{"max": size, "size": size}, …]`

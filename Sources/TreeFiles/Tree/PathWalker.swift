@@ -7,7 +7,7 @@ package struct PathWalker {
   /// The element that the walk is at.
   private(set) var element: Int32 = -1
   /// Its path, in UTF-8.
-  package private(set) var path = Array("$".utf8)
+  package private(set) var path: [UInt8]
 
   private struct Level {
     var element: Int32
@@ -20,8 +20,10 @@ package struct PathWalker {
   private let tree: LayoutTree
   private var levels: [Level] = []
 
-  package init(_ tree: LayoutTree) {
+  /// A walk that has not begun. `root` is the path of the root element: `$`, or `$.tree` in a case.
+  package init(_ tree: LayoutTree, root: String) {
     self.tree = tree
+    path = Array(root.utf8)
   }
 
   /// Goes on to `element`, which is later in the walk.

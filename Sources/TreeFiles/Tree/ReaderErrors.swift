@@ -60,7 +60,7 @@ extension TreeReader {
   mutating func reportDuplicate(keyAt offset: Int) {
     let name = key(at: offset)
     report(
-      "the key \"\(name.excerpt)\" stands twice in this object: keep one", at: offset,
+      "duplicate key \"\(name.excerpt)\" in this object: remove one of the two", at: offset,
       length: name.bytes.count + 2)
   }
 

@@ -197,6 +197,6 @@ extension TreeReader {
     }
     return try refuse(
       "\"\(key)\" must be a number greater than 0, the pixels per point, such as 2", of: key,
-      .number)
+      .scale)
   }
 }

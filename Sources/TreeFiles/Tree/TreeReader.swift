@@ -65,7 +65,9 @@ struct TreeReader {
   /// Reads the root element that begins here, and all below it.
   mutating func readRoot() throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
-      try reportAndSkipValue("a tree must be an object, such as {\"type\": \"node\"}")
+      try reportAndSkipValue("a tree must be an object, such as {\"type\": \"node\"}") {
+        Advice(forTree: $0)
+      }
       return
     }
     try open(role: .child, isListed: false)
@@ -167,7 +169,8 @@ struct TreeReader {
         return true
       }
       try reportAndSkipValue(
-        "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]")
+        "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]"
+      ) { Advice(forListedElement: $0) }
       drafts[openCount - 1].hasErrors = true
       // Counted, so that the paths of those after it are right.
       drafts[openCount - 1].listedCount += 1

@@ -1,8 +1,17 @@
-/// What a value is to be, for what an error says of one that is something else.
+/// What a value must be, for what an error says about one that is something else.
 enum ExpectedValue {
-  case number
-  /// A number that an object cannot do without, such as the width of a size.
-  case requiredNumber
+  /// A number of either sign.
+  case points
+  /// A number that is not negative.
+  case length
+  /// A number that an object needs, such as the width of a size.
+  case requiredLength
+  /// A flex factor, which can be `true` or `false`.
+  case factor
+  /// A whole number that is not negative.
+  case count
+  /// Pixels per point.
+  case scale
   /// A number or `"inf"`.
   case bound
   /// A ratio of height to width.
@@ -10,14 +19,13 @@ enum ExpectedValue {
   case dimension
   case bool
   case string
-  case other
 }
 
 extension Advice {
   /// For a value that is not what its key takes, if what was meant can be told from it.
   init?(forValue value: RawValue, of key: String, _ expected: ExpectedValue) {
     let raw = value.text
-    if raw == "null" && expected != .requiredNumber {
+    if raw == "null" && expected != .requiredLength {
       self.init(text: expected == .bound ? "write \"inf\" for no limit" : "leave the key out")
       return
     }
@@ -27,29 +35,85 @@ extension Advice {
     }
     let text = unquoted.trimmingPrefix(".")
     switch expected {
-    case .number, .requiredNumber, .bound, .ratio, .dimension:
-      self.init(forLength: text.first?.isLetter == true ? String(text) : unquoted, expected)
     case .bool: self.init(forBool: text.lowercased())
-    case .string, .other: return nil
+    case .factor where Advice(forBool: text.lowercased()) != nil:
+      let isOn = Advice(forBool: text.lowercased())?.suggestion == "true"
+      self.init(replacement: isOn ? "1" : "0", ", without quotes")
+    case .requiredLength where ["auto", "inf", "none"].contains(text.lowercased()):
+      self.init(forUnknownLength: key)
+    case .string: return nil
+    default: self.init(forLength: text.first?.isLetter == true ? String(text) : unquoted, expected)
     }
   }
 
-  /// A number, `true`, an array or an object where something else is expected.
+  init(replacement: String, _ reason: String = "") {
+    self.init(text: "write \(replacement)\(reason)", suggestion: replacement)
+  }
+
+  /// For a number, `true`, an array or an object where something else is expected.
   private init?(forUnquoted raw: String, of key: String, expected: ExpectedValue) {
-    switch (expected, raw.first) {
-    case (.string, "{") where key == "font":
+    switch expected {
+    case .string: self.init(forString: raw, of: key)
+    case .bool where raw == "0" || raw == "1":
+      self.init(replacement: raw == "0" ? "false" : "true")
+    case .requiredLength where raw == "null": self.init(forUnknownLength: key)
+    default:
+      if let number = Double(raw) {
+        self.init(forNumber: number, expected)
+      } else if raw.first == "[" || raw.first == "{" {
+        self.init(forCompound: raw, expected)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private init?(forString raw: String, of key: String) {
+    switch (key, raw.first) {
+    case ("font", "{"), ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
-    case (.string, "{") where key == "source": self.init(text: "write the path alone")
-    case (.string, _) where Double(raw) != nil:
-      self.init(text: "write \"\(raw)\"", suggestion: "\"\(raw)\"")
-    case (.number, "{"), (.dimension, "{"), (.ratio, "{"): self.init(text: "write the value alone")
-    case (.bool, "1"), (.bool, "0"): self.init(replacement: raw == "0" ? "false" : "true")
+    case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
+    case ("source", "{"): self.init(text: "write the path alone")
+    case (_, "["), (_, "{"): self.init(text: "write one string")
+    default: self.init(replacement: "\"\(raw)\"")
+    }
+  }
+
+  /// For a number outside the allowed range.
+  private init?(forNumber number: Double, _ expected: ExpectedValue) {
+    switch expected {
+    case .count where number >= 0: self.init(text: "write a number without a fraction")
+    case .count: self.init(replacement: "0", " for no limit")
+    case .factor: self.init(replacement: "0", " to keep the size")
+    // What is wrong with the others is what to do.
     default: return nil
     }
   }
 
-  private init(replacement: String, _ reason: String = "") {
-    self.init(text: "write \(replacement)\(reason)", suggestion: replacement)
+  /// For an array or an object where a number is expected: a ratio has two sides.
+  private init?(forCompound raw: String, _ expected: ExpectedValue) {
+    let numbers = raw.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+    if expected == .ratio, numbers.count == 2 {
+      self.init(width: numbers[0], height: numbers[1])
+    } else if numbers.count == 1, raw.first == "[" {
+      self.init(replacement: TreeFiles.text(of: numbers[0]))
+    } else {
+      self.init(text: raw.first == "[" ? "write one value" : "write the value alone")
+    }
+  }
+
+  private init?(width: Double, height: Double) {
+    guard width > 0, height > 0 else { return nil }
+    self.init(replacement: TreeFiles.text(of: height / width), ", the height over the width")
+  }
+
+  /// For `null` or `"auto"` as one side of a size.
+  private init(forUnknownLength key: String) {
+    let other = key == "width" ? "height" : "width"
+    let capitalized = other.prefix(1).uppercased() + other.dropFirst()
+    self.init(
+      text: "write a number, or only the other side, "
+        + "as \"\(other)\", \"min\(capitalized)\" or \"max\(capitalized)\" in \"style\"")
   }
 
   private init?(forBool text: String) {
@@ -60,12 +124,17 @@ extension Advice {
     }
   }
 
-  /// A length in quotes: a number, one with a unit, or a keyword of CSS.
+  /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
   private init?(forLength text: String, _ expected: ExpectedValue) {
-    let number = String(text.prefix { $0.isNumber || $0 == "." || $0 == "-" })
-    let unit = text.dropFirst(number.count).trimmingPrefix(" ").lowercased()
+    let trimmed = expected == .scale ? text.trimmingPrefix("@") : text[...]
+    let number = String(trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" })
+    let unit = trimmed.dropFirst(number.count).trimmingPrefix(" ").lowercased()
     guard let value = Double(number), value.isFinite else {
       self.init(forLengthKeyword: text.lowercased(), expected)
+      return
+    }
+    if value < 0 && expected != .points {
+      self.init(forNumber: value, expected)
       return
     }
     switch unit {
@@ -74,36 +143,54 @@ extension Advice {
       self.init(replacement: number, ": lengths are in points")
     case "em", "rem", "ex", "ch", "lh", "in", "cm", "mm", "fr":
       self.init(text: "write a number: lengths are in points")
-    case "vw", "vh",
-      "%" where value > 100 && expected == .dimension:
-      self.init(text: "write a percentage of the parent, up to \"100%\"")
-    case "%" where expected == .number || expected == .requiredNumber:
-      self.init(
-        text: "write a percentage in \"preferredLayoutSize\", \"width\" or \"height\"")
-    case "x" where expected == .number: self.init(replacement: number)
+    case "%", "vw", "vh": self.init(forPercentage: number, unit, expected)
+    case "x": self.init(replacement: number)
     default:
       let sides = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
-      guard expected == .ratio, sides.count == 2, sides[0] > 0 else { return nil }
-      self.init(replacement: TreeFiles.text(of: sides[1] / sides[0]), ", the height over the width")
+      guard sides.count == 2 else { return nil }
+      if expected == .ratio {
+        self.init(width: sides[0], height: sides[1])
+      } else if expected == .dimension, (0...sides[1]).contains(sides[0]), sides[1] > 0 {
+        self.init(replacement: "\"\(TreeFiles.text(of: 100 * sides[0] / sides[1]))%\"")
+      } else {
+        self.init(text: "write one value")
+      }
+    }
+  }
+
+  private init?(forPercentage number: String, _ unit: String, _ expected: ExpectedValue) {
+    switch expected {
+    case .dimension where unit == "%" && (Double(number) ?? .infinity) <= 100:
+      self.init(replacement: "\"\(number)%\"")
+    case .dimension: self.init(text: "write a percentage of the parent, up to \"100%\"")
+    case .requiredLength:
+      self.init(
+        text: "write a percentage in \"preferredLayoutSize\", \"width\" or \"height\"")
+    case .points, .length, .bound:
+      self.init(text: "write points: only lengths in \"style\" can be percentages")
+    default: return nil
     }
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
     switch text {
     case "inf", "infinity", "infinite", "none", "auto", "max":
-      if expected == .bound {
-        self.init(replacement: "\"inf\"")
-      } else if text == "auto" || expected == .requiredNumber {
-        return nil
-      } else {
-        self.init(text: "leave the key out for no limit")
+      switch expected {
+      case .bound: self.init(replacement: "\"inf\"")
+      case .dimension where text == "auto": self.init(replacement: "\"auto\"")
+      case .points: self.init(text: "write a number, or leave the key out for 0")
+      default: self.init(text: "leave the key out for no limit")
       }
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"auto\"")
-    case "fill", "match_parent", "stretch":
+    case "fill", "match_parent", "stretch", "full":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"100%\"")
+    case "half":
+      guard expected == .dimension else { return nil }
+      self.init(replacement: "\"50%\"")
+    case "square" where expected == .ratio: self.init(replacement: "1")
     default:
       if text.hasPrefix("calc(") {
         self.init(text: "write the result: there is no arithmetic")

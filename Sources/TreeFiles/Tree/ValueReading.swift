@@ -9,7 +9,7 @@ extension TreeReader {
   mutating func readPoints(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if scanner.isAtNumber { return try scanner.readNumber() }
     return try refuse(
-      "\"\(key())\" must be a number of points, such as 8 or -0.5", of: key(), .number)
+      "\"\(key())\" must be a number of points, such as 8 or -0.5", of: key(), .points)
   }
 
   /// A number ≥ 0.
@@ -17,7 +17,7 @@ extension TreeReader {
   mutating func readLength(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let length = try readPlainLength() { return length }
     return try refuse(
-      "\"\(key())\" must be a number of points that is not negative, such as 8", of: key(), .number)
+      "\"\(key())\" must be a number of points that is not negative, such as 8", of: key(), .length)
   }
 
   /// A number ≥ 0, nothing if something else is there. Nothing is reported, and nothing is
@@ -38,7 +38,7 @@ extension TreeReader {
     if let factor = try readPlainLength() { return factor }
     if let flag = readPlainBool() { return flag ? 1 : 0 }
     return try refuse(
-      "\"\(key())\" must be a number that is not negative, such as 1", of: key(), .number)
+      "\"\(key())\" must be a number that is not negative, such as 1", of: key(), .factor)
   }
 
   mutating func readRatio(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
@@ -100,9 +100,10 @@ extension TreeReader {
     return key() == ElementKey.type.word
       ? try refuseType()
       : try refuse("\"\(key())\" must be one of \(listed(words, "or"))") { raw in
-        raw.unquoted.flatMap { Advice(forKeyword: $0, among: words) }
-          ?? (words.contains("wrap") && raw == "true"
-            ? Advice(forKeyword: "wrap", among: words) : nil)
+        raw == "null"
+          ? Advice(text: "leave the key out")
+          : Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
+            ?? (raw.unquoted == nil ? Advice(text: "write one of these, in quotes") : nil)
       }
   }
 
@@ -175,11 +176,12 @@ extension TreeReader {
   /// Reports the name of a type that there is not, and skips it. Returns nil.
   private mutating func refuseType<Value>() throws(SyntaxError) -> Value? {
     let first = scanner.offset
-    let raw = try skipRawValue()
+    try scanner.skipValue()
     guard diagnostics.keepsError(at: first) else {
       diagnostics.countError()
       return nil
     }
+    let raw = rawValue(from: first)
     let advice = raw.unquoted.flatMap { Advice(forType: $0) }
     let types = listed(ElementType.keywords, "or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
@@ -190,11 +192,9 @@ extension TreeReader {
     return nil
   }
 
-  /// Skips a value and returns it as the text has it.
-  private mutating func skipRawValue() throws(SyntaxError) -> RawValue {
-    let first = scanner.offset
-    try scanner.skipValue()
-    return RawValue(
+  /// The value between the offset `first` and here, as the text has it.
+  private func rawValue(from first: Int) -> RawValue {
+    RawValue(
       bytes: UnsafeBufferPointer(start: scanner.start + first, count: scanner.offset - first))
   }
 
@@ -223,8 +223,16 @@ extension TreeReader {
     _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
   ) throws(SyntaxError) {
     let first = scanner.offset
-    let raw = try skipRawValue()
-    let advice = diagnostics.keepsError(at: first) ? advice(raw) : nil
+    try scanner.skipValue()
+    refuse(valueFrom: first, message(), advice: advice)
+  }
+
+  /// Reports that the value between the offset `first` and here is not of its key's kind.
+  @inline(never)
+  mutating func refuse(
+    valueFrom first: Int, _ message: @autoclosure () -> String, advice: (RawValue) -> Advice?
+  ) {
+    let advice = diagnostics.keepsError(at: first) ? advice(rawValue(from: first)) : nil
     report(
       message() + (advice.map { ": \($0.text)" } ?? ""), suggestion: advice?.suggestion, at: first,
       length: scanner.offset - first)

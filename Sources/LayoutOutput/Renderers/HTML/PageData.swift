@@ -34,10 +34,11 @@ struct PageFile {
   private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
 
-  init(_ layout: PageLayout, _ tree: LayoutTree) {
+  /// The elements of a layout. `root` is the path of the root element.
+  init(_ layout: PageLayout, _ tree: LayoutTree, root: String) {
     file = layout.scene.file
     layouts = [layout]
-    var paths = PathWalker(tree)
+    var paths = PathWalker(tree, root: root)
     /// How long the path of each level's latest item is.
     var lengths: [Int] = []
     for item in layout.scene.items {

@@ -1,0 +1,105 @@
+extension Advice {
+  /// For something else where an element is expected.
+  init?(forElement value: RawValue) {
+    switch value.bytes.first {
+    case UInt8(ascii: "["): self.init(text: "put several elements in the children of a stack")
+    case UInt8(ascii: "\""):
+      self.init(text: "write {\"type\": \"text\", \"text\": \(value.text)}")
+    default: self.init(text: "remove it, and leave the key out")
+    }
+  }
+
+  /// For something else among the children of an element, such as what a condition left there.
+  init?(forListedElement value: RawValue) {
+    switch value.bytes.first {
+    case UInt8(ascii: "["): self.init(text: "remove the inner brackets, or make it a stack")
+    case UInt8(ascii: "\""):
+      self.init(text: "write {\"type\": \"text\", \"text\": \(value.text)}")
+    default: self.init(text: "remove it")
+    }
+  }
+
+  /// For something else where an array of elements is expected.
+  init?(forElements value: RawValue) {
+    self.init(text: value == "null" ? "leave the key out" : "put square brackets around it")
+  }
+
+  /// For something else where a tree is expected.
+  init?(forTree value: RawValue) {
+    if value.bytes.first == UInt8(ascii: "[") {
+      self.init(
+        text: "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
+      )
+    } else {
+      self.init(text: "write the element itself")
+    }
+  }
+
+  /// For something else where an object is expected.
+  init?(forObject value: RawValue) {
+    switch value.bytes.first {
+    case UInt8(ascii: "\""): self.init(text: "write each property as a key of an object")
+    case UInt8(ascii: "[") where value.text.hasPrefix("[{"): self.init(text: "remove the brackets")
+    default: self.init(text: "leave the key out")
+    }
+  }
+
+  /// For an `id` that is not a string.
+  init?(forID value: RawValue) {
+    if value == "null" {
+      self.init(text: "leave the key out")
+    } else if Double(value.text) != nil {
+      self.init(replacement: "\"\(value.text)\"")
+    } else {
+      return nil
+    }
+  }
+
+  /// For numbers that have another form than a size, a point or insets, as in `8`, `[8]`, `"8x8"` and
+  /// `"8px 4px"`.
+  init?(for value: RawValue, insteadOf form: CompoundValue) {
+    if value == "null" {
+      self.init(text: "leave the key out")
+      return
+    }
+    guard let numbers = value.numbers, let all = form.array(from: numbers, isCSS: value.isString)
+    else { return nil }
+    self.init(replacement: "[\(all.joined(separator: ", "))]")
+  }
+}
+
+extension CompoundValue {
+  /// The values of the array that was meant by fewer numbers or, in a string, by those of CSS, whose
+  /// order of the edges is clockwise.
+  fileprivate func array(from numbers: [String], isCSS: Bool) -> [String]? {
+    let isNegative = numbers.contains { $0.first == "-" }
+    let isInfinite = numbers.contains { $0.first == "\"" }
+    if isInfinite && self != .boundsSize && self != .insets { return nil }
+    switch (self, numbers.count) {
+    case (.insets, 1): return Array(repeating: numbers[0], count: 4)
+    case (.insets, 2): return numbers + numbers
+    case (.insets, 3): return [numbers[0], numbers[1], numbers[2], numbers[1]]
+    case (.insets, 4) where isCSS: return [numbers[0], numbers[3], numbers[2], numbers[1]]
+    case (.boundsSize, 1) where !isNegative: return [numbers[0], "\"inf\""]
+    case (.size, 1) where !isNegative, (.point, 1): return numbers + numbers
+    case (.size, 2...) where !isNegative, (.boundsSize, 2...) where !isNegative, (.point, 2...):
+      return Array(numbers.prefix(2))
+    default: return nil
+    }
+  }
+}
+
+extension RawValue {
+  fileprivate var isString: Bool { bytes.first == UInt8(ascii: "\"") }
+
+  /// The numbers, or `"inf"`, of a text that has only these, units of length and separators; nil for
+  /// any other text.
+  fileprivate var numbers: [String]? {
+    let plain = ["px", "pt", "×"].reduce(text.lowercased()) { $0.replacing($1, with: " ") }
+    let words = plain.split { "[]{}\", x".contains($0) }
+    guard !words.isEmpty, words.allSatisfy({ $0 == "inf" || Double($0)?.isFinite == true }) else {
+      return nil
+    }
+    return words.map { $0 == "inf" ? "\"inf\"" : String($0) }
+  }
+}
