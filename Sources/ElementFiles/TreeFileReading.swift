@@ -44,13 +44,13 @@ private func readElements(
     } catch {
       return .failure(.noLayout(.outOfMemory(error)))
     }
-    return .success(ElementRaising(reader.tree).root())
+    return .success(ElementDecoder(reader.tree).root())
   }
   return try result.get()
 }
 
 /// Turns the records of a flat tree back into elements.
-private struct ElementRaising {
+private struct ElementDecoder {
   let tree: LayoutTree
 
   init(_ tree: LayoutTree) {
@@ -170,7 +170,7 @@ private final class RecordedNode: DisplayNode {
   }
 
   override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
-    let pixels = Pixels(scale: LayoutSession.scale)
+    let pixels = PixelGrid(scale: LayoutSession.scale)
     return measures.first { pixels.isSame($0.max, constrainedSize) }?.size
       ?? Size(width: .nan, height: .nan)
   }

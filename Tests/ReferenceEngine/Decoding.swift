@@ -3,7 +3,7 @@
 
 /// Makes elements for one layout at one scale.
 struct ElementBuilder {
-  let pixels: Pixels
+  let pixels: PixelGrid
   let measureText: ((JSONValue, Double) -> ReferenceTextMeasure)?
 
   func element(_ json: JSONValue, path: String = "$") throws -> Element {

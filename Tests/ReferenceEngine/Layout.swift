@@ -46,7 +46,7 @@ class Element {
   let id: String?
   /// Where it is in its tree, such as `$.children[1].child`.
   let path: String
-  let pixels: Pixels
+  let pixels: PixelGrid
   var style: Style
 
   init(_ header: ElementHeader) {
@@ -81,6 +81,6 @@ struct ElementHeader {
   let type: String
   let id: String?
   let path: String
-  let pixels: Pixels
+  let pixels: PixelGrid
   let style: Style
 }

@@ -24,7 +24,7 @@ func isValid(_ length: Double) -> Bool {
 }
 
 /// Rounding to pixels.
-struct Pixels {
+struct PixelGrid {
   let scale: Double
 
   private let tolerance = 0x1p-23

@@ -99,7 +99,7 @@ package struct ReferenceCase {
   ) throws -> ReferenceFrame {
     let max = max ?? self.max
     let min = min ?? self.min
-    let pixels = Pixels(scale: scale ?? self.scale)
+    let pixels = PixelGrid(scale: scale ?? self.scale)
     let root = try ElementBuilder(pixels: pixels, measureText: measureText).element(tree)
     let range = SizeRange { axis in
       axis == .horizontal ? Span(min.width, max.width) : Span(min.height, max.height)

@@ -20,7 +20,7 @@ package struct ReferenceFrame: Equatable, Sendable {
   private let isNode: Bool
   private let scale: Double
 
-  init(_ layout: Layout, pixels: Pixels) {
+  init(_ layout: Layout, pixels: PixelGrid) {
     let element = layout.element
     type = element.type
     id = element.id
@@ -63,7 +63,7 @@ package struct ReferenceFrame: Equatable, Sendable {
 
   /// The nearest nodes below, each with its origin when this frame's own is at x and y.
   private func nodesBelow(x: Double, y: Double) -> [(node: ReferenceFrame, x: Double, y: Double)] {
-    let pixels = Pixels(scale: scale)
+    let pixels = PixelGrid(scale: scale)
     return children.flatMap { child in
       let childX = x + child.x
       let childY = y + child.y

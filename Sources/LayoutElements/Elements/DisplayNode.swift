@@ -209,7 +209,7 @@ open class DisplayNode: LayoutElement {
     supernode = nil
   }
 
-  // MARK: - What the lowering asks
+  // MARK: - What the builder asks
 
   /// Whether the class is the engine's own, so that none of its code is somebody else's.
   package var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }

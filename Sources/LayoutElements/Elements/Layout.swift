@@ -43,7 +43,7 @@ public final class Layout {
   public convenience init(
     layoutElement: LayoutElement, size: Size, position: Point? = nil, sublayouts: [Layout]? = nil
   ) {
-    let pixels = Pixels(scale: LayoutSession.scale)
+    let pixels = PixelGrid(scale: LayoutSession.scale)
     self.init(
       layoutElement, pixels.ceil(size),
       position.map { Point(x: pixels.ceil($0.x), y: pixels.ceil($0.y)) } ?? .null,
@@ -74,7 +74,7 @@ public final class Layout {
   /// Returns the same layout without specs: the nearest nodes below the element, each at its position
   /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
   public func filteredNodeLayoutTree() -> Layout {
-    let pixels = Pixels(scale: scale)
+    let pixels = PixelGrid(scale: scale)
     var nodes: [Layout] = []
     // The layouts to visit, the next one last.
     var open = sublayouts.reversed().map { (layout: $0, origin: Point.zero) }

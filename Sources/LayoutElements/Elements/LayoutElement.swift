@@ -21,7 +21,7 @@ open class LayoutElement {
   public final var debugName: String?
   /// The child elements that are laid out with this one, in the order of sublayouts.
   ///
-  /// Access is not checked for overlaps: the lowering reads the parts of each element.
+  /// Access is not checked for overlaps: the builder reads the parts of each element.
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
   package init() {}
@@ -46,7 +46,7 @@ open class LayoutElement {
     return self
   }
 
-  // MARK: - What the classes of the engine tell the lowering
+  // MARK: - What the classes of the engine tell the builder
 
   /// Whether the class is the engine's own and its layout does not depend on code of others: it
   /// becomes records. Anything else is called back in the pass.

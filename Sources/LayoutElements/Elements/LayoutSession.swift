@@ -93,10 +93,10 @@ package final class LayoutSession {
   ) -> Layout {
     // What has taken too much already is not worth more.
     if case .tooMuchWork = failure { return Layout(root, .zero, .null, .list([]), scale: scale) }
-    let room = LayoutRoom.take()
-    defer { room.giveBack() }
+    let arena = LayoutArena.take()
+    defer { arena.giveBack() }
     do throws(LayoutError) {
-      return try room.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
+      return try arena.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
     } catch {
       fail(error)
       return Layout(root, .zero, .null, .list([]), scale: scale)
@@ -126,33 +126,33 @@ private struct SessionWork {
 
 /// The memory of a layout: lent to a thread and used again, since taking it from the system costs
 /// more than a small layout.
-private final class LayoutRoom {
-  private let lowering = Lowering()
+private final class LayoutArena {
+  private let builder = TreeBuilder()
   private let workspace = LayoutWorkspace()
 
   private static let lock = Lock()
-  private static nonisolated(unsafe) var idle: [LayoutRoom] = []
-  /// How many elements those that wait have room for.
+  private static nonisolated(unsafe) var idle: [LayoutArena] = []
+  /// How many elements fit into the arenas that wait.
   private static nonisolated(unsafe) var idleElements = 0
   /// Rooms past that are not kept; an element is some 300 bytes.
   private static let mostIdleElements = 1 << 19
 
-  static func take() -> LayoutRoom {
-    let kept = lock.withLock { () -> LayoutRoom? in
-      guard let room = idle.popLast() else { return nil }
-      idleElements -= room.lowering.room.elements
-      return room
+  static func take() -> LayoutArena {
+    let kept = lock.withLock { () -> LayoutArena? in
+      guard let arena = idle.popLast() else { return nil }
+      idleElements -= arena.builder.capacity.elements
+      return arena
     }
-    return kept ?? LayoutRoom()
+    return kept ?? LayoutArena()
   }
 
   func giveBack() {
-    lowering.removeAll()
-    LayoutRoom.lock.withLock {
-      let elements = lowering.room.elements
-      guard LayoutRoom.idleElements + elements <= LayoutRoom.mostIdleElements else { return }
-      LayoutRoom.idleElements += elements
-      LayoutRoom.idle.append(self)
+    builder.removeAll()
+    LayoutArena.lock.withLock {
+      let elements = builder.capacity.elements
+      guard LayoutArena.idleElements + elements <= LayoutArena.mostIdleElements else { return }
+      LayoutArena.idleElements += elements
+      LayoutArena.idle.append(self)
     }
   }
 
@@ -160,30 +160,30 @@ private final class LayoutRoom {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool,
     _ session: LayoutSession
   ) throws(LayoutError) -> Layout {
-    try lowering.lower(root, rootAsRecords: rootAsRecords)
+    try builder.build(root, rootAsRecords: rootAsRecords)
     let callbacks =
-      lowering.hasCallbacks ? ElementCallbacks(lowering.elements.base, session) : nil
-    workspace.workLimit = session.remainingWork(root, elements: lowering.tree.count)
+      builder.hasCallbacks ? ElementCallbacks(builder.elements.base, session) : nil
+    workspace.workLimit = session.remainingWork(root, elements: builder.tree.count)
     defer { session.countWork(workspace.counts.measureCalls) }
     do throws(LayoutFailure) {
       try workspace.run(
-        lowering.tree, range, parent: parent, session.scale, callbacks: callbacks)
+        builder.tree, range, parent: parent, session.scale, callbacks: callbacks)
     } catch {
-      throw LayoutError(error, lowering, workLimit: session.work.allowed)
+      throw LayoutError(error, builder, workLimit: session.work.allowed)
     }
     let frames = workspace.frames.base
     let result = PassResult(
-      lowering, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale)
+      builder, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale)
     return Layout(root, frames[0].size, .null, .pass(result, 0), scale: session.scale)
   }
 }
 
 extension LayoutError {
   /// Why a pass over elements failed. (Their sizes are checked later, and none is recorded.)
-  fileprivate init(_ failure: LayoutFailure, _ lowering: Lowering, workLimit: Int) {
+  fileprivate init(_ failure: LayoutFailure, _ builder: TreeBuilder, workLimit: Int) {
     switch failure {
     case .tooMuchWork(let work):
-      let element = lowering.elements[work.element].takeUnretainedValue()
+      let element = builder.elements[work.element].takeUnretainedValue()
       self = .tooMuchWork(in: element.description, limit: workLimit)
     case .outOfMemory(let error): self = .outOfMemory(error)
     case .invalidSize, .missingMeasure: preconditionFailure("\(failure) is not for elements")

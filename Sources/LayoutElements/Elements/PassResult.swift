@@ -19,24 +19,24 @@ final class PassResult {
   let calledBack: [Int32: Layout.Content]
   let scale: Double
 
-  /// Takes over the references that the lowering has to the elements of a pass.
+  /// Takes over the references that the builder has to the elements of a pass.
   init(
-    _ lowering: Lowering, frames: UnsafePointer<Frame>, calledBack: [Int32: Layout.Content],
+    _ builder: TreeBuilder, frames: UnsafePointer<Frame>, calledBack: [Int32: Layout.Content],
     scale: Double
   ) {
     self.calledBack = calledBack
     self.scale = scale
-    let count = lowering.elements.count
-    let records = lowering.tree.elements.base
+    let count = builder.elements.count
+    let records = builder.tree.elements.base
     placed = .allocate(capacity: count)
     for index in 0..<count {
       (placed.baseAddress! + index).initialize(
         to: Placed(
-          element: lowering.elements.base[index], frame: frames[index],
+          element: builder.elements.base[index], frame: frames[index],
           firstChild: records[index].firstChild, nextSibling: records[index].nextSibling,
           isNode: records[index].type.isNode))
     }
-    lowering.elements.count = 0
+    builder.elements.count = 0
   }
 
   deinit {

@@ -12,7 +12,7 @@ package struct FrameWalker: ~Copyable {
 
   private let elements: UnsafePointer<Element>
   private let frames: UnsafePointer<Frame>
-  private let pixels: Pixels
+  private let pixels: PixelGrid
   private let options: FrameOptions
   private let workspace: LayoutWorkspace
   private let memory: WalkMemory
@@ -28,7 +28,7 @@ package struct FrameWalker: ~Copyable {
   ) {
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)
-    pixels = Pixels(scale: scale)
+    pixels = PixelGrid(scale: scale)
     self.options = options
     self.workspace = workspace
     memory = workspace.takeWalkMemory(levels: tree.depth)

@@ -26,7 +26,7 @@ final class LayoutPass {
   let cacheMemory: CacheMemory
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
-  let pixels: Pixels
+  let pixels: PixelGrid
   /// The second pass, where the work is divided.
   let division: PassDivision?
   /// The stack at which it is, once more: each stack is compared with it, and a pointer is not
@@ -54,7 +54,7 @@ final class LayoutPass {
     self.cacheMemory = cacheMemory
     lines = memory.lines.base
     self.progress = progress
-    pixels = Pixels(scale: scale)
+    pixels = PixelGrid(scale: scale)
     self.division = division
     dividedStack = division?.stack
   }

@@ -73,7 +73,7 @@ final class LeafMeasurer {
   private var texts: TextMeasurer?
   private var measures = MeasureIndex()
   private var tree: LayoutTree?
-  private var pixels = Pixels(scale: 1)
+  private var pixels = PixelGrid(scale: 1)
   /// Whether every request is kept, not just those that no recorded measure answers.
   var keepsRequests = false
   /// The requests that were kept, in the order in which they came.
@@ -89,7 +89,7 @@ final class LeafMeasurer {
     self.tree = tree
     self.callbacks = callbacks
     if pixels.scale != scale { texts = nil }
-    pixels = Pixels(scale: scale)
+    pixels = PixelGrid(scale: scale)
     if !requests.isEmpty {
       requests = []
       known = []

@@ -6,12 +6,12 @@ struct MeasureIndex {
   /// A leaf with at most as many measures is searched from its first one on, without a table.
   private static let fewMeasures = 16
 
-  /// A largest size to the pixel: two are equal where `Pixels.isSame` says so.
+  /// A largest size to the pixel: two are equal where `PixelGrid.isSame` says so.
   private struct Key: Hashable {
     let width: Double
     let height: Double
 
-    init(_ size: Size, _ pixels: Pixels) {
+    init(_ size: Size, _ pixels: PixelGrid) {
       width = pixels.round(size.width)
       height = pixels.round(size.height)
     }
@@ -26,7 +26,7 @@ struct MeasureIndex {
 
   /// The first measure of `leaf` whose largest size is `max`, to the pixel.
   mutating func measure(
-    of leaf: RecordedLeaf, in tree: LayoutTree, max: Size, _ pixels: Pixels
+    of leaf: RecordedLeaf, in tree: LayoutTree, max: Size, _ pixels: PixelGrid
   ) -> RecordedMeasure? {
     if leaf.count <= MeasureIndex.fewMeasures {
       for entry in leaf.first..<leaf.first + leaf.count {
@@ -44,7 +44,7 @@ struct MeasureIndex {
   }
 
   private func table(
-    of leaf: RecordedLeaf, in tree: LayoutTree, _ pixels: Pixels
+    of leaf: RecordedLeaf, in tree: LayoutTree, _ pixels: PixelGrid
   ) -> [Key: Int32] {
     var table: [Key: Int32] = [:]
     table.reserveCapacity(Int(leaf.count))

@@ -19,7 +19,7 @@ package final class TextMeasurer {
   package private(set) var filledTexts = 0
 
   /// The grid that sizes are rounded up to.
-  let pixels: Pixels
+  let pixels: PixelGrid
   /// What was used lately, and what was used before that. When the first grows too large the
   /// second is dropped and the first takes its place.
   private var recent: [TextKey: PreparedText] = [:]
@@ -35,7 +35,7 @@ package final class TextMeasurer {
   ///     let measurer = TextMeasurer(scale: 3)
   /// - Parameter scale: Pixels per point, above 0.
   package init(scale: Double) {
-    pixels = Pixels(scale: scale)
+    pixels = PixelGrid(scale: scale)
   }
 
   /// Measures a text as wide as it may become.

@@ -53,9 +53,9 @@ package enum Operation: String, CaseIterable {
     case .largest: inputs.dropFirst().reduce(inputs[0], larger)
     case .smallest: inputs.dropFirst().reduce(inputs[0], smaller)
     case .clamp: Bounds(inputs[0], inputs[1]).clamp(inputs[2])
-    case .floorPx: Pixels(scale: inputs[1]).floor(inputs[0])
-    case .ceilPx: Pixels(scale: inputs[1]).ceil(inputs[0])
-    case .roundPx: Pixels(scale: inputs[1]).round(inputs[0])
+    case .floorPx: PixelGrid(scale: inputs[1]).floor(inputs[0])
+    case .ceilPx: PixelGrid(scale: inputs[1]).ceil(inputs[0])
+    case .roundPx: PixelGrid(scale: inputs[1]).round(inputs[0])
     case .definite: inputs[0].isValidLength ? inputs[0] : .nan
     case .fraction:
       Dimension.fraction(inputs[0]).resolve(parent: inputs[1], automatic: inputs[2])

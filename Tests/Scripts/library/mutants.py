@@ -369,7 +369,7 @@ extension Point {{
   static var one: Point {{ Point(x: 1, y: 1) }}
 }}
 {functions}
-extension Pixels {{{rounding}
+extension PixelGrid {{{rounding}
   @inline(__always) func ceil(mutant: Int, _ size: Size) -> Size {{
     Size(width: ceil(mutant: mutant, size.width), height: ceil(mutant: mutant, size.height))
   }}

@@ -60,7 +60,7 @@ struct AxisInsets {
 
   /// Where a child of length `child` is. Two infinite insets share the rest.
   @inline(__always)
-  func position(_ child: Double, _ pixels: Pixels) -> Double {
+  func position(_ child: Double, _ pixels: PixelGrid) -> Double {
     if before.isFinite { return before }
     let rest = after.isFinite ? after : pixels.round((bounds.upper - child) / 2)
     return bounds.upper - (rest + child)

@@ -16,7 +16,7 @@ struct CachedLength: BitwiseCopyable {
   var next: UnsafeMutablePointer<CachedLength>?
 
   /// Whether the length holds for a range.
-  func holds(for range: SizeRange, _ axis: Axis, _ pixels: Pixels) -> Bool {
+  func holds(for range: SizeRange, _ axis: Axis, _ pixels: PixelGrid) -> Bool {
     guard box.contains(range) else { return false }
     switch form {
     case .constant: return true
@@ -26,7 +26,7 @@ struct CachedLength: BitwiseCopyable {
   }
 
   /// The length for a range for which it holds.
-  func length(for range: SizeRange, _ axis: Axis, _ pixels: Pixels) -> Double {
+  func length(for range: SizeRange, _ axis: Axis, _ pixels: PixelGrid) -> Double {
     switch form {
     case .constant: value
     case .minimum: pixels.ceil(range[axis].lower)
@@ -70,7 +70,7 @@ struct CachedLengths: BitwiseCopyable {
 
   /// An entry that holds for `range`, which becomes the first one. Adds how many were tried.
   mutating func entry(
-    _ axis: Axis, for range: SizeRange, _ pixels: Pixels, _ tried: inout Int
+    _ axis: Axis, for range: SizeRange, _ pixels: PixelGrid, _ tried: inout Int
   ) -> UnsafeMutablePointer<CachedLength>? {
     let first = axis == .horizontal ? widths : heights
     var previous: UnsafeMutablePointer<CachedLength>?

@@ -20,7 +20,7 @@ struct LengthLimits: BitwiseCopyable {
 
   /// The limits of an element with limits of its own, once its style has been obeyed
   /// (docs/semantics.md §4.1). What the style says as a fraction may be any length.
-  fileprivate func styled(_ style: Dimensions, _ axis: Axis, _ pixels: Pixels) -> LengthLimits {
+  fileprivate func styled(_ style: Dimensions, _ axis: Axis, _ pixels: PixelGrid) -> LengthLimits {
     let isHorizontal = axis == .horizontal
     let isFraction =
       isHorizontal
@@ -35,7 +35,7 @@ struct LengthLimits: BitwiseCopyable {
   /// The limits of a spec that measures its child by the constraint as it is given: a stack that
   /// stretches it gives it bounds of its style's.
   fileprivate func stretched(
-    _ style: Dimensions, _ axis: Axis, _ pixels: Pixels
+    _ style: Dimensions, _ axis: Axis, _ pixels: PixelGrid
   ) -> LengthLimits {
     let bounds = style.resolve(axis, parent: .nan)
     return LengthLimits(
@@ -248,7 +248,7 @@ extension Dimensions {
 
 extension LengthLimits {
   /// The limits of a sum, which the layout may form in another order.
-  fileprivate func moved(by spacing: Double, _ pixels: Pixels) -> LengthLimits {
+  fileprivate func moved(by spacing: Double, _ pixels: PixelGrid) -> LengthLimits {
     guard most + spacing.magnitude < 1_000_000 else { return .none }
     return LengthLimits(
       least: larger(0, pixels.ceil(least + spacing - 0x1p-25)),

@@ -16,7 +16,7 @@ final class TracedLength {
     /// It is one of the bounds.
     case bound(ConstraintBound)
     /// It is a bound, here `of`, rounded up to the pixel. This may be claimed of a sum that misses
-    /// the bound by a rounding error: it holds where `Pixels.isStable` says so.
+    /// the bound by a rounding error: it holds where `PixelGrid.isStable` says so.
     case ceiling(ConstraintBound, of: Double)
     /// It is a function of a bound, here `of`.
     case function(ConstraintBound, of: Double, MonotoneFunction)

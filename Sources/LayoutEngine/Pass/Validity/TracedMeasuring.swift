@@ -217,7 +217,7 @@ extension LayoutPass {
   }
 }
 
-extension Pixels {
+extension PixelGrid {
   /// Whether a length that misses a bound by a rounding error is the same when it is rounded up: it is
   /// never below a smallest length, and never above a largest.
   func isStable(_ length: Double, _ bound: ConstraintBound) -> Bool {

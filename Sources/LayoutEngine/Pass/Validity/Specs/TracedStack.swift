@@ -260,7 +260,7 @@ extension TracedStack {
   }
 }
 
-extension Pixels {
+extension PixelGrid {
   /// Whether a length is a whole number of pixels, as it is if whole points are added.
   func isOnGrid(_ length: Double) -> Bool {
     scale == scale.rounded() && (length * scale - (length * scale).rounded()).magnitude < 1e-9

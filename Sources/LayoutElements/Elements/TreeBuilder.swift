@@ -5,16 +5,16 @@ import Platform
 /// done for an element.
 typealias ElementReference = Unmanaged<LayoutElement>
 
-/// Turns elements into the records of a flat tree: the way from the Swift API into the one engine.
-/// Its memory is used again for the next elements.
-final class Lowering {
+/// Writes elements as the records of a flat tree, which the engine lays out. Its memory is kept for the
+/// next elements.
+final class TreeBuilder {
   let tree = LayoutTree()
   /// The elements by the index of their records, each retained but the root.
   let elements = Region<ElementReference>()
   /// Whether one of them is called back.
   private(set) var hasCallbacks = false
-  /// How many elements, and bytes of texts, there is room for.
-  private(set) var room = (elements: 64, textBytes: 256)
+  /// How many elements, and bytes of texts, fit into the memory.
+  private(set) var capacity = (elements: 64, textBytes: 256)
   private let parents = Region<Int32>()
   private let open = Region<Open>()
   @exclusivity(unchecked) private var met = ElementSet()
@@ -40,9 +40,11 @@ final class Lowering {
     met.release()
   }
 
-  /// Lowers `root` and all below it. `rootAsRecords`: whether the root is laid out as its class
-  /// in the engine does, whatever a subclass makes of it, and without its style.
-  func lower(_ root: LayoutElement, rootAsRecords: Bool = false) throws(LayoutError) {
+  /// Writes `root` and all elements below it.
+  ///
+  /// - Parameter rootAsRecords: Whether the root is laid out as its class in the engine is, whatever a
+  ///   subclass changes, and without its style.
+  func build(_ root: LayoutElement, rootAsRecords: Bool = false) throws(LayoutError) {
     while true {
       do {
         try reserve()
@@ -53,8 +55,8 @@ final class Lowering {
       switch visit(root, rootAsRecords: rootAsRecords) {
       case .done: return link()
       case .failed(let error): throw error
-      case .needsElements: room.elements *= 8
-      case .needsTextBytes: room.textBytes *= 8
+      case .needsElements: capacity.elements *= 8
+      case .needsTextBytes: capacity.textBytes *= 8
       }
     }
   }
@@ -69,10 +71,10 @@ final class Lowering {
     removeAll()
     met.removeAll()
     hasCallbacks = false
-    try tree.reserve(room.elements, textBytes: room.textBytes)
-    try elements.reserve(room.elements)
-    try parents.reserve(room.elements)
-    try open.reserve(room.elements)
+    try tree.reserve(capacity.elements, textBytes: capacity.textBytes)
+    try elements.reserve(capacity.elements)
+    try parents.reserve(capacity.elements)
+    try open.reserve(capacity.elements)
   }
 
   /// Makes the record of each element, parents before children, without recursion: trees may be
@@ -107,7 +109,7 @@ final class Lowering {
     }
     let type = element.elementType
     var record = Element(type, .callback)
-    if type == .text && tree.textBytes.count + element.textByteCount > room.textBytes {
+    if type == .text && tree.textBytes.count + element.textByteCount > capacity.textBytes {
       return .needsTextBytes
     }
     if !isRootAsRecords { writeStyle(of: element, type, &record) }
@@ -122,7 +124,7 @@ final class Lowering {
     if count < record.kind.requiredParts {
       return .failed(.missingChild(of: element.description))
     }
-    if elements.count + open.count + count > room.elements { return .needsElements }
+    if elements.count + open.count + count > capacity.elements { return .needsElements }
     for part in stride(from: count - 1, through: 0, by: -1) {
       _ = open.append(
         Open(

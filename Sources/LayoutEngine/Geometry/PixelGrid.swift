@@ -1,6 +1,6 @@
 /// The pixel grid: `scale` pixels per point. Sizes are rounded up to it and centring offsets to it
 /// (docs/semantics.md §1).
-package struct Pixels {
+package struct PixelGrid {
   package let scale: Double
 
   package init(scale: Double) { self.scale = scale }
@@ -11,12 +11,12 @@ package struct Pixels {
 
   @inline(__always)
   package func floor(_ length: Double) -> Double {
-    fastFloor((length + Pixels.tolerance) * scale) / scale
+    fastFloor((length + PixelGrid.tolerance) * scale) / scale
   }
 
   @inline(__always)
   package func ceil(_ length: Double) -> Double {
-    fastCeil((length - Pixels.tolerance) * scale) / scale
+    fastCeil((length - PixelGrid.tolerance) * scale) / scale
   }
 
   @inline(__always)
