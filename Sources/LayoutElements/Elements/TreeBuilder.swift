@@ -86,7 +86,7 @@ final class TreeBuilder {
       let next = open.base[open.count]
       // What is called below does not let go of elements: nobody changes the tree meanwhile.
       let outcome = next.element._withUnsafeGuaranteedRef { element in
-        lower(element, next, isRootAsRecords: rootAsRecords && next.parent < 0)
+        append(element, next, isRootAsRecords: rootAsRecords && next.parent < 0)
       }
       guard case .done = outcome else { return outcome }
     }
@@ -94,7 +94,7 @@ final class TreeBuilder {
   }
 
   @inline(__always)
-  private func lower(
+  private func append(
     _ element: LayoutElement, _ place: Open, isRootAsRecords: Bool
   ) -> Outcome {
     if !met.insert(place.element.toOpaque()) {
