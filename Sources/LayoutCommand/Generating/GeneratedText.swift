@@ -7,6 +7,7 @@ extension Generated {
     case .fish: FishCompletion.text
     case .man: ManualPage.text
     case .comingFrom: ComingFromPage.text
+    case .configSchema: ConfigurationSchema.text
     }
   }
 }

@@ -8,16 +8,16 @@ final class LineWorker {
   private static let usualLine = 8 << 20
 
   private let options: Options
-  private let fonts: [String: Font]
+  private let settings: SettingsTable
   private let renderer = JSONRenderer(compact: true)
   private let writer: DiagnosticWriter
   private var layout: TreeLayout
 
-  init(_ options: Options, _ fonts: [String: Font], _ writer: DiagnosticWriter) {
+  init(_ options: Options, _ settings: SettingsTable, _ writer: DiagnosticWriter) {
     self.options = options
-    self.fonts = fonts
+    self.settings = settings
     self.writer = writer
-    layout = TreeLayout(options, fonts)
+    layout = TreeLayout(options, settings)
   }
 
   var statistics: Statistics { layout.statistics }
@@ -46,7 +46,7 @@ final class LineWorker {
 
   private func replaceLayout() {
     let statistics = layout.statistics
-    layout = TreeLayout(options, fonts)
+    layout = TreeLayout(options, settings)
     layout.statistics = statistics
   }
 
@@ -72,7 +72,7 @@ final class LineWorker {
     _ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk
   ) throws(InputError) -> Bool {
     openResult(line, number, to: &chunk.output)
-    let count = options.layoutsPerFile
+    let count = layout.requests.layouts.count
     chunk.output.reserve(16)
     chunk.output.put(count == 1 ? ",\"layout\":" : ",\"layouts\":[")
     for index in 0..<count {

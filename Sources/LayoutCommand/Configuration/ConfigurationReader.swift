@@ -1,0 +1,199 @@
+import LayoutEngine
+import TreeFiles
+
+/// Reads a configuration. Errors of its values do not end the reading, so that one run reports them
+/// all; errors of JSON do.
+struct ConfigurationReader {
+  private var scanner: JSONScanner
+  private let context: ConfigurationKey.Context
+  private let known = ConfigurationKey.all
+  private(set) var configuration = Configuration()
+  private(set) var diagnostics = Diagnostics()
+  /// Where each key is.
+  private var keys: [String: Range<Int>] = [:]
+
+  /// A reader of a text that `TreeFileReader.padding` zero bytes follow.
+  init(_ text: UnsafeRawBufferPointer, _ context: ConfigurationKey.Context) {
+    scanner = JSONScanner(text)
+    self.context = context
+  }
+
+  mutating func read() {
+    do {
+      try readFile()
+    } catch {
+      report(error.message, at: error.offset..<error.offset + error.length)
+    }
+  }
+
+  private mutating func readFile() throws(SyntaxError) {
+    scanner.skipWhitespace()
+    if scanner.at >= scanner.end {
+      throw scanner.error(at: scanner.at, "the configuration is empty: write {}, or remove it")
+    }
+    guard scanner.byte == UInt8(ascii: "{") else {
+      throw scanner.unexpected("an object such as {\"width\": 375}")
+    }
+    try readObject { reader, name, range throws(SyntaxError) in
+      try reader.readValue(of: name, at: range)
+    }
+    scanner.skipWhitespace()
+    if scanner.at < scanner.end {
+      throw scanner.error(at: scanner.at, "unexpected text after the configuration: remove it")
+    }
+    let conflict = configuration.sizes.conflict { "\"\($0)\"" }
+    if let conflict { report(conflict.message, at: keys[conflict.option] ?? 0..<1) }
+  }
+
+  /// Reads the object that is here: calls `read` at each value, except those of comments.
+  private mutating func readObject(
+    _ read: (inout ConfigurationReader, String, Range<Int>) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    var seen: Set<ExactText> = []
+    guard scanner.take(UInt8(ascii: "{")), !scanner.take(UInt8(ascii: "}")) else { return }
+    repeat {
+      scanner.skipWhitespace()
+      let first = scanner.offset
+      let name = try scanner.readString().text
+      let range = first..<scanner.offset
+      try scanner.takeColon()
+      if name.hasPrefix("$") {
+        try scanner.skipValue()
+        continue
+      }
+      if !seen.insert(ExactText(name)).inserted {
+        report("the key \"\(name)\" stands twice in this object: keep one", at: range)
+      }
+      try read(&self, name, range)
+    } while try scanner.takeCommaBeforeKey()
+  }
+
+  private mutating func readValue(of name: String, at range: Range<Int>) throws(SyntaxError) {
+    guard let key = known.first(where: { $0.name.isExactly(name) }) else {
+      reportUnknown(name, at: range)
+      return try scanner.skipValue()
+    }
+    keys[name] = range
+    switch (key.kind, scanner.byte) {
+    case (.files, UInt8(ascii: "{")):
+      try readObject { reader, name, _ throws(SyntaxError) in
+        var context = reader.context
+        context.name = name
+        try reader.readScalar(of: key, context)
+      }
+    case (_, UInt8(ascii: "[")) where key.isList: try readList(of: key)
+    default: try readScalar(of: key, context, isWhole: true)
+    }
+  }
+
+  private mutating func readList(of key: ConfigurationKey) throws(SyntaxError) {
+    let first = scanner.offset
+    guard scanner.take(UInt8(ascii: "[")) else { return }
+    if scanner.take(UInt8(ascii: "]")) {
+      return report(
+        "\"\(key.name)\" is an empty array: add a value, or remove the key",
+        at: first..<scanner.offset)
+    }
+    repeat {
+      scanner.skipWhitespace()
+      try readScalar(of: key, context)
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  /// Reads a string, a number or a Boolean. `isWhole`: it is the value of the key, and not in it.
+  private mutating func readScalar(
+    of key: ConfigurationKey, _ context: ConfigurationKey.Context, isWhole: Bool = false
+  ) throws(SyntaxError) {
+    let first = scanner.offset
+    let isText = scanner.byte == UInt8(ascii: "\"")
+    let isNumber = scanner.isAtNumber
+    var ahead = scanner
+    try scanner.skipValue()
+    let range = first..<scanner.offset
+    let raw = scanner.text(in: range)
+    let text = isText ? try ahead.readString().text : raw
+    let fits =
+      switch key.kind {
+      case .text: isText
+      case .numberOrText: isText || isNumber
+      case .number: isNumber
+      case .bool: raw == "true" || raw == "false"
+      case .files: isText && !isWhole
+      }
+    guard fits else { return report(key.complaint(about: raw, text), at: range) }
+    do throws(OptionValueError) {
+      try key.apply(&configuration, text, context)
+    } catch {
+      let name = context.name.isEmpty ? key.name : context.name
+      let sentence = error.sentence ?? "\"\(name)\" must be \(error.expected)" + error.advice
+      report(sentence, at: range)
+    }
+  }
+
+  private mutating func reportUnknown(_ name: String, at range: Range<Int>) {
+    let names = known.map(\.name)
+    let isOption = Flag.all.contains { $0.long == name }
+    let nearest = Spelling.nearest(to: name, among: names)
+    let advice =
+      isOption
+      ? "it is an option of the command line only, so remove it"
+      : nearest.map { "write \"\($0)\", or remove it" }
+        ?? "remove it; the keys are \(names.joined(separator: ", "))"
+    report("unknown key \"\(name)\": \(advice)", at: range)
+  }
+
+  private mutating func report(_ message: String, at range: Range<Int>) {
+    diagnostics.addError(
+      Diagnostic(.error, message, offset: range.lowerBound, length: range.count, path: "$"))
+  }
+}
+
+extension ConfigurationKey.Kind {
+  fileprivate var isFiles: Bool { if case .files = self { true } else { false } }
+}
+
+extension ConfigurationKey {
+  /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
+  fileprivate func complaint(about raw: String, _ text: String) -> String {
+    let what =
+      switch kind {
+      case .text(let example, _): "a string such as \"\(example)\""
+      case .numberOrText: "a number or a string"
+      case .number: "a number"
+      case .bool: "true or false"
+      case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
+      }
+    var message = "\"\(name)\" must be \(what)" + (isList ? ", or an array of them" : "")
+    if raw == "null" { return message + ": remove the key" }
+    // A value of the other kind that says the same.
+    var ignored = Configuration()
+    let context = Context(folder: "", confinement: nil)
+    if !kind.isFiles, (try? apply(&ignored, text, context)) != nil, raw != "{}" {
+      switch kind {
+      case .text: message += ": write \"\(text)\""
+      case .number: message += ": write \(text)"
+      default: break
+      }
+    }
+    return message
+  }
+}
+
+extension OptionValueError {
+  /// What to write instead in a configuration, as the end of a sentence.
+  fileprivate var advice: String {
+    guard let suggestion else { return "" }
+    let isNumber = Double(suggestion) != nil
+    let value = isNumber ? suggestion : "\"\(suggestion)\""
+    return option.map { ": write \"\($0)\": \(value)" } ?? ": did you mean \(value)?"
+  }
+}
+
+extension JSONScanner {
+  fileprivate func text(in range: Range<Int>) -> String {
+    let start = at - offset
+    return String(
+      decoding: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count),
+      as: UTF8.self)
+  }
+}
