@@ -153,6 +153,7 @@ extension Information {
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
     case .schema: TreeSchema.text
+    case .configurationSchema: ConfigurationSchema.text
     case .devices: Device.list
     case .generated(let generated): generated.text
     }

@@ -71,7 +71,7 @@ enum CheckRun {
       guard let size = layout.max?.name else { continue }
       if let other = scales[size], other != layout.scale {
         return
-          "two layouts of \(size) with other scales have the same golden: check them one by one"
+          "two layouts of \(size) with different scales have the same golden: check them one by one"
       }
       scales[size] = .some(layout.scale)
     }

@@ -77,7 +77,8 @@ extension ConfigurationKey {
   private static var sizes: [ConfigurationKey] {
     [
       ConfigurationKey(
-        name: "device", kind: .text("iphone-15", schema: [("examples", words(Device.names))]), isList: true,
+        name: "device", kind: .text("iphone-15", schema: [("examples", words(Device.names))]),
+        isList: true,
         summary:
           "The screen of a device, as minimum and maximum size, and its scale: one layout for "
           + "each."
@@ -108,7 +109,8 @@ extension ConfigurationKey {
         configuration.sizes.minimum = try SizeText.size(text, missing: "0").size
       },
       ConfigurationKey(
-        name: "sweep", kind: .text("320..440/40", schema: [("pattern", "^[0-9.]+\\.\\.[0-9.]+(/[0-9.]+)?$")]),
+        name: "sweep",
+        kind: .text("320..440/40", schema: [("pattern", "^[0-9.]+\\.\\.[0-9.]+(/[0-9.]+)?$")]),
         summary: "One layout for each maximum width, A..B/STEP."
       ) { configuration, text, _ throws(OptionValueError) in
         configuration.sizes.sweep = try SizeText.sweep(text)
@@ -138,7 +140,8 @@ extension ConfigurationKey {
         name: "strict", kind: .bool, summary: "Whether warnings make the exit status 1."
       ) { configuration, text, _ in configuration.isStrict = text == "true" },
       ConfigurationKey(
-        name: "allow", kind: .text("overflow", schema: [("enum", words(WarningRule.ids))]), isList: true,
+        name: "allow", kind: .text("overflow", schema: [("enum", words(WarningRule.ids))]),
+        isList: true,
         summary: "The rules whose warnings are suppressed, as with $allow at the root of each tree."
       ) { configuration, text, _ throws(OptionValueError) in
         guard let rule = WarningRule.allCases.first(where: { $0.id == text }) else {

@@ -44,7 +44,7 @@ extension Flag {
         + "used. Where these take a size, the name of a device is its size and its scale. "
         + "--device list prints all devices with their safe areas."
     ) { options, text throws(OptionValueError) in
-      if text == "list" {
+      if text.lowercased() == "list" {
         options.information = .devices
       } else {
         options.sizes.devices.append(try SizeText.device(text))
@@ -227,18 +227,17 @@ extension Flag {
       long: "help", short: "h", value: .nothing, summary: "Print the help",
       detail: "-h prints a summary."
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
-    .toggle(
-      "schema", nil, "Print the JSON Schema of a tree file",
+    Flag(
+      long: "schema", value: .optional("config"),
+      summary: "Print the JSON Schema of a tree file, or of a configuration",
       detail:
-        "Draft 2020-12, for editors that check and complete tree files. It is also in "
-        + "docs/tree.schema.json."
-    ) { $0.information = .schema },
+        "Draft 2020-12, for editors that check and complete these files. They are also in "
+        + "docs/tree.schema.json and docs/config.schema.json."
+    ) { $0.information = $1 == "config" ? .configurationSchema : .schema },
     .choice(
       "generate", nil, Generated.self,
-      "Print a completion script, the man page, the words of other systems, or a schema",
-      detail:
-        "make install puts them where bash, zsh, fish and man look for them. config-schema is "
-        + "the JSON Schema of a configuration, which is also in docs/config.schema.json."
+      "Print a completion script, the man page, or the words of other systems",
+      detail: "make install puts them where bash, zsh, fish and man look for them."
     ) { $0.information = .generated($1) },
     .toggle("version", nil, "Print the version") { $0.information = .version },
   ]

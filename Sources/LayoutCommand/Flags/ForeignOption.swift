@@ -64,6 +64,7 @@ struct ForeignOption {
   static func advice(forShort letters: Substring) -> String {
     let name = String(letters.prefix { $0 != "=" })
     if Flag.all.contains(where: { $0.long == name }) { return "did you mean --\(name)?" }
+    if let option = all.first(where: { $0.names.contains(name) }) { return option.advice }
     let unknown = letters.first { letter in !Flag.all.contains { $0.short == letter } }
     let letter = unknown.map(String.init) ?? ""
     return all.first { $0.names.contains(letter) }?.advice ?? "layoutcalc -h lists them"

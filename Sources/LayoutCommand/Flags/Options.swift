@@ -86,6 +86,7 @@ enum Information {
   case longHelp
   case version
   case schema
+  case configurationSchema
   case devices
   case generated(Generated)
 }

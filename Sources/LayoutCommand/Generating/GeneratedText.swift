@@ -7,7 +7,6 @@ extension Generated {
     case .fish: FishCompletion.text
     case .man: ManualPage.text
     case .comingFrom: ComingFromPage.text
-    case .configSchema: ConfigurationSchema.text
     }
   }
 }

@@ -49,7 +49,15 @@ enum SizeText {
 
   /// The same, without an infinite dimension.
   static func exactSize(_ text: String) throws(OptionValueError) -> RequestedSize {
-    let size = try size(text)
+    let size: RequestedSize
+    do throws(OptionValueError) {
+      size = try self.size(text)
+    } catch {
+      // One number is a width.
+      guard let suggestion = error.suggestion, suggestion.hasSuffix("xinf") else { throw error }
+      throw OptionValueError(
+        expected: error.expected, suggestion: String(suggestion.dropLast(4)), option: "width")
+    }
     let (width, height) = (size.size.width, size.size.height)
     if width.isFinite && height.isFinite { return size }
     let expected = "a finite size, because it is the minimum and the maximum"

@@ -21,7 +21,9 @@ package final class FontLibrary {
   }
 
   /// The names of all fonts but those of cases.
-  var names: [String] { FontLibrary.sorted(Set(added.keys).union(configured.keys)) + Font.builtInNames }
+  var names: [String] {
+    FontLibrary.sorted(Set(added.keys).union(configured.keys)) + Font.builtInNames
+  }
 
   /// The names of fonts, in the order of their bytes.
   static func sorted(_ names: some Sequence<ExactText>) -> [String] {
