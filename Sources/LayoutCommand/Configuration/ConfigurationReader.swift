@@ -74,7 +74,7 @@ struct ConfigurationReader {
       return try scanner.skipValue()
     }
     keys[name] = range
-    switch (key.kind, scanner.byte) {
+    switch (key.value, scanner.byte) {
     case (.files, UInt8(ascii: "{")):
       try readObject { reader, name, _ throws(SyntaxError) in
         var context = reader.context
@@ -105,22 +105,14 @@ struct ConfigurationReader {
     of key: ConfigurationKey, _ context: ConfigurationKey.Context, isWhole: Bool = false
   ) throws(SyntaxError) {
     let first = scanner.offset
-    let isText = scanner.byte == UInt8(ascii: "\"")
-    let isNumber = scanner.isAtNumber
     var ahead = scanner
     try scanner.skipValue()
     let range = first..<scanner.offset
     let raw = scanner.text(in: range)
-    let text = isText ? try ahead.readString().text : raw
-    let fits =
-      switch key.kind {
-      case .text: isText
-      case .numberOrText: isText || isNumber
-      case .number: isNumber
-      case .bool: raw == "true" || raw == "false"
-      case .files: isText && !isWhole
-      }
-    guard fits else { return report(key.complaint(about: raw, text), at: range) }
+    let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
+    guard key.value.takes(raw, isInObject: !isWhole) else {
+      return report(key.complaint(about: raw, text), at: range)
+    }
     do throws(OptionValueError) {
       try key.apply(&configuration, text, context)
     } catch {
@@ -148,34 +140,19 @@ struct ConfigurationReader {
   }
 }
 
-extension ConfigurationKey.Kind {
-  fileprivate var isFiles: Bool { if case .files = self { true } else { false } }
-}
-
 extension ConfigurationKey {
   /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
   fileprivate func complaint(about raw: String, _ text: String) -> String {
-    let what =
-      switch kind {
-      case .text(let example, _): "a string such as \"\(example)\""
-      case .numberOrText: "a number or a string"
-      case .number: "a number"
-      case .bool: "true or false"
-      case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
-      }
-    var message = "\"\(name)\" must be \(what)" + (isList ? ", or an array of them" : "")
+    let message =
+      "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
     if raw == "null" { return message + ": remove the key" }
-    // A value of the other kind that says the same.
+    // A number in quotes, or a word without them, may be right otherwise.
+    let other = raw == text ? "\"\(text)\"" : text
     var ignored = Configuration()
-    let context = Context(folder: "", confinement: nil)
-    if !kind.isFiles, (try? apply(&ignored, text, context)) != nil, raw != "{}" {
-      switch kind {
-      case .text: message += ": write \"\(text)\""
-      case .number: message += ": write \(text)"
-      default: break
-      }
-    }
-    return message
+    let isRight =
+      value != .files && value.takes(other, isInObject: false)
+      && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
+    return isRight ? message + ": write \(other)" : message
   }
 }
 

@@ -18,26 +18,18 @@ enum ConfigurationSchema {
       "properties": .object(ConfigurationKey.all.map { ($0.name, $0.schema) }),
       "patternProperties": ["^\\$": true],
       "additionalProperties": false,
+      "$defs": .object(ConfigurationValue.allCases.map { ($0.rawValue, $0.schema) }),
     ]
   }
 }
 
 extension ConfigurationKey {
   fileprivate var schema: JSONValue {
-    let description = ("description", JSONValue.string(summary))
-    if !isList { return .object([description] + one) }
-    let list: JSONValue = ["type": "array", "items": .object(one), "minItems": 1]
-    return .object([description, ("anyOf", .array([.object(one), list]))])
-  }
-
-  /// The schema of one value.
-  private var one: [(String, JSONValue)] {
-    switch kind {
-    case .text(_, let schema): [("type", "string")] + schema
-    case .numberOrText: [("type", .array(["number", "string"])), ("minimum", 0)]
-    case .number(let schema): [("type", "number")] + schema
-    case .bool: [("type", "boolean")]
-    case .files: [("type", "object"), ("additionalProperties", ["type": "string"])]
+    let one: JSONValue = ["$ref": .string("#/$defs/\(value.rawValue)")]
+    if !isList {
+      return ["description": .string(summary), "$ref": .string("#/$defs/\(value.rawValue)")]
     }
+    let list: JSONValue = ["type": "array", "items": one, "minItems": 1]
+    return ["description": .string(summary), "anyOf": .array([one, list])]
   }
 }
