@@ -47,38 +47,38 @@ struct ConfigurationReader {
 
   /// Reads the object that is here: calls `read` at each value, except those of comments.
   private mutating func readObject(
-    _ read: (inout ConfigurationReader, String, Range<Int>) throws(SyntaxError) -> Void
+    _ read: (inout ConfigurationReader, JSONString, Range<Int>) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     var seen: Set<ExactText> = []
     guard scanner.take(UInt8(ascii: "{")), !scanner.take(UInt8(ascii: "}")) else { return }
     repeat {
       scanner.skipWhitespace()
       let first = scanner.offset
-      let name = try scanner.readString().text
+      let name = try scanner.readString()
       let range = first..<scanner.offset
       try scanner.takeColon()
-      if name.hasPrefix("$") {
+      if name.text.hasPrefix("$") {
         try scanner.skipValue()
         continue
       }
-      if !seen.insert(ExactText(name)).inserted {
-        report("the key \"\(name)\" stands twice in this object: keep one", at: range)
+      if !seen.insert(ExactText(name.text)).inserted {
+        report("the key \"\(name.excerpt)\" stands twice in this object: keep one", at: range)
       }
       try read(&self, name, range)
     } while try scanner.takeCommaBeforeKey()
   }
 
-  private mutating func readValue(of name: String, at range: Range<Int>) throws(SyntaxError) {
-    guard let key = known.first(where: { $0.name.isExactly(name) }) else {
+  private mutating func readValue(of name: JSONString, at range: Range<Int>) throws(SyntaxError) {
+    guard let key = known.first(where: { name.spells($0.name) }) else {
       reportUnknown(name, at: range)
       return try scanner.skipValue()
     }
-    keys[name] = range
+    keys[key.name] = range
     switch (key.value, scanner.byte) {
     case (.files, UInt8(ascii: "{")):
       try readObject { reader, name, _ throws(SyntaxError) in
         var context = reader.context
-        context.name = name
+        context.name = name.text
         try reader.readScalar(of: key, context)
       }
     case (_, UInt8(ascii: "[")) where key.isList: try readList(of: key)
@@ -118,11 +118,12 @@ struct ConfigurationReader {
     } catch {
       let name = context.name.isEmpty ? key.name : context.name
       let sentence = error.sentence ?? "\"\(name)\" must be \(error.expected)" + error.advice
-      report(sentence, at: range)
+      report(sentence, suggestion: error.option == nil ? error.value : nil, at: range)
     }
   }
 
-  private mutating func reportUnknown(_ name: String, at range: Range<Int>) {
+  private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
+    let name = key.excerpt
     let names = known.map(\.name)
     let isOption = Flag.all.contains { $0.long == name }
     let nearest = Spelling.nearest(to: name, among: names)
@@ -131,12 +132,18 @@ struct ConfigurationReader {
       ? "it is an option of the command line only, so remove it"
       : nearest.map { "write \"\($0)\", or remove it" }
         ?? "remove it; the keys are \(names.joined(separator: ", "))"
-    report("unknown key \"\(name)\": \(advice)", at: range)
+    report(
+      "unknown key \"\(name)\": \(advice)",
+      suggestion: isOption ? nil : nearest.map { "\"\($0)\"" }, at: range)
   }
 
-  private mutating func report(_ message: String, at range: Range<Int>) {
+  private mutating func report(
+    _ message: String, suggestion: String? = nil, at range: Range<Int>
+  ) {
     diagnostics.addError(
-      Diagnostic(.error, message, offset: range.lowerBound, length: range.count, path: "$"))
+      Diagnostic(
+        .error, message, suggestion: suggestion, offset: range.lowerBound, length: range.count,
+        path: "$"))
   }
 }
 
@@ -157,12 +164,15 @@ extension ConfigurationKey {
 }
 
 extension OptionValueError {
+  /// The suggestion as JSON: a number, or a string in quotes.
+  fileprivate var value: String? {
+    suggestion.map { Double($0) == nil ? "\"\($0)\"" : $0 }
+  }
+
   /// What to write instead in a configuration, as the end of a sentence.
   fileprivate var advice: String {
-    guard let suggestion else { return "" }
-    let isNumber = Double(suggestion) != nil
-    let value = isNumber ? suggestion : "\"\(suggestion)\""
-    return option.map { ": write \"\($0)\": \(value)" } ?? ": did you mean \(value)?"
+    guard let value else { return "" }
+    return ": write " + (option.map { "\"\($0)\": " } ?? "") + value
   }
 }
 

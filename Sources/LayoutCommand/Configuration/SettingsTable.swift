@@ -10,6 +10,8 @@ final class SettingsTable {
   /// Whether to look for what to warn of.
   let warns: Bool
   private let byFolder: [String: Settings]
+  /// Those of all files, if they are in one folder.
+  private let common: Settings?
   private let standard: Settings
 
   /// Finds the configurations of all files. Returns nil if one is not valid; `messages` say why.
@@ -30,6 +32,7 @@ final class SettingsTable {
       if search.hasErrors { return nil }
     }
     self.byFolder = byFolder
+    common = byFolder.isEmpty ? standard : byFolder.count == 1 ? byFolder.first?.value : nil
     warns = options.warns || byFolder.values.contains { $0.isStrict }
   }
 
@@ -41,7 +44,7 @@ final class SettingsTable {
 
   /// The settings of a file.
   func settings(for file: String) -> Settings {
-    byFolder.count == 1 ? byFolder.first!.value : byFolder[FileName.folder(of: file)] ?? standard
+    common ?? byFolder[FileName.folder(of: file)] ?? standard
   }
 
   /// The settings of each file, those of standard input if there is none.

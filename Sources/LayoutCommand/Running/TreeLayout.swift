@@ -20,21 +20,22 @@ final class TreeLayout {
   init(_ options: Options, _ table: SettingsTable) {
     self.options = options
     self.table = table
-    settings = table.settings(for: "-")
+    settings = table.settings(for: options.files.first ?? "-")
     requests = settings.layouts
     reader = TreeFileReader(
       fonts: FontLibrary(adding: table.fonts), warns: table.warns, confinement: options.confinement)
     workspace.keepsRequests = options.requests
     workspace.workLimit = options.workLimit
     statistics = Statistics(isTimed: options.stats)
+    use(settings)
   }
 
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics()
-    settings = table.settings(for: file)
-    reader.fonts.configured = settings.configuration.fonts
+    let settings = table.settings(for: file)
+    if settings !== self.settings { use(settings) }
     reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
@@ -51,6 +52,11 @@ final class TreeLayout {
     statistics.bytes += text.count
     statistics.elements += reader.tree.count
     return true
+  }
+
+  private func use(_ settings: Settings) {
+    self.settings = settings
+    reader.fonts.configured = settings.configuration.fonts
   }
 
   /// Whether no other thread has work for a second core.
