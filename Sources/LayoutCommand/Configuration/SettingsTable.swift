@@ -54,9 +54,10 @@ final class SettingsTable {
 }
 
 extension SettingsTable {
-  /// How many layouts there are at most.
+  /// How many layouts there are at most. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
-    settings(for: options).reduce(0) { $0 + $1.layouts.layouts.count }
+    if options.wraps { return .max }
+    return settings(for: options).reduce(0) { $0 + $1.layouts.layouts.count }
   }
 
   /// The golden folder and the tolerance that all files of a check have in common, for what the

@@ -118,6 +118,12 @@ extension Options {
     if lines && requests {
       throw UsageError(message: "--requests reads whole files: remove --lines")
     }
+    if wraps && (requests || format == .svg || format == .html) {
+      let output = requests ? "--requests" : "--format \(format.keyword)"
+      throw UsageError(
+        message:
+          "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
+    }
     try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(

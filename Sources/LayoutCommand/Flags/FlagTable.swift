@@ -134,6 +134,13 @@ extension Flag {
       options.explained.append(text)
     },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
+    .toggle(
+      "wrap", nil, "Print each layout with its file and size, even if there is only one",
+      detail:
+        "JSON is always {\"file\", \"max\", \"layout\"}, and CSV always has the columns of file and "
+        + "size, so that a script does not depend on how many files match. With --lines, each result "
+        + "has \"layouts\"."
+    ) { $0.wraps = true },
     .choice(
       "color", nil, ColorChoice.self, "Whether messages are coloured",
       detail: "auto: if NO_COLOR is not set, and standard error is a terminal or CLICOLOR_FORCE is "

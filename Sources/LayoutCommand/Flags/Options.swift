@@ -20,6 +20,8 @@ struct Options {
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
+  /// Whether each layout is printed as one of several.
+  var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.
   var golden: String?
   /// How many points a coordinate may be off its golden.

@@ -73,21 +73,22 @@ final class LineWorker {
   ) throws(InputError) -> Bool {
     openResult(line, number, to: &chunk.output)
     let count = layout.requests.layouts.count
+    let isList = options.wraps || count > 1
     chunk.output.reserve(16)
-    chunk.output.put(count == 1 ? ",\"layout\":" : ",\"layouts\":[")
+    chunk.output.put(isList ? ",\"layouts\":[" : ",\"layout\":")
     for index in 0..<count {
       guard let rendered = try layout.layOut(index, of: chunk.file) else { return false }
       layout.statistics.time(.print) {
-        if count > 1 { openLayout(rendered.range, isFirst: index == 0, to: &chunk.output) }
+        if isList { openLayout(rendered.range, isFirst: index == 0, to: &chunk.output) }
         renderer.writeFrames(of: rendered, to: &chunk.output)
         chunk.output.reserve(1)
-        if count > 1 { chunk.output.put(UInt8(ascii: "}")) }
+        if isList { chunk.output.put(UInt8(ascii: "}")) }
       }
       // A warning a line would drown the errors of millions: only where it counts is it looked for.
       layout.reportWarnings(in: rendered)
     }
     chunk.output.reserve(4)
-    chunk.output.put(count == 1 ? "}\n" : "]}\n")
+    chunk.output.put(isList ? "]}\n" : "}\n")
     return true
   }
 

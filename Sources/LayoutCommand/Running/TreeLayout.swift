@@ -96,7 +96,7 @@ final class TreeLayout {
   func explain(
     _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
-    let isOneOfSeveral = options.files.count > 1 || requests.layouts.count > 1
+    let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
       form: options.requestedFormat == nil
         ? .text : .json(compact: options.compact || options.format == .jsonl),
