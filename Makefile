@@ -123,11 +123,13 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
 
-docs: ## rewrites the generated files: the source of the pages, the schema, the tables of keys, the words of other systems, the drawings of the examples, and their contact sheet
+docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, and their contact sheet
 	Tests/Scripts/generate-pages.py
 	$(MAKE) build
 	$(layoutcalc) --schema > docs/tree.schema.json
 	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
+	$(layoutcalc) --schema=config > docs/config.schema.json
+	Tests/Scripts/generate-key-tables.py docs/configuration.md < docs/config.schema.json
 	$(layoutcalc) --generate coming-from > docs/coming-from.md
 	rm -rf docs/examples
 	mkdir docs/examples

@@ -14,6 +14,12 @@ package enum LayoutCommand {
     var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
     var options = Options()
     let mistake = options.read(arguments)
+    if arguments.isEmpty && isatty(streams.input) == 1 {
+      // There is nothing to read before someone types a tree.
+      messages.append(Help.short)
+      try? messages.flush()
+      return Outcome.failed.rawValue
+    }
     let writer = DiagnosticWriter(
       form: options.diagnostics, colors: options.color.colors(streams.error, environment))
     FatalExit.prepare(writer)
@@ -36,28 +42,24 @@ package enum LayoutCommand {
       output.append(information.text)
       return .done
     }
-    let fonts: [String: Font]
-    do {
-      fonts = try loadFonts(options)
-    } catch {
-      messages.append(writer.line(error: error.message))
-      return .failed
-    }
-    if options.lines { return LineRun(options, fonts, streams, writer).run() }
+    var options = options
+    if !options.lines { options.files = options.files.flatMap(TreeFolder.trees) }
+    guard let settings = settings(&options, writer, &messages) else { return .failed }
+    if options.lines { return LineRun(options, settings, streams, writer).run() }
     if options.golden == nil, options.files.count > 1 {
       var renderer = options.renderer(columns: streams.columns)
       if FileRun.suits(options, renderer) {
-        renderer.begin(count: options.files.count * options.layoutsPerFile, to: &output)
-        let run = FileRun(options, fonts, streams, writer, renderer)
+        renderer.begin(count: settings.layoutCount(for: options), to: &output)
+        let run = FileRun(options, settings, streams, writer, renderer)
         return finish(run, options, writer, &output, &messages)
       }
     }
-    let worker = Worker(options, fonts, streams, writer)
+    let worker = Worker(options, settings, streams, writer)
     let outcome =
       if let golden = options.golden {
-        CheckRun.run(golden, worker, options, environment, &output, &messages)
+        CheckRun.run(golden, worker, options, settings, environment, &output, &messages)
       } else {
-        run(worker, options, &output, &messages)
+        run(worker, options, settings, &output, &messages)
       }
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
@@ -85,6 +87,22 @@ package enum LayoutCommand {
     return .failed
   }
 
+  /// What applies to each file. Completes the options with what the configurations say of all files.
+  /// Returns nil if a font or a configuration cannot be read; `messages` say why.
+  private static func settings(
+    _ options: inout Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
+  ) -> SettingsTable? {
+    do {
+      let fonts = try loadFonts(options)
+      let table = SettingsTable(options, fonts: fonts, writer, &messages)
+      guard let table, let problem = table.complete(&options) else { return table }
+      messages.append(writer.line(error: problem))
+    } catch {
+      messages.append(writer.line(error: error.message))
+    }
+    return nil
+  }
+
   /// The fonts that the command line names.
   private static func loadFonts(
     _ options: Options
@@ -97,12 +115,12 @@ package enum LayoutCommand {
   }
 
   private static func run(
-    _ worker: Worker, _ options: Options, _ output: inout OutputBuffer,
+    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
     var renderer = options.renderer(columns: worker.streams.columns)
-    renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
+    renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
     for file in files {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
@@ -135,6 +153,8 @@ extension Information {
     case .longHelp: Help.long
     case .version: "layoutcalc \(Help.version)\n"
     case .schema: TreeSchema.text
+    case .configurationSchema: ConfigurationSchema.text
+    case .devices: Device.list
     case .generated(let generated): generated.text
     }
   }

@@ -59,7 +59,7 @@ import Testing
       cp Tests/Fixtures/pictures/wide.png $TMPDIR/$name/$(printf '\\364\\217\\202\\201').png
       cd $TMPDIR; echo '{"type":"image","source":"\\udbfc\\udc81.png"}' > $name/$name.json
       layoutcalc $name/$name.json -c; layoutcalc --lines -c $name/$name.json
-      layoutcalc $name/$name.json --check $name/ --update > log; layoutcalc $name
+      layoutcalc $name/$name.json --check $name/ --update > log; layoutcalc --lines $name
       LC_ALL=C ls $name | od -An -c | head -2
       """)
     #expect(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds docs/tree.schema.json to the reader, by PyPI's jsonschema.
+"""Holds docs/tree.schema.json and docs/config.schema.json to their readers, by PyPI's jsonschema.
 
     Tests/Scripts/check-schema.py [--layoutcalc FILE] [--count N]
 
@@ -8,6 +8,7 @@
   that the reader names, but for what no schema can say.
 - N trees are made from those by one change each: a key left out, misspelled or added, a value
   replaced. The reader and the schema take the same ones.
+- Of configurations with one key and any value, both take the same ones.
 
 Prints what differs, and how many trees there were; exit status 1 if something differs.
 """
@@ -21,6 +22,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 
 from library import cases, packages
 
@@ -181,6 +183,46 @@ class Mutations:
         return tree
 
 
+class Configurations:
+    """Configurations with one key each: what the schema and the reader say of them."""
+
+    VALUES = Mutations.VALUES + [
+        375, "375x667", "375xinf", "infx667", "375x", "320..440", "320..440/40", "iphone-15", "ltr",
+        "overflow", "overlow", "Goldens", 1, 2.5, ["375x667", "320x568"], ["375x667", 3],
+        ["iphone-15", "ipad-9"], [375, 320.5], ["overflow", "overlap"], ["overlow"], {"Inter": 3},
+    ]
+    # Which names there are, and which widths a text has, is beyond a schema; so are files.
+    BEYOND = {"device": str, "width": str, "fonts": str}
+
+    def __init__(self, program):
+        self.program = program
+        schema = strictly((ROOT / "docs/config.schema.json").read_bytes())
+        jsonschema.Draft202012Validator.check_schema(schema)
+        self.validator = jsonschema.Draft202012Validator(schema)
+        self.keys = [*schema["properties"], "$comment", "wibble"]
+        self.count = 0
+
+    def failures(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "tree.json").write_text('{"type": "spacer"}')
+            for key in self.keys:
+                for value in self.VALUES:
+                    self.count += 1
+                    if self.differ(folder, key, value):
+                        yield f"only one takes the configuration {json.dumps({key: value})}"
+
+    def differ(self, folder, key, value):
+        pathlib.Path(folder, ".layoutcalc.json").write_text(json.dumps({key: value}))
+        run = subprocess.run(
+            [self.program, "-q", "tree.json"], capture_output=True, cwd=folder, check=False)
+        is_refused = b".layoutcalc.json:" in run.stderr
+        is_invalid = not self.validator.is_valid({key: value})
+        items = value if isinstance(value, list) else [*value.values()] if isinstance(value, dict) else [value]
+        if is_refused and any(isinstance(item, self.BEYOND.get(key, ())) for item in items):
+            return False
+        return is_refused != is_invalid
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc", metavar="FILE")
@@ -213,11 +255,15 @@ def main():
         if problem and place not in BEYOND_PATTERNS:
             failures.append(f"{place or json.dumps(tree)}: {problem}")
 
-    print("\n".join(failures[:20]))
+    configurations = Configurations(options.layoutcalc)
+    wrong = list(configurations.failures())
+
+    print("\n".join(failures[:20] + wrong[:20]))
     refused = sum(error is not None for error in verdicts)
     print(f"{len(failures)} of {len(accepted) + len(bad)} trees differ: the schema takes "
           f"{len(accepted)}, and the reader refuses {refused} of {len(bad)}")
-    return 1 if failures else 0
+    print(f"{len(wrong)} of {configurations.count} configurations differ")
+    return 1 if failures or wrong else 0
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the tables of keys into docs/tree-format.md, from the schema on standard input.
+"""Writes the tables of keys into docs/tree-format.md or docs/configuration.md, from the schema on
+standard input.
 
 A line `<!-- keys: stack -->` stands before each table, with the name of a type, or of another
-definition of the schema, or `every element`, for what all types have.
+definition of the schema, or `every element`, for what all types have; of the configuration's schema,
+`configuration`.
 
     layoutcalc --schema | Tests/Scripts/generate-key-tables.py docs/tree-format.md
+    layoutcalc --schema=config | Tests/Scripts/generate-key-tables.py docs/configuration.md
 """
 import json
 import re
@@ -19,6 +22,21 @@ VALUES = {
     "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
     "fonts": "object of strings",
     "style": "object, see [Style](#style)",
+}
+# The same of the configuration.
+CONFIGURATION = {
+    "device": "name of a device",
+    "width": "number, `A..B/STEP`, or name of a device",
+    "size": "`WxH`, or name of a device",
+    "exactSize": "`WxH`, or name of a device",
+    "widths": "`A..B/STEP`",
+    "positive": "number over 0",
+    "direction": "`ltr` `rtl`",
+    "files": "object of file names",
+    "folder": "path",
+    "length": "number, 0 or more",
+    "bool": "`true` `false`",
+    "rule": "id of a [rule](warnings.md)",
 }
 COMMON = ["type", "id", "style"]
 
@@ -63,8 +81,22 @@ def table(definition, keys):
     return ["| key | value | default | meaning |", "|---|---|---|---|", *rows]
 
 
+def configuration(schema):
+    """The table of the keys of the configuration."""
+    rows = []
+    for key, member in schema["properties"].items():
+        one, *several = member.get("anyOf", [member])
+        kind = CONFIGURATION[one["$ref"].removeprefix("#/$defs/")]
+        rows.append(
+            f"| `{key}` | {kind}{'; or an array of them' if several else ''} "
+            f"| {member['description']} |")
+    return ["| key | value | meaning |", "|---|---|---|", *rows]
+
+
 def tables(schema):
     """The table for each name that may stand in the page."""
+    if "properties" in schema:
+        return {"configuration": configuration(schema)}
     definitions = {
         name: definition
         for name, definition in schema["$defs"].items()

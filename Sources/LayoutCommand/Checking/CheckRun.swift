@@ -5,13 +5,14 @@ import TreeFiles
 enum CheckRun {
   /// Compares the layouts of all files with goldens, instead of printing them.
   static func run(
-    _ golden: String, _ worker: Worker, _ options: Options, _ environment: Environment,
+    _ golden: String, _ worker: Worker, _ options: Options, _ settings: SettingsTable,
+    _ environment: Environment,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
     let writeGuard = WriteGuard(options, golden: golden, worker.streams)
     let check = GoldenCheck(options, golden: golden, writeGuard, worker.writer)
-    if let problem = obstacle(options, check, files, environment) {
+    if let problem = obstacle(options, settings, check, files, environment) {
       messages.append(worker.writer.line(error: problem))
       return .failed
     }
@@ -26,7 +27,7 @@ enum CheckRun {
     if options.update != .never { AtomicFile.removeLeftovers(in: check.folder) }
     if let report = options.report { AtomicFile.removeLeftovers(in: FileName.folder(of: report)) }
     var renderer: any Renderer = check
-    renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
+    renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
     for file in files {
       let status = worker.layOut(file, with: &renderer, to: &output, &messages)
@@ -51,7 +52,8 @@ enum CheckRun {
 
   /// Why nothing can be checked, and what to do.
   private static func obstacle(
-    _ options: Options, _ check: GoldenCheck, _ files: [String], _ environment: Environment
+    _ options: Options, _ settings: SettingsTable, _ check: GoldenCheck, _ files: [String],
+    _ environment: Environment
   ) -> String? {
     if options.update == .write && environment.isSet("CI") {
       return "--update writes no goldens if CI is set: run it where you can review them, or "
@@ -59,6 +61,20 @@ enum CheckRun {
     }
     return check.sharedName(among: files).map {
       "two files have goldens named \($0): check them one by one"
+    } ?? settings.settings(for: options).lazy.compactMap(sharedSize).first
+  }
+
+  /// Why layouts of one file would have one golden: their sizes in points are equal, not their scales.
+  private static func sharedSize(_ settings: Settings) -> String? {
+    var scales: [String: Double?] = [:]
+    for layout in settings.layouts.layouts {
+      guard let size = layout.max?.name else { continue }
+      if let other = scales[size], other != layout.scale {
+        return
+          "two layouts of \(size) with different scales have the same golden: check them one by one"
+      }
+      scales[size] = .some(layout.scale)
     }
+    return nil
   }
 }

@@ -57,7 +57,7 @@ final class GoldenCheck: Renderer {
     self.writeGuard = writeGuard
     self.golden = golden
     self.writer = writer
-    tolerance = options.tolerance
+    tolerance = options.tolerance ?? 0
     updates = options.update != .never
     isQuiet = options.quiet
     origin = options.origin

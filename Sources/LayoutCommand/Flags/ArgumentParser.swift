@@ -44,10 +44,7 @@ extension Options {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let flag = Flag.all.first(where: { $0.long == name }) else {
-      let nearest = Spelling.nearest(to: name, among: Flag.all.map(\.long))
-      throw UsageError(
-        message: "unknown option --\(name)"
-          + (nearest.map { ": did you mean --\($0)?" } ?? ": layoutcalc -h lists them"))
+      throw UsageError(message: "unknown option --\(name): \(ForeignOption.advice(forLong: name))")
     }
     try apply(flag, as: "--\(name)", value: parts.count > 1 ? String(parts[1]) : nil, &rest)
   }
@@ -59,7 +56,8 @@ extension Options {
     var letters = argument
     while let letter = letters.popFirst() {
       guard let flag = Flag.all.first(where: { $0.short == letter }) else {
-        throw UsageError(message: "unknown option -\(letter): " + advice(for: argument))
+        throw UsageError(
+          message: "unknown option -\(letter): \(ForeignOption.advice(forShort: argument))")
       }
       if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
@@ -71,18 +69,14 @@ extension Options {
     }
   }
 
-  /// What to do about letters that are no options: they may be the name of a long one.
-  private func advice(for letters: Substring) -> String {
-    let name = String(letters.prefix { $0 != "=" })
-    return Flag.all.contains { $0.long == name }
-      ? "did you mean --\(name)?" : "layoutcalc -h lists them"
-  }
-
   private mutating func apply(
     _ flag: Flag, as name: String, value: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
+      if case .optionalFile = flag.value, value == nil, rest.first?.hasPrefix("-") ?? true {
+        value = ""
+      }
       if value == nil { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
@@ -95,23 +89,40 @@ extension Options {
       // A flag without a value is told by which of its names it was called.
       try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
     } catch {
-      let suggestion = error.suggestion.map { ": did you mean \($0)?" } ?? ""
+      let advice = advice(for: value ?? "", of: flag, error, before: rest.first)
       throw UsageError(
-        message: "\(name) must be \(error.expected), not \"\(value ?? "")\"" + suggestion)
+        message: "\(name) must be \(error.expected), not \"\(value ?? "")\"\(advice)")
     }
+  }
+
+  /// What to write instead of a value, as the end of a sentence. `next` is the argument after it.
+  private func advice(
+    for value: String, of flag: Flag, _ error: OptionValueError, before next: String?
+  ) -> String {
+    // `--max 375 667` is one size that was written as two arguments.
+    if let next, next.allSatisfy(\.isNumber) {
+      let joined = "\(value)x\(next)"
+      var options = Options()
+      if (try? flag.apply(&options, joined)) != nil { return ": did you mean \(joined)?" }
+    }
+    guard let suggestion = error.suggestion else { return "" }
+    return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
   }
 
   /// Options that exclude each other, and those that belong together.
   private func check() throws(UsageError) {
     try checkGolden()
-    if sweep != nil && !(maxima.isEmpty && exactSizes.isEmpty) {
-      throw UsageError(message: "--sweep replaces --max and --size: remove it or them")
-    }
-    if !exactSizes.isEmpty && !(maxima.isEmpty && minimum == nil) {
-      throw UsageError(message: "--size replaces --max and --min: remove it or them")
+    if let conflict = sizes.conflict(quote: { "--\($0)" }) {
+      throw UsageError(message: conflict.message)
     }
     if lines && requests {
       throw UsageError(message: "--requests reads whole files: remove --lines")
+    }
+    if wraps && (requests || format == .svg || format == .html) {
+      let output = requests ? "--requests" : "--format \(format.keyword)"
+      throw UsageError(
+        message:
+          "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
     try checkExplained()
     if lines && format != .json && format != .jsonl {
@@ -136,7 +147,7 @@ extension Options {
   private func checkGolden() throws(UsageError) {
     guard golden != nil else {
       for (name, isGiven) in [
-        ("tolerance", tolerance != 0), ("update", update != .never), ("report", report != nil),
+        ("tolerance", tolerance ?? 0 != 0), ("update", update != .never), ("report", report != nil),
       ] where isGiven {
         throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")
       }

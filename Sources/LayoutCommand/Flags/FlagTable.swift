@@ -7,38 +7,64 @@ extension Flag {
   static let all: [Flag] = sizes + frames + leaves + output + checking + running + information
 
   private static let sizes: [Flag] = [
-    .size(
-      "max", "The maximum size, such as 375xinf",
+    Flag(
+      long: "width", value: .text("W"), summary: "The exact width, such as 375",
+      detail:
+        "The height is what the layout needs: --width 375 is --min 375x0 --max 375xinf. W is a "
+        + "length in points, the name of a device, or widths in steps, A..B/STEP, with one layout for "
+        + "each. Can be repeated."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.exactWidths.append(try SizeText.width(text))
+    },
+    Flag(
+      long: "max", value: .text("WxH"), summary: "The maximum size, such as 375xinf",
       detail: "Width and height are lengths in points or inf. If it is repeated, there is one "
         + "layout for each size. The default is the max of the case, or else infxinf."
-    ) { $0.maxima.append($1) },
-    .size(
-      "min", "The minimum size",
-      detail: "The default is the min of the case, or else 0x0."
-    ) { $0.minimum = $1 },
-    .size(
-      "size", "Both the maximum and the minimum size",
-      detail: "Replaces --max and --min. If it is repeated, there is one layout for each size."
-    ) { $0.exactSizes.append($1) },
+    ) { options, text throws(OptionValueError) in
+      options.sizes.maxima.append(try SizeText.size(text))
+    },
     Flag(
-      long: "sweep", value: .text("A..B/STEP"), summary: "One layout for each width from A to B",
-      detail: "Such as 320..1024/8; the default STEP is 1 point. The heights stay the same. If the "
-        + "minimum and the maximum width are equal, both are set."
-    ) { options, text throws(FlagValueError) in
-      guard let sweep = parseSweep(text) else {
-        throw FlagValueError(
-          expected: "widths in steps, at most \(Sweep.limit) of them, such as 320..1024/8")
+      long: "min", value: .text("WxH"), summary: "The minimum size",
+      detail: "The default is the min of the case, or else 0x0."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.minimum = try SizeText.size(text, missing: "0").size
+    },
+    Flag(
+      long: "size", value: .text("WxH"), summary: "Both the maximum and the minimum size",
+      detail: "Replaces --max and --min. If it is repeated, there is one layout for each size."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.exactSizes.append(try SizeText.exactSize(text))
+    },
+    Flag(
+      long: "device", value: .word("NAME", offered: Device.names + ["list"]),
+      summary: "The screen size and the scale of a device",
+      detail:
+        "Such as iphone-15, or iphone-15\(Device.landscapeSuffix). If it is repeated, there is "
+        + "one layout for each device. With --width, --max, --size or --sweep, only the scale is "
+        + "used. Where these take a size, the name of a device is its size and its scale. "
+        + "--device list prints all devices with their safe areas."
+    ) { options, text throws(OptionValueError) in
+      if text.lowercased() == "list" {
+        options.information = .devices
+      } else {
+        options.sizes.devices.append(try SizeText.device(text))
       }
-      options.sweep = sweep
+    },
+    Flag(
+      long: "sweep", value: .text("A..B/STEP"),
+      summary: "One layout for each maximum width from A to B",
+      detail: "Such as 320..1024/8; the default STEP is 1 point. The heights stay the same. If the "
+        + "minimum and the maximum width of the case are equal, both are set. For exact widths, use "
+        + "--width A..B/STEP."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.sweep = try SizeText.sweep(text)
     },
     Flag(
       long: "scale", value: .text("N"), summary: "Pixels per point",
-      detail: "Sizes are rounded up to the pixel. The default is the scale of the case, or else 2."
-    ) { options, text throws(FlagValueError) in
-      guard let scale = parseNumber(text[...]), scale > 0 else {
-        throw FlagValueError(expected: "a number greater than 0, such as 2")
-      }
-      options.scale = scale
+      detail: "Sizes are rounded up to the pixel. The default is the scale of the device or of the "
+        + "case, or else 2."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.scale = try SizeText.scale(text)
     },
   ]
 
@@ -63,10 +89,10 @@ extension Flag {
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
       detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
         + "collection. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
-    ) { options, text throws(FlagValueError) in
+    ) { options, text throws(OptionValueError) in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
-        throw FlagValueError(expected: "a name and a file: Inter=Inter.ttf")
+        throw OptionValueError(expected: "a name and a file: Inter=Inter.ttf")
       }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
@@ -75,9 +101,9 @@ extension Flag {
       detail: "Images and fonts that a tree names are read only if their paths, with symbolic "
         + "links resolved, are in DIR; other paths are errors. Files that the command line names are not "
         + "confined."
-    ) { options, text throws(FlagValueError) in
+    ) { options, text throws(OptionValueError) in
       guard let confinement = Confinement(text) else {
-        throw FlagValueError(expected: "an existing folder")
+        throw OptionValueError(expected: "an existing folder")
       }
       options.confinement = confinement
     },
@@ -101,13 +127,20 @@ extension Flag {
       detail:
         "ELEMENT is an id or a path such as $.children[2].child. If several elements have the same "
         + "id, the first 20 are explained. With --format json, the explanation is data."
-    ) { options, text throws(FlagValueError) in
+    ) { options, text throws(OptionValueError) in
       if text.isEmpty {
-        throw FlagValueError(expected: "an id or a path such as $.children[2].child")
+        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
       }
       options.explained.append(text)
     },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
+    .toggle(
+      "wrap", nil, "Print each layout with its file and size, even if there is only one",
+      detail:
+        "JSON is always {\"file\", \"max\", \"layout\"}, and CSV always has the columns of file and "
+        + "size, so that a script does not depend on how many files match. With --lines, each result "
+        + "has \"layouts\"."
+    ) { $0.wraps = true },
     .choice(
       "color", nil, ColorChoice.self, "Whether messages are coloured",
       detail: "auto: if NO_COLOR is not set, and standard error is a terminal or CLICOLOR_FORCE is "
@@ -117,21 +150,19 @@ extension Flag {
 
   private static let checking: [Flag] = [
     Flag(
-      long: "check", value: .file("GOLDEN"), summary: "Compare with golden frames",
+      long: "check", value: .optionalFile("GOLDEN"), summary: "Compare with golden frames",
       detail: "GOLDEN is a file that --format json wrote, or a folder with one for each file and "
         + "size: feed-320xinf.json. Prints which elements were moved, resized, added, removed or "
         + "renamed, or with --format html a page that shows them. If there are any, the exit status "
-        + "is 1."
+        + "is 1. Without GOLDEN, at the end or before another option, it is the folder that the "
+        + "configuration names."
     ) { $0.golden = $1 },
     Flag(
       long: "tolerance", value: .text("N"),
       summary: "With --check: how many points a coordinate can differ by",
       detail: "The default is 0."
-    ) { options, text throws(FlagValueError) in
-      guard let tolerance = parseNumber(text[...]) else {
-        throw FlagValueError(expected: "a number that is not negative, such as 0.5")
-      }
-      options.tolerance = tolerance
+    ) { options, text throws(OptionValueError) in
+      options.tolerance = try SizeText.length(text, such: "0.5")
     },
     Flag(
       long: "update", value: .optional("force"),
@@ -147,6 +178,11 @@ extension Flag {
 
   private static let running: [Flag] = [
     .toggle(
+      "no-config", nil, "Do not read \(configurationName) files",
+      detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
+        + "and other settings; the command line and the case take precedence."
+    ) { $0.readsConfiguration = false },
+    .toggle(
       "lines", nil, "Read each input line as a case, and print its result on one line",
       detail: "The results are in the order of the lines. The result of a line that is not a valid "
         + "case is an error; the other lines are laid out, and the exit status is 2."
@@ -155,9 +191,9 @@ extension Flag {
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "The default is the number of cores. One large tree uses two cores, or "
         + "only one with --jobs 1."
-    ) { options, text throws(FlagValueError) in
+    ) { options, text throws(OptionValueError) in
       guard let jobs = Int(text), (1...1024).contains(jobs) else {
-        throw FlagValueError(expected: "a whole number from 1 to 1024")
+        throw OptionValueError(expected: "a whole number from 1 to 1024")
       }
       options.jobs = jobs
     },
@@ -168,9 +204,9 @@ extension Flag {
         "A layout that needs more is an error that names the element whose subtree needs most of "
         + "them. The default is 1,000,000 plus 100 per element; ordinary trees need 1 to 4 per "
         + "element (--stats)."
-    ) { options, text throws(FlagValueError) in
+    ) { options, text throws(OptionValueError) in
       guard let limit = Int(text), limit > 0 else {
-        throw FlagValueError(expected: "a whole number greater than 0")
+        throw OptionValueError(expected: "a whole number greater than 0")
       }
       options.workLimit = limit
     },
@@ -190,17 +226,21 @@ extension Flag {
     ) { $0.stats = true },
   ]
 
+  /// The file that `Configuration` is read from.
+  private static let configurationName = ".layoutcalc.json"
+
   private static let information: [Flag] = [
     Flag(
       long: "help", short: "h", value: .nothing, summary: "Print the help",
       detail: "-h prints a summary."
     ) { options, name in options.information = name == "h" ? .shortHelp : .longHelp },
-    .toggle(
-      "schema", nil, "Print the JSON Schema of a tree file",
+    Flag(
+      long: "schema", value: .optional("config"),
+      summary: "Print the JSON Schema of a tree file, or of a configuration",
       detail:
-        "Draft 2020-12, for editors that check and complete tree files. It is also in "
-        + "docs/tree.schema.json."
-    ) { $0.information = .schema },
+        "Draft 2020-12, for editors that check and complete these files. They are also in "
+        + "docs/tree.schema.json and docs/config.schema.json."
+    ) { $0.information = $1 == "config" ? .configurationSchema : .schema },
     .choice(
       "generate", nil, Generated.self,
       "Print a completion script, the man page, or the words of other systems",

@@ -32,10 +32,11 @@ enum BashCompletion {
       let pattern = flag.names.joined(separator: "|")
       return switch flag.value {
       case .nothing, .optional: nil
-      case .keyword(let keywords):
-        "    \(pattern)) COMPREPLY=($(compgen -W '\(keywords.joined(separator: " "))' -- \"$current\"))"
-          + "; return ;;"
-      case .file: "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
+      case .keyword, .word:
+        "    \(pattern)) COMPREPLY=($(compgen -W '\(flag.value.offered.joined(separator: " "))' -- "
+          + "\"$current\")); return ;;"
+      case .file, .optionalFile:
+        "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
       case .text: "    \(pattern)) return ;;"
       }
     }.joined(separator: "\n")

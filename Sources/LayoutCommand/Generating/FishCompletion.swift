@@ -14,8 +14,8 @@ enum FishCompletion {
       switch flag.value {
       case .nothing: ""
       case .optional: ""
-      case .keyword(let keywords): " -x -a '\(keywords.joined(separator: " "))'"
-      case .file: " -r -F"
+      case .keyword, .word: " -x -a '\(flag.value.offered.joined(separator: " "))'"
+      case .file, .optionalFile: " -r -F"
       case .text: " -x"
       }
     let summary = flag.summary.replacing("\\", with: "\\\\").replacing("'", with: "\\'")

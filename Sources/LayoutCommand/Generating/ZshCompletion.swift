@@ -26,9 +26,10 @@ enum ZshCompletion {
       switch flag.value {
       case .nothing: (takes, ending) = ("", "")
       case .optional(let word): (takes, ending) = ("", "::\(word):(\(word))")
-      case .keyword(let keywords):
-        (takes, ending) = ("=", ":\(flag.long):(\(keywords.joined(separator: " ")))")
-      case .file(let placeholder): (takes, ending) = ("=", ":\(placeholder):_files")
+      case .keyword, .word:
+        (takes, ending) = ("=", ":\(flag.long):(\(flag.value.offered.joined(separator: " ")))")
+      case .file(let placeholder), .optionalFile(let placeholder):
+        (takes, ending) = ("=", ":\(placeholder):_files")
       case .text(let placeholder): (takes, ending) = ("=", ":\(placeholder): ")
       }
       let equals = name.hasPrefix("--") ? takes : (takes.isEmpty ? "" : "+")

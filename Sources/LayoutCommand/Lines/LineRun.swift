@@ -7,7 +7,7 @@ import TreeFiles
 /// writes the results in the order of the lines.
 final class LineRun: OrderedWork {
   private let options: Options
-  private let fonts: [String: Font]
+  private let settings: SettingsTable
   private let reader: LineReader
   private let output: LineWriter
   private let writer: DiagnosticWriter
@@ -16,10 +16,10 @@ final class LineRun: OrderedWork {
   private var outcome = Outcome.done
 
   init(
-    _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter
+    _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter
   ) {
     self.options = options
-    self.fonts = fonts
+    self.settings = settings
     self.writer = writer
     let files = options.files.isEmpty ? ["-"] : options.files
     let flag = StopFlag()
@@ -103,7 +103,7 @@ final class LineRun: OrderedWork {
 
   func makeItem() -> LineChunk { LineChunk() }
 
-  func makeWorker() -> LineWorker { LineWorker(options, fonts, writer) }
+  func makeWorker() -> LineWorker { LineWorker(options, settings, writer) }
 
   func next(_ chunk: LineChunk) -> Bool { reader.read(into: chunk) }
 

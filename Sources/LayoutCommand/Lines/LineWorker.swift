@@ -8,16 +8,16 @@ final class LineWorker {
   private static let usualLine = 8 << 20
 
   private let options: Options
-  private let fonts: [String: Font]
+  private let settings: SettingsTable
   private let renderer = JSONRenderer(compact: true)
   private let writer: DiagnosticWriter
   private var layout: TreeLayout
 
-  init(_ options: Options, _ fonts: [String: Font], _ writer: DiagnosticWriter) {
+  init(_ options: Options, _ settings: SettingsTable, _ writer: DiagnosticWriter) {
     self.options = options
-    self.fonts = fonts
+    self.settings = settings
     self.writer = writer
-    layout = TreeLayout(options, fonts)
+    layout = TreeLayout(options, settings)
   }
 
   var statistics: Statistics { layout.statistics }
@@ -46,7 +46,7 @@ final class LineWorker {
 
   private func replaceLayout() {
     let statistics = layout.statistics
-    layout = TreeLayout(options, fonts)
+    layout = TreeLayout(options, settings)
     layout.statistics = statistics
   }
 
@@ -72,22 +72,23 @@ final class LineWorker {
     _ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk
   ) throws(InputError) -> Bool {
     openResult(line, number, to: &chunk.output)
-    let count = options.layoutsPerFile
+    let count = layout.requests.layouts.count
+    let isList = options.wraps || count > 1
     chunk.output.reserve(16)
-    chunk.output.put(count == 1 ? ",\"layout\":" : ",\"layouts\":[")
+    chunk.output.put(isList ? ",\"layouts\":[" : ",\"layout\":")
     for index in 0..<count {
       guard let rendered = try layout.layOut(index, of: chunk.file) else { return false }
       layout.statistics.time(.print) {
-        if count > 1 { openLayout(rendered.range, isFirst: index == 0, to: &chunk.output) }
+        if isList { openLayout(rendered.range, isFirst: index == 0, to: &chunk.output) }
         renderer.writeFrames(of: rendered, to: &chunk.output)
         chunk.output.reserve(1)
-        if count > 1 { chunk.output.put(UInt8(ascii: "}")) }
+        if isList { chunk.output.put(UInt8(ascii: "}")) }
       }
       // A warning a line would drown the errors of millions: only where it counts is it looked for.
       layout.reportWarnings(in: rendered)
     }
     chunk.output.reserve(4)
-    chunk.output.put(count == 1 ? "}\n" : "]}\n")
+    chunk.output.put(isList ? "]}\n" : "}\n")
     return true
   }
 

@@ -14,7 +14,7 @@ final class FileRun: OrderedWork {
   }
 
   private let options: Options
-  private let fonts: [String: Font]
+  private let settings: SettingsTable
   private let streams: Streams
   private let writer: DiagnosticWriter
   private let renderer: any Renderer
@@ -27,11 +27,11 @@ final class FileRun: OrderedWork {
 
   /// `renderer` has begun; each file is written by a copy of it.
   init(
-    _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter,
+    _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter,
     _ renderer: any Renderer
   ) {
     self.options = options
-    self.fonts = fonts
+    self.settings = settings
     self.streams = streams
     self.writer = writer
     self.renderer = renderer
@@ -60,7 +60,7 @@ final class FileRun: OrderedWork {
 
   func makeItem() -> Result { Result() }
 
-  func makeWorker() -> Worker { Worker(options, fonts, streams, writer) }
+  func makeWorker() -> Worker { Worker(options, settings, streams, writer) }
 
   func next(_ result: Result) -> Bool {
     guard let file = files.popFirst() else { return false }

@@ -9,28 +9,40 @@ final class TreeLayout {
   let reader: TreeFileReader
   /// What is wrong with the text that was read last, and with its layouts.
   private(set) var diagnostics = Diagnostics()
+  private let table: SettingsTable
+  /// What applies to the text that was read last.
+  private var settings: Settings
+  /// The layouts of the text that was read last.
+  private(set) var requests: LayoutList
   private let workspace = LayoutWorkspace()
   var statistics: Statistics
 
-  init(_ options: Options, _ fonts: [String: Font]) {
+  init(_ options: Options, _ table: SettingsTable) {
     self.options = options
+    self.table = table
+    settings = table.settings(for: options.files.first ?? "-")
+    requests = settings.layouts
     reader = TreeFileReader(
-      fonts: FontLibrary(adding: fonts), warns: options.warns, confinement: options.confinement)
+      fonts: FontLibrary(adding: table.fonts), warns: table.warns, confinement: options.confinement)
     workspace.keepsRequests = options.requests
     workspace.workLimit = options.workLimit
     statistics = Statistics(isTimed: options.stats)
+    use(settings)
   }
 
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics()
+    let settings = table.settings(for: file)
+    if settings !== self.settings { use(settings) }
     reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
     do {
       let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
       }
       diagnostics = reader.diagnostics
+      requests = settings.layouts(for: reader.options)
       guard isTree else { return false }
       if options.warnsOfPaths { reader.reportPaths(to: &diagnostics) }
     } catch {
@@ -42,16 +54,22 @@ final class TreeLayout {
     return true
   }
 
+  private func use(_ settings: Settings) {
+    self.settings = settings
+    reader.fonts.configured = settings.configuration.fonts
+  }
+
   /// Whether no other thread has work for a second core.
   private var hasSpareCore: Bool {
     options.files.count <= 1 && !options.lines && (options.jobs ?? coreCount) > 1
   }
 
-  /// Lays the tree out in the size at `index` of those that the options ask for. Returns the layout,
+  /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
   /// or nothing where it has none; then `diagnostics` say why.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
-    let range = options.range(index, for: reader.options)
-    let scale = options.scale(for: reader.options)
+    let request = requests.layouts[index]
+    let range = request.range(for: reader.options)
+    let scale = settings.scale(of: request, in: requests, for: reader.options)
     workspace.usesSecondThread = reader.tree.count >= SecondThread.leastElements && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
@@ -64,7 +82,7 @@ final class TreeLayout {
     statistics.count(workspace.counts)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
-      frameOptions: options.frameOptions(for: reader.options), file: file,
+      frameOptions: options.frameOptions(settings.direction(for: reader.options)), file: file,
       rootPath: reader.rootPath)
     if let element = layout.elementWithoutPosition {
       reader.reportPosition(of: element, to: &diagnostics)
@@ -78,7 +96,7 @@ final class TreeLayout {
   func explain(
     _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
-    let isOneOfSeveral = options.files.count > 1 || options.layoutsPerFile > 1
+    let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
       form: options.requestedFormat == nil
         ? .text : .json(compact: options.compact || options.format == .jsonl),
@@ -111,7 +129,7 @@ final class TreeLayout {
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
-    guard options.warns, layout.tree.count >= SecondThread.leastElements, renderer.readsFramesAlone,
+    guard table.warns, layout.tree.count >= SecondThread.leastElements, renderer.readsFramesAlone,
       hasSpareCore
     else {
       statistics.time(.print) { renderer.render(layout, to: &output) }
@@ -130,13 +148,14 @@ final class TreeLayout {
 
   /// Adds what there is to warn of in a layout to `diagnostics`, if anyone asks.
   func reportWarnings(in layout: RenderedLayout) {
-    guard options.warns else { return }
+    guard table.warns else { return }
     statistics.time(.warn) { findWarnings(in: layout) }
   }
 
   private func findWarnings(in layout: RenderedLayout) {
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: options.layoutsPerFile > 1, to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1,
+      allowed: settings.configuration.allowed, to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
@@ -147,13 +166,13 @@ final class TreeLayout {
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
-    if let names = options.layoutNames { diagnostics.nameLayouts(names) }
+    if let names = requests.names { diagnostics.nameLayouts(names) }
     writer.write(diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
 
   /// How the text that was read last ends the run.
   var outcome: Outcome {
     if diagnostics.errorCount > 0 { return .failed }
-    return options.strict && diagnostics.warningCount > 0 ? .differs : .done
+    return settings.isStrict && diagnostics.warningCount > 0 ? .differs : .done
   }
 }

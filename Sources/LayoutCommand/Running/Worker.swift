@@ -14,9 +14,9 @@ final class Worker {
   private static let mostExplained = 20
 
   init(
-    _ options: Options, _ fonts: [String: Font], _ streams: Streams, _ writer: DiagnosticWriter
+    _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter
   ) {
-    layout = TreeLayout(options, fonts)
+    layout = TreeLayout(options, settings)
     self.streams = streams
     self.writer = writer
   }
@@ -34,7 +34,9 @@ final class Worker {
       layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
       return hasLayouts ? layout.outcome : .failed
     } catch {
-      messages.append(writer.line(error: error.message, file: file))
+      let isFolder = file != "-" && status(of: file)?.isFolder ?? false
+      let message = isFolder ? TreeFolder.isEmpty : error.message
+      messages.append(writer.line(error: message, file: file))
       return .failed
     }
   }
@@ -46,7 +48,7 @@ final class Worker {
   ) throws(InputError) -> Bool {
     guard try layout.read(text.bytes, of: file) else { return false }
     guard let explained = elementsToExplain(file, &messages) else { return false }
-    for index in 0..<layout.options.layoutsPerFile {
+    for index in layout.requests.layouts.indices {
       guard let rendered = try layout.layOut(index, of: file) else { return false }
       if layout.options.explained.isEmpty {
         layout.write(rendered, with: &renderer, to: &output)

@@ -3,14 +3,18 @@ import TreeFiles
 
 extension TreeFileReader {
   /// Adds to a log what may not have been meant in the tree that was read, and in a layout
-  /// of it (docs/warnings.md). Several layouts of one tree do not repeat a warning.
+  /// of it (docs/warnings.md), but for the rules in `allowed`. Several layouts of one tree do not
+  /// repeat a warning.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
-    in layout: RenderedLayout, isOneOfSeveral: Bool = false, to log: inout Diagnostics
+    in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: WarningRules = [],
+    to log: inout Diagnostics
   ) {
     log.layoutCount += 1
-    let findings = WarningSearch(layout).run()
+    let findings = WarningSearch(layout).run().filter {
+      !allowed.contains(WarningRules($0.rule))
+    }
     guard !findings.isEmpty || hasAllowances else { return }
     // In the order of the text, since elements are in it; of one element, as they were found.
     let found = findings.enumerated().sorted {

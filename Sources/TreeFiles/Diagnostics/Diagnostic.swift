@@ -80,7 +80,7 @@ package struct Diagnostics: Sendable {
     errors.count < Diagnostics.limit || offset < errors[errors.count - 1].offset
   }
 
-  mutating func addError(_ error: Diagnostic) {
+  package mutating func addError(_ error: Diagnostic) {
     errorCount += 1
     Diagnostics.insert(error, into: &errors)
   }

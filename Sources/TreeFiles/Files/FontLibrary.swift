@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// The fonts that texts may name: those that were added by name, else those of the case, else
-/// those built in. Each file is read once. For one thread.
+/// The fonts that texts may name: those that were added by name, else those of the case, else those
+/// of the configuration, else those built in. Each file is read once. For one thread.
 package final class FontLibrary {
   /// Why a font cannot be loaded.
   package struct LoadingError: Error, Equatable, Sendable {
@@ -11,6 +11,8 @@ package final class FontLibrary {
   }
 
   private let added: [ExactText: Font]
+  /// The fonts of the configuration, by name, which come after those of the case.
+  package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
 
   /// A library of the built-in fonts and of `added` ones by name, which come before all others.
@@ -19,7 +21,9 @@ package final class FontLibrary {
   }
 
   /// The names of all fonts but those of cases.
-  var names: [String] { FontLibrary.sorted(added.keys) + Font.builtInNames }
+  var names: [String] {
+    FontLibrary.sorted(Set(added.keys).union(configured.keys)) + Font.builtInNames
+  }
 
   /// The names of fonts, in the order of their bytes.
   static func sorted(_ names: some Sequence<ExactText>) -> [String] {
@@ -32,7 +36,7 @@ package final class FontLibrary {
   /// The font of that name, if there is one.
   func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
     let key = ExactText(name)
-    return added[key] ?? fonts[key] ?? Font.builtIn(named: name)
+    return added[key] ?? fonts[key] ?? configured[key] ?? Font.builtIn(named: name)
   }
 
   /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
@@ -85,9 +89,8 @@ package final class FontLibrary {
     func failure(_ reason: String) -> LoadingError {
       self.failure(name, path, reason, "write the path of a font file")
     }
-    let descriptor: Int32
     do {
-      descriptor = try openNamedFile(path, in: confinement)
+      return try readNamedFile(path, in: confinement, limit: largestFile)
     } catch {
       switch error {
       case .missing: throw failure(String(cString: strerror(ENOENT)))
@@ -98,21 +101,5 @@ package final class FontLibrary {
       case .unreadable(let code): throw failure(String(cString: strerror(code)))
       }
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(String(cString: strerror(errno))) }
-    guard status.st_size <= largestFile else { throw failure(String(cString: strerror(EFBIG))) }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress! + filled, $0.count - filled)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { throw failure(String(cString: strerror(errno))) }
-      if count == 0 { break }
-      filled += count
-    }
-    return Array(bytes.prefix(filled))
   }
 }

@@ -23,7 +23,7 @@ package struct Confinement: Sendable {
 }
 
 /// Why a file that a tree names is not read.
-enum NamedFileError: Error {
+package enum NamedFileError: Error {
   case missing
   case isFolder
   /// A pipe, a socket or a device.
@@ -76,6 +76,28 @@ func openNamedFile(
     throw error
   }
   return descriptor
+}
+
+/// Reads a file that a tree or an option names, of `limit` bytes at most.
+package func readNamedFile(
+  _ path: String, in confinement: Confinement? = nil, limit: Int
+) throws(NamedFileError) -> [UInt8] {
+  let descriptor = try openNamedFile(path, in: confinement)
+  defer { close(descriptor) }
+  guard let status = status(of: descriptor) else { throw .unreadable(errno) }
+  guard status.st_size <= limit else { throw .unreadable(EFBIG) }
+  var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+  var filled = 0
+  while filled < bytes.count {
+    let count = bytes.withUnsafeMutableBytes {
+      readBytes(descriptor, $0.baseAddress! + filled, $0.count - filled)
+    }
+    if count < 0 && errno == EINTR { continue }
+    if count < 0 { throw .unreadable(errno) }
+    if count == 0 { break }
+    filled += count
+  }
+  return Array(bytes.prefix(filled))
 }
 
 private func requireRegular(_ status: stat) throws(NamedFileError) {

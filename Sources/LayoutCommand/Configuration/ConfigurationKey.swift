@@ -1,0 +1,139 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// A key of the configuration: everything that the reader, the schema and docs/configuration.md need.
+/// Keys and their values are those of the options of the same names.
+struct ConfigurationKey: Sendable {
+  let name: String
+  let value: ConfigurationValue
+  /// Whether the value may also be an array of such values.
+  var isList = false
+  let summary: String
+  /// Applies one value, as the text that the option takes; of an object, a value with its key.
+  let apply:
+    @Sendable (inout Configuration, _ text: String, Context) throws(OptionValueError) -> Void
+
+  /// What a value is read in.
+  struct Context {
+    /// The folder of the configuration, which ends with a slash or is empty for the current one.
+    let folder: String
+    let confinement: Confinement?
+    /// The key of a value in an object.
+    var name = ""
+
+    /// The path of a file that the configuration names.
+    func path(of file: String) -> String {
+      let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
+      return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
+    }
+  }
+}
+
+extension ConfigurationKey {
+  /// Every key, in the order of the documentation.
+  static let all: [ConfigurationKey] = sizes + own + checking
+
+  private static let own: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: "scale", value: .positive,
+      summary: "Pixels per point."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.scale = try SizeText.scale(text)
+    },
+    ConfigurationKey(
+      name: "direction", value: .direction,
+      summary: "The direction of flattened frames; rtl mirrors them."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.direction = try LayoutDirection(word: text)
+    },
+    ConfigurationKey(
+      name: "fonts", value: .files,
+      summary: "Font files, by the names that texts use; FILE#N is the font with index N in a "
+        + "collection."
+    ) { configuration, file, context throws(OptionValueError) in
+      do throws(FontLibrary.LoadingError) {
+        configuration.fonts[ExactText(context.name)] = try FontLibrary.readFont(
+          name: context.name, file: context.path(of: file), in: context.confinement)
+      } catch {
+        throw OptionValueError(expected: "a font file", sentence: error.message)
+      }
+    },
+  ]
+
+  private static let sizes: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: "device", value: .device,
+      isList: true,
+      summary:
+        "The screen of a device, as minimum and maximum size, and its scale: one layout for "
+        + "each."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.devices.append(try SizeText.device(text))
+    },
+    ConfigurationKey(
+      name: "width", value: .width, isList: true,
+      summary: "An exact width, A..B/STEP, or the width of a device: one layout for each width."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.exactWidths.append(try SizeText.width(text))
+    },
+    ConfigurationKey(
+      name: "size", value: .exactSize, isList: true,
+      summary: "A size that is the minimum and the maximum, WxH: one layout for each."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.exactSizes.append(try SizeText.exactSize(text))
+    },
+    ConfigurationKey(
+      name: "max", value: .size, isList: true,
+      summary: "A maximum size, WxH, such as 375xinf: one layout for each."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.maxima.append(try SizeText.size(text))
+    },
+    ConfigurationKey(
+      name: "min", value: .size, summary: "The minimum size, WxH, together with max or sweep."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.minimum = try SizeText.size(text, missing: "0").size
+    },
+    ConfigurationKey(
+      name: "sweep",
+      value: .widths,
+      summary: "One layout for each maximum width, A..B/STEP."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.sizes.sweep = try SizeText.sweep(text)
+    },
+  ]
+
+  private static let checking: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: "goldens", value: .folder,
+      summary: "The folder of goldens, which --check without a value uses."
+    ) { configuration, text, context throws(OptionValueError) in
+      if text.isEmpty || text.utf8.contains(0) {
+        throw OptionValueError(expected: "the name of a folder, such as Goldens")
+      }
+      let path = context.path(of: text)
+      configuration.goldens = path.hasSuffix("/") ? path : path + "/"
+    },
+    ConfigurationKey(
+      name: "tolerance", value: .length,
+      summary: "With --check: how many points a coordinate can differ by."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.tolerance = try SizeText.length(text, such: "0.5")
+    },
+    ConfigurationKey(
+      name: "strict", value: .bool, summary: "Whether warnings make the exit status 1."
+    ) { configuration, text, _ in configuration.isStrict = text == "true" },
+    ConfigurationKey(
+      name: "allow", value: .rule,
+      isList: true,
+      summary: "The rules whose warnings are suppressed, as with $allow at the root of each tree."
+    ) { configuration, text, _ throws(OptionValueError) in
+      guard let rule = WarningRule.allCases.first(where: { $0.id == text }) else {
+        throw OptionValueError(
+          expected: "the name of a warning rule, such as overflow",
+          suggestion: Spelling.nearest(to: text, among: WarningRule.ids))
+      }
+      configuration.allowed.insert(WarningRules(rule))
+    },
+  ]
+}

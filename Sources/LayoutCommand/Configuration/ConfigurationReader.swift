@@ -1,0 +1,186 @@
+import LayoutEngine
+import TreeFiles
+
+/// Reads a configuration. Errors of its values do not end the reading, so that one run reports them
+/// all; errors of JSON do.
+struct ConfigurationReader {
+  private var scanner: JSONScanner
+  private let context: ConfigurationKey.Context
+  private let known = ConfigurationKey.all
+  private(set) var configuration = Configuration()
+  private(set) var diagnostics = Diagnostics()
+  /// Where each key is.
+  private var keys: [String: Range<Int>] = [:]
+
+  /// A reader of a text that `TreeFileReader.padding` zero bytes follow.
+  init(_ text: UnsafeRawBufferPointer, _ context: ConfigurationKey.Context) {
+    scanner = JSONScanner(text)
+    self.context = context
+  }
+
+  mutating func read() {
+    do {
+      try readFile()
+    } catch {
+      report(error.message, at: error.offset..<error.offset + error.length)
+    }
+  }
+
+  private mutating func readFile() throws(SyntaxError) {
+    scanner.skipWhitespace()
+    if scanner.at >= scanner.end {
+      throw scanner.error(at: scanner.at, "the configuration is empty: write {}, or remove it")
+    }
+    guard scanner.byte == UInt8(ascii: "{") else {
+      throw scanner.unexpected("an object such as {\"width\": 375}")
+    }
+    try readObject { reader, name, range throws(SyntaxError) in
+      try reader.readValue(of: name, at: range)
+    }
+    scanner.skipWhitespace()
+    if scanner.at < scanner.end {
+      throw scanner.error(at: scanner.at, "unexpected text after the configuration: remove it")
+    }
+    let conflict = configuration.sizes.conflict { "\"\($0)\"" }
+    if let conflict { report(conflict.message, at: keys[conflict.option] ?? 0..<1) }
+  }
+
+  /// Reads the object that is here: calls `read` at each value, except those of comments.
+  private mutating func readObject(
+    _ read: (inout ConfigurationReader, JSONString, Range<Int>) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    var seen: Set<ExactText> = []
+    guard scanner.take(UInt8(ascii: "{")), !scanner.take(UInt8(ascii: "}")) else { return }
+    repeat {
+      scanner.skipWhitespace()
+      let first = scanner.offset
+      let name = try scanner.readString()
+      let range = first..<scanner.offset
+      try scanner.takeColon()
+      if name.text.hasPrefix("$") {
+        try scanner.skipValue()
+        continue
+      }
+      if !seen.insert(ExactText(name.text)).inserted {
+        report("the key \"\(name.excerpt)\" stands twice in this object: keep one", at: range)
+      }
+      try read(&self, name, range)
+    } while try scanner.takeCommaBeforeKey()
+  }
+
+  private mutating func readValue(of name: JSONString, at range: Range<Int>) throws(SyntaxError) {
+    guard let key = known.first(where: { name.spells($0.name) }) else {
+      reportUnknown(name, at: range)
+      return try scanner.skipValue()
+    }
+    keys[key.name] = range
+    switch (key.value, scanner.byte) {
+    case (.files, UInt8(ascii: "{")):
+      try readObject { reader, name, _ throws(SyntaxError) in
+        var context = reader.context
+        context.name = name.text
+        try reader.readScalar(of: key, context)
+      }
+    case (_, UInt8(ascii: "[")) where key.isList: try readList(of: key)
+    default: try readScalar(of: key, context, isWhole: true)
+    }
+  }
+
+  private mutating func readList(of key: ConfigurationKey) throws(SyntaxError) {
+    let first = scanner.offset
+    guard scanner.take(UInt8(ascii: "[")) else { return }
+    if scanner.take(UInt8(ascii: "]")) {
+      return report(
+        "\"\(key.name)\" is an empty array: add a value, or remove the key",
+        at: first..<scanner.offset)
+    }
+    repeat {
+      scanner.skipWhitespace()
+      try readScalar(of: key, context)
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  /// Reads a string, a number or a Boolean. `isWhole`: it is the value of the key, and not in it.
+  private mutating func readScalar(
+    of key: ConfigurationKey, _ context: ConfigurationKey.Context, isWhole: Bool = false
+  ) throws(SyntaxError) {
+    let first = scanner.offset
+    var ahead = scanner
+    try scanner.skipValue()
+    let range = first..<scanner.offset
+    let raw = scanner.text(in: range)
+    let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
+    guard key.value.takes(raw, isInObject: !isWhole) else {
+      return report(key.complaint(about: raw, text), at: range)
+    }
+    do throws(OptionValueError) {
+      try key.apply(&configuration, text, context)
+    } catch {
+      let name = context.name.isEmpty ? key.name : context.name
+      let sentence = error.sentence ?? "\"\(name)\" must be \(error.expected)" + error.advice
+      report(sentence, suggestion: error.option == nil ? error.value : nil, at: range)
+    }
+  }
+
+  private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
+    let name = key.excerpt
+    let names = known.map(\.name)
+    let isOption = Flag.all.contains { $0.long == name }
+    let nearest = Spelling.nearest(to: name, among: names)
+    let advice =
+      isOption
+      ? "it is an option of the command line only, so remove it"
+      : nearest.map { "write \"\($0)\", or remove it" }
+        ?? "remove it; the keys are \(names.joined(separator: ", "))"
+    report(
+      "unknown key \"\(name)\": \(advice)",
+      suggestion: isOption ? nil : nearest.map { "\"\($0)\"" }, at: range)
+  }
+
+  private mutating func report(
+    _ message: String, suggestion: String? = nil, at range: Range<Int>
+  ) {
+    diagnostics.addError(
+      Diagnostic(
+        .error, message, suggestion: suggestion, offset: range.lowerBound, length: range.count,
+        path: "$"))
+  }
+}
+
+extension ConfigurationKey {
+  /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
+  fileprivate func complaint(about raw: String, _ text: String) -> String {
+    let message =
+      "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
+    if raw == "null" { return message + ": remove the key" }
+    // A number in quotes, or a word without them, may be right otherwise.
+    let other = raw == text ? "\"\(text)\"" : text
+    var ignored = Configuration()
+    let isRight =
+      value != .files && value.takes(other, isInObject: false)
+      && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
+    return isRight ? message + ": write \(other)" : message
+  }
+}
+
+extension OptionValueError {
+  /// The suggestion as JSON: a number, or a string in quotes.
+  fileprivate var value: String? {
+    suggestion.map { Double($0) == nil ? "\"\($0)\"" : $0 }
+  }
+
+  /// What to write instead in a configuration, as the end of a sentence.
+  fileprivate var advice: String {
+    guard let value else { return "" }
+    return ": write " + (option.map { "\"\($0)\": " } ?? "") + value
+  }
+}
+
+extension JSONScanner {
+  fileprivate func text(in range: Range<Int>) -> String {
+    let start = at - offset
+    return String(
+      decoding: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count),
+      as: UTF8.self)
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// Finds configurations: that of a folder is in it, or in the nearest folder above that has one.
+struct ConfigurationSearch {
+  /// The largest configuration that is read, in bytes.
+  private static let largestFile = 1 << 20
+
+  private let confinement: Confinement?
+  private let writer: DiagnosticWriter
+  /// What was found for each folder, also nothing.
+  private var found: [String: Configuration?] = [:]
+  /// How many folders are above the current one.
+  private lazy var depth: Int = realPath(of: ".")?.split(separator: "/").count ?? 0
+  /// What is wrong with the configurations.
+  private(set) var messages = ""
+  private(set) var hasErrors = false
+
+  init(_ confinement: Confinement?, _ writer: DiagnosticWriter) {
+    self.confinement = confinement
+    self.writer = writer
+  }
+
+  /// The configuration for a folder, which ends with a slash or is empty for the current one.
+  mutating func configuration(for folder: String) -> Configuration? {
+    let components = folder.split(separator: "/")
+    let isAbsolute = folder.hasPrefix("/")
+    // Of a path with dots the folders above are not its beginnings.
+    if components.contains("..") {
+      return realPath(of: folder).flatMap { nearest($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+    let names = components.filter { $0 != "." }.map { $0 + "/" }
+    return nearest((isAbsolute ? "/" : "") + names.joined())
+  }
+
+  private mutating func nearest(_ folder: String) -> Configuration? {
+    if let known = found[folder] { return known }
+    var configuration = read(folder)
+    if configuration == nil, let parent = parent(of: folder) { configuration = nearest(parent) }
+    found[folder] = .some(configuration)
+    return configuration
+  }
+
+  /// The folder above: `a/` of `a/b/`, `../` of the current one.
+  private mutating func parent(of folder: String) -> String? {
+    if folder == "/" { return nil }
+    if folder.isEmpty || folder.hasPrefix("../") {
+      return folder.utf8.count / 3 < depth ? folder + "../" : nil
+    }
+    return FileName.folder(of: String(folder.dropLast()))
+  }
+
+  /// The configuration in a folder, nil if there is none. One with errors is reported.
+  private mutating func read(_ folder: String) -> Configuration? {
+    let file = folder + Configuration.fileName
+    let bytes: [UInt8]
+    do throws(NamedFileError) {
+      bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
+    } catch {
+      if case .missing = error { return nil }
+      return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))
+    }
+    var padded = bytes
+    padded.append(contentsOf: repeatElement(0, count: TreeFileReader.padding))
+    return padded.withUnsafeBytes { padded in
+      let text = UnsafeRawBufferPointer(rebasing: padded[..<bytes.count])
+      var reader = ConfigurationReader(text, .init(folder: folder, confinement: confinement))
+      reader.read()
+      if reader.diagnostics.errorCount > 0 {
+        var output = OutputBuffer()
+        writer.write(reader.diagnostics, ofFile: file, text, to: &output)
+        return fail(output.withBytes { String(decoding: $0, as: UTF8.self) })
+      }
+      return reader.configuration
+    }
+  }
+
+  private mutating func fail(_ message: String) -> Configuration? {
+    messages += message
+    hasErrors = true
+    // What is above is not looked at: the file is there.
+    return Configuration()
+  }
+
+  private static func sentence(_ error: NamedFileError) -> String {
+    switch error {
+    case .unreadable(EFBIG): "is larger than a configuration can be, 1 MiB: remove the rest"
+    case .unreadable(let code): InputError(errno: code).message
+    default: "is not a regular file: remove it, or use --no-config"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutEngine
+import TreeFiles
+
+/// What the value of a key of the configuration is. The raw value is the name of its definition in the
+/// schema.
+enum ConfigurationValue: String, CaseIterable {
+  case device
+  case width
+  case size
+  case exactSize
+  case widths
+  case positive
+  case direction
+  case files
+  case folder
+  case length
+  case bool
+  case rule
+
+  /// What a message calls it.
+  var description: String {
+    switch self {
+    case .device: "a string such as \"iphone-15\""
+    case .width: "a number such as 375, or a string"
+    case .size: "a string such as \"375xinf\""
+    case .exactSize: "a string such as \"375x667\""
+    case .widths: "a string such as \"320..440/40\""
+    case .positive, .length: "a number"
+    case .direction: "\"ltr\" or \"rtl\""
+    case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
+    case .folder: "a string such as \"Goldens\""
+    case .bool: "true or false"
+    case .rule: "a string such as \"overflow\""
+    }
+  }
+
+  /// Whether a value is of the kind. `isInObject`: it is the value of a key of an object.
+  func takes(_ raw: String, isInObject: Bool) -> Bool {
+    let isText = raw.utf8.first == UInt8(ascii: "\"")
+    let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
+    switch self {
+    case .device, .size, .exactSize, .widths, .direction, .folder, .rule: return isText
+    case .width: return isText || isNumber
+    case .positive, .length: return isNumber
+    case .bool: return raw == "true" || raw == "false"
+    case .files: return isText && isInObject
+    }
+  }
+
+  /// The schema of one value.
+  var schema: JSONValue {
+    let number = "[0-9]+(\\.[0-9]+)?"
+    let name = "i[Pp].*"
+    switch self {
+    case .device: return ["type": "string", "examples": words(Device.names)]
+    case .width: return ["type": .array(["number", "string"]), "minimum": 0]
+    case .size:
+      return text(matching: "(\(number)|inf)x(\(number)|inf)|\(name)")
+    case .exactSize: return text(matching: "\(number)x\(number)|\(name)")
+    case .widths: return text(matching: "\(number)\\.\\.\(number)(/\(number))?")
+    case .positive: return ["type": "number", "exclusiveMinimum": 0]
+    case .direction: return ["enum": words(LayoutDirection.keywords)]
+    case .files: return ["type": "object", "additionalProperties": ["type": "string"]]
+    case .folder: return ["type": "string", "minLength": 1]
+    case .length: return ["type": "number", "minimum": 0]
+    case .bool: return ["type": "boolean"]
+    case .rule: return ["enum": words(WarningRule.ids)]
+    }
+  }
+
+  private func words(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }
+
+  private func text(matching pattern: String) -> JSONValue {
+    ["type": "string", "pattern": .string("^(\(pattern))$")]
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// The layouts of a tree, and where they come from.
+struct LayoutList {
+  let layouts: [LayoutRequest]
+  /// What they are called in messages; nil if they are not several.
+  let names: LayoutNames?
+  /// Whether the command line or the case gives their sizes, not the configuration.
+  fileprivate let isOwn: Bool
+}
+
+/// What applies to the trees of a folder: the command line, and below it the configuration. A case is
+/// between the two.
+final class Settings {
+  private let own: LayoutList
+  private let configured: LayoutList
+  private let givesSizes: Bool
+  private let scale: Double?
+  private let configuredScale: Double?
+  let direction: LayoutDirection?
+  let configuration: Configuration
+  /// Whether warnings fail.
+  let isStrict: Bool
+
+  init(_ options: Options, _ configuration: Configuration) {
+    self.configuration = configuration
+    let sizes = options.sizes
+    givesSizes = sizes.givesSizes
+    scale = sizes.scale
+    let layouts = sizes.layouts
+    own = LayoutList(
+      layouts: layouts.isEmpty ? [LayoutRequest(min: sizes.minimum, scale: sizes.scale)] : layouts,
+      names: sizes.names, isOwn: true)
+    let below = configuration.sizes
+    let configuredLayouts = below.layouts
+    configuredScale = below.scale ?? configuredLayouts.first?.scale
+    configured = LayoutList(
+      layouts: configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts,
+      names: below.names, isOwn: false)
+    direction = options.direction
+    isStrict = options.strict || configuration.isStrict
+  }
+
+  /// The layouts of a tree: the sizes of the command line or of its case replace those of the
+  /// configuration.
+  func layouts(for options: CaseOptions) -> LayoutList {
+    givesSizes || options.min != nil || options.max != nil ? own : configured
+  }
+
+  /// The layouts of trees without a case.
+  var layouts: LayoutList { givesSizes ? own : configured }
+
+  /// Pixels per point of a layout.
+  func scale(of layout: LayoutRequest, in list: LayoutList, for options: CaseOptions) -> Double {
+    list.isOwn
+      ? layout.scale ?? options.scale ?? configuredScale ?? 2
+      : scale ?? options.scale ?? layout.scale ?? configuredScale ?? 2
+  }
+
+  /// The direction of flattened frames.
+  func direction(for options: CaseOptions) -> LayoutDirection {
+    direction ?? options.direction ?? configuration.direction ?? .leftToRight
+  }
+}

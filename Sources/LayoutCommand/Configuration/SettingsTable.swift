@@ -1,0 +1,91 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// The settings of all files of an invocation, by their folders: each folder is looked up once, before
+/// anything is laid out.
+final class SettingsTable {
+  /// The fonts that the command line names.
+  let fonts: [String: Font]
+  /// Whether to look for what to warn of.
+  let warns: Bool
+  private let byFolder: [String: Settings]
+  /// Those of all files, if they are in one folder.
+  private let common: Settings?
+  private let standard: Settings
+
+  /// Finds the configurations of all files. Returns nil if one is not valid; `messages` say why.
+  init?(
+    _ options: Options, fonts: [String: Font], _ writer: DiagnosticWriter,
+    _ messages: inout OutputBuffer
+  ) {
+    self.fonts = fonts
+    standard = Settings(options, Configuration())
+    var byFolder: [String: Settings] = [:]
+    if options.readsConfiguration {
+      var search = ConfigurationSearch(options.confinement, writer)
+      for folder in SettingsTable.folders(of: options) where byFolder[folder] == nil {
+        let configuration = search.configuration(for: folder)
+        byFolder[folder] = configuration.map { Settings(options, $0) } ?? standard
+      }
+      messages.append(search.messages)
+      if search.hasErrors { return nil }
+    }
+    self.byFolder = byFolder
+    common = byFolder.isEmpty ? standard : byFolder.count == 1 ? byFolder.first?.value : nil
+    warns = options.warns || byFolder.values.contains { $0.isStrict }
+  }
+
+  /// The folders of all files, each once; the current one for standard input and for lines.
+  private static func folders(of options: Options) -> Set<String> {
+    options.files.isEmpty || options.lines
+      ? [""] : Set(options.files.map { FileName.folder(of: $0) })
+  }
+
+  /// The settings of a file.
+  func settings(for file: String) -> Settings {
+    common ?? byFolder[FileName.folder(of: file)] ?? standard
+  }
+
+  /// The settings of each file, those of standard input if there is none.
+  func settings(for options: Options) -> [Settings] {
+    (options.files.isEmpty ? ["-"] : options.files).map(settings)
+  }
+}
+
+extension SettingsTable {
+  /// How many layouts there are at most. With `--wrap`, each is one of many.
+  func layoutCount(for options: Options) -> Int {
+    if options.wraps { return .max }
+    return settings(for: options).reduce(0) { $0 + $1.layouts.layouts.count }
+  }
+
+  /// The golden folder and the tolerance that all files of a check have in common, for what the
+  /// command line leaves to the configuration. Returns a sentence that says what is wrong.
+  func complete(_ options: inout Options) -> String? {
+    guard let golden = options.golden else { return nil }
+    let all = settings(for: options)
+    if golden.isEmpty {
+      let folders = Set(all.map(\.configuration.goldens))
+      guard folders.count == 1 else {
+        return
+          "the files have different folders of goldens in their configurations: check them one "
+          + "by one, or name one with --check GOLDEN"
+      }
+      guard let folder = folders.first ?? nil else {
+        return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Configuration.fileName)"
+      }
+      options.golden = folder
+    }
+    if options.tolerance == nil {
+      let tolerances = Set(all.map(\.configuration.tolerance))
+      guard tolerances.count == 1 else {
+        return
+          "the files have different tolerances in their configurations: check them one by one, "
+          + "or add --tolerance N"
+      }
+      options.tolerance = tolerances.first ?? nil
+    }
+    return nil
+  }
+}

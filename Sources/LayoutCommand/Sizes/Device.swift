@@ -1,0 +1,109 @@
+import LayoutEngine
+import TreeFiles
+
+/// A screen that trees are laid out for.
+struct Device {
+  let name: String
+  /// In points.
+  let size: Size
+  /// Pixels per point.
+  let scale: Double
+  /// The safe area of a full-screen window without bars, in points.
+  let safeArea: EdgeInsets
+}
+
+extension Device {
+  /// What the name of a device ends with where the screen is turned.
+  static let landscapeSuffix = "-landscape"
+
+  /// All devices upright, in the order of `--device list`, each of the names of a row apart.
+  static let all: [Device] = rows.flatMap { row in
+    row.names.map { name in
+      Device(
+        name: name, size: Size(width: row.width, height: row.height), scale: row.scale,
+        safeArea: row.portrait)
+    }
+  }
+
+  /// The same with the screen turned.
+  static let allInLandscape: [Device] = rows.flatMap { row in
+    row.names.map { name in
+      Device(
+        name: name + landscapeSuffix, size: Size(width: row.height, height: row.width),
+        scale: row.scale, safeArea: row.landscape)
+    }
+  }
+
+  /// The names that are offered: those of the screens upright.
+  static var names: [String] { all.map(\.name) }
+
+  /// The device of a name. Capitals, spaces and hyphens do not count: `iPhone 15 Pro` is
+  /// `iphone-15-pro`.
+  init?(named text: String) {
+    let name = Device.normalized(text)
+    let landscape = Device.normalized(Device.landscapeSuffix)
+    let isLandscape = name.hasSuffix(landscape)
+    let devices = isLandscape ? Device.allInLandscape : Device.all
+    guard let device = devices.first(where: { Device.normalized($0.name) == name }) else {
+      return nil
+    }
+    self = device
+  }
+
+  /// The name of the device that may have been meant by a text.
+  static func suggestion(for text: String) -> String? {
+    Spelling.nearest(to: text.lowercased().replacing(" ", with: "-"), among: names)
+  }
+
+  /// A name in lowercase letters and digits only, without the words that Apple's names have besides:
+  /// `iPad Pro (11-inch) (4th generation)` is `ipadpro114`.
+  private static func normalized(_ name: String) -> String {
+    var text = name.lowercased()
+    for word in ["generation", "gen", "inch", "apple"] { text = text.replacing(word, with: "") }
+    for digit in 1...9 {
+      let ending = digit == 1 ? "st" : digit == 2 ? "nd" : digit == 3 ? "rd" : "th"
+      text = text.replacing("\(digit)\(ending)", with: "\(digit)")
+    }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "." }))
+  }
+}
+
+extension Device {
+  /// What `--device list` prints.
+  static var list: String {
+    let header = ["device", "points", "scale", "safe area", "in landscape"]
+    let lines = zip(all, allInLandscape).map { device, turned in
+      [
+        device.name, device.size.name, text(of: device.scale), device.safeArea.array,
+        turned.safeArea.array,
+      ]
+    }
+    let widths = header.indices.map { column in
+      ([header] + lines).map { $0[column].count }.max() ?? 0
+    }
+    let table = ([header] + lines).map { line in
+      let cells = zip(line, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+    }
+    return table.joined(separator: "\n") + "\n" + footnote
+  }
+
+  private static let footnote = """
+
+    A name with \(landscapeSuffix), such as iphone-15\(landscapeSuffix), is the same screen turned.
+    The safe area is [top, left, bottom, right], as the "insets" of an inset spec. A layout has the
+    whole screen: to keep content in the safe area, put an inset around the root of the tree.
+
+    """
+}
+
+extension EdgeInsets {
+  /// `[59, 0, 34, 0]`
+  fileprivate var array: String {
+    "[\([top, left, bottom, right].map { text(of: $0) }.joined(separator: ", "))]"
+  }
+}

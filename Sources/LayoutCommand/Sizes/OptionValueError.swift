@@ -1,0 +1,27 @@
+import LayoutEngine
+import TreeFiles
+
+/// Why the value of an option, or of a key of the configuration, is not valid.
+struct OptionValueError: Error {
+  /// What the value must be, as the end of a sentence.
+  let expected: String
+  /// What is wrong with it, where that is not what it is.
+  var sentence: String?
+  /// A value that may have been meant.
+  var suggestion: String?
+  /// The option that takes `suggestion`, where it is another one.
+  var option: String?
+}
+
+extension KeywordEnum {
+  /// The case that a word names.
+  init(word: String) throws(OptionValueError) {
+    guard let index = Self.keywords.firstIndex(of: word), let value = Self(rawValue: UInt8(index))
+    else {
+      throw OptionValueError(
+        expected: "one of \(Self.keywords.joined(separator: ", "))",
+        suggestion: Spelling.nearest(to: word, among: Self.keywords))
+    }
+    self = value
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// One of the layouts that are asked for of a tree.
+struct LayoutRequest {
+  /// The minimum size, where one is given.
+  var min: Size?
+  /// The maximum size, where one is given.
+  var max: Size?
+  /// The width of a sweep, which leaves the heights alone.
+  var width: Double?
+  /// Pixels per point, where they are given.
+  var scale: Double?
+
+  /// The sizes of the layout; those of its case are used where none are given.
+  func range(for options: CaseOptions) -> SizeRange {
+    var least = min ?? options.min ?? .zero
+    var most = max ?? options.max ?? .infinite
+    if let width {
+      // What has one exact width keeps to that: the width is then both the minimum and the maximum.
+      let isExact = least.width == most.width && most.width.isFinite
+      least.width = isExact ? width : Swift.min(least.width, width)
+      most.width = width
+    }
+    return SizeRange(min: least, max: most)
+  }
+}
+
+/// The sizes and the scale that a command line or a configuration asks for.
+struct SizeRequest {
+  /// The minimum size of the layouts that have only a maximum.
+  var minimum: Size?
+  /// The maximum sizes, one layout each.
+  var maxima: [RequestedSize] = []
+  /// The sizes that are minimum and maximum at once, one layout each.
+  var exactSizes: [RequestedSize] = []
+  /// The widths that are minimum and maximum at once, one layout each.
+  var exactWidths: [WidthRange] = []
+  /// The maximum widths, one layout each.
+  var sweep: WidthRange?
+  /// The screens to lay out for, one layout each; with sizes, a scale only.
+  var devices: [Device] = []
+  /// Pixels per point of all layouts.
+  var scale: Double?
+
+  /// Whether there are sizes: they replace all those that are less important.
+  var givesSizes: Bool { minimum != nil || !layouts.isEmpty }
+
+  /// The layouts that are asked for, none if there are no sizes but a minimum.
+  var layouts: [LayoutRequest] {
+    let ofSizes =
+      maxima.map { LayoutRequest(min: minimum, max: $0.size, scale: $0.scale) }
+      + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) }
+      + exactWidths.flatMap { range in
+        range.widths.map { width in
+          LayoutRequest(
+            min: Size(width: width, height: 0), max: Size(width: width, height: .infinity),
+            scale: range.scale)
+        }
+      }
+      + (sweep?.widths ?? []).map { LayoutRequest(min: minimum, width: $0) }
+    let all =
+      ofSizes.isEmpty
+      ? devices.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) } : ofSizes
+    return all.map { layout in
+      var layout = layout
+      layout.scale = scale ?? layout.scale ?? devices.first?.scale
+      return layout
+    }
+  }
+
+  /// What the layouts are called in messages; nil if they are not several.
+  var names: LayoutNames? {
+    let layouts = layouts
+    if layouts.count < 2 { return nil }
+    if let sweep { return .widths(sweep.widths) }
+    if exactWidths.count == 1 { return .widths(exactWidths[0].widths) }
+    return .sizes(layouts.map { $0.max ?? .infinite })
+  }
+}
+
+// MARK: - Conflicts
+
+extension SizeRequest {
+  /// Options that exclude each other.
+  struct Conflict {
+    /// The option that is reported.
+    let option: String
+    /// One sentence.
+    let message: String
+  }
+
+  /// The first conflict of the options. `quote` writes the name of an option: `--max`.
+  func conflict(quote: (String) -> String) -> Conflict? {
+    let given: [(option: String, isGiven: Bool)] = [
+      ("max", !maxima.isEmpty), ("min", minimum != nil), ("size", !exactSizes.isEmpty),
+      ("width", !exactWidths.isEmpty), ("sweep", sweep != nil),
+    ]
+    func isGiven(_ options: String...) -> Bool {
+      given.contains { options.contains($0.option) && $0.isGiven }
+    }
+    func conflict(_ option: String, _ sentence: String) -> Conflict {
+      Conflict(option: option, message: quote(option) + sentence)
+    }
+    if isGiven("sweep") && isGiven("width") {
+      return conflict(
+        "sweep",
+        " varies the maximum width: for exact widths, write \(quote("width")) A..B/STEP alone")
+    }
+    if isGiven("sweep") && isGiven("max", "size") {
+      return conflict("sweep", " replaces \(quote("max")) and \(quote("size")): remove it or them")
+    }
+    if isGiven("width") && isGiven("max", "min", "size") {
+      return conflict(
+        "width",
+        " replaces \(quote("max")), \(quote("min")) and \(quote("size")): remove it or them")
+    }
+    if isGiven("size") && isGiven("max", "min") {
+      return conflict("size", " replaces \(quote("max")) and \(quote("min")): remove it or them")
+    }
+    return conflictOfDevices(given.filter(\.isGiven).map(\.option), quote) ?? emptyRange(quote)
+  }
+
+  /// With sizes, a device is only a scale, of which there is one.
+  private func conflictOfDevices(
+    _ given: [String], _ quote: (String) -> String
+  ) -> Conflict? {
+    guard let device = devices.first, let option = given.first else { return nil }
+    if given == ["min"] {
+      return Conflict(
+        option: "min",
+        message: "\(quote("device")) is the minimum and the maximum size: add \(quote("max")) "
+          + "\(device.size.name), or remove \(quote("min"))")
+    }
+    if devices.count == 1 { return nil }
+    return Conflict(
+      option: option,
+      message: "\(quote(option)) replaces the sizes of the devices: name one \(quote("device")), "
+        + "whose scale is used, or remove \(quote(option))")
+  }
+
+  private func emptyRange(_ quote: (String) -> String) -> Conflict? {
+    guard let minimum,
+      let maximum = maxima.map(\.size).first(where: {
+        minimum.width > $0.width || minimum.height > $0.height
+      })
+    else { return nil }
+    let excess = minimum.width > maximum.width ? "wider" : "higher"
+    return Conflict(
+      option: "min",
+      message: "\(quote("min")) \(minimum.name) is \(excess) than \(quote("max")) \(maximum.name): "
+        + "make the minimum smaller, or the maximum larger")
+  }
+}

@@ -1,0 +1,249 @@
+import LayoutEngine
+import TreeFiles
+
+/// A size that is asked for, and the scale where it is the screen of a device.
+struct RequestedSize {
+  var size: Size
+  var scale: Double?
+}
+
+/// Widths in steps: `320..1024/8`, or one.
+struct WidthRange {
+  let widths: [Double]
+  /// The scale where it is the width of a device.
+  var scale: Double?
+
+  /// How many widths there may be.
+  static let limit = 100_000
+
+  /// Nothing unless there are widths, and not too many.
+  init?(first: Double, last: Double, step: Double) {
+    guard first <= last, step > 0, (last - first) / step < Double(WidthRange.limit) else {
+      return nil
+    }
+    widths = stride(from: first, through: last, by: step).map { $0 }
+  }
+
+  /// One width.
+  init(_ width: Double, scale: Double? = nil) {
+    widths = [width]
+    self.scale = scale
+  }
+}
+
+/// Reads sizes as the command line and the configuration write them. What is no size is answered with
+/// the one that may have been meant.
+enum SizeText {
+  /// `WxH`, or the name of a device. `missing` is suggested for a height that is not there.
+  static func size(
+    _ text: String, missing: String = "inf"
+  ) throws(OptionValueError) -> RequestedSize {
+    if let size = plainSize(text) { return RequestedSize(size: size) }
+    if let device = Device(named: text) {
+      return RequestedSize(size: device.size, scale: device.scale)
+    }
+    throw OptionValueError(
+      expected: "a size: two numbers that are not negative, or inf, such as 375xinf",
+      suggestion: repairedSize(text, missing) ?? Device.suggestion(for: text))
+  }
+
+  /// The same, without an infinite dimension.
+  static func exactSize(_ text: String) throws(OptionValueError) -> RequestedSize {
+    let size: RequestedSize
+    do throws(OptionValueError) {
+      size = try self.size(text)
+    } catch {
+      // One number is a width.
+      guard let suggestion = error.suggestion, suggestion.hasSuffix("xinf") else { throw error }
+      throw OptionValueError(
+        expected: error.expected, suggestion: String(suggestion.dropLast(4)), option: "width")
+    }
+    let (width, height) = (size.size.width, size.size.height)
+    if width.isFinite && height.isFinite { return size }
+    let expected = "a finite size, because it is the minimum and the maximum"
+    if width.isFinite {
+      throw OptionValueError(
+        expected: expected, suggestion: TreeFiles.text(of: width), option: "width")
+    }
+    throw OptionValueError(expected: expected, suggestion: size.size.name, option: "max")
+  }
+
+  /// `W`, `A..B/STEP`, or the name of a device.
+  static func width(_ text: String) throws(OptionValueError) -> WidthRange {
+    if let width = plainNumber(text) { return WidthRange(width) }
+    if let range = plainRange(text) { return range }
+    if let device = Device(named: text) {
+      return WidthRange(device.size.width, scale: device.scale)
+    }
+    let expected = "a width in points, such as 375, or widths in steps, such as 320..440/40"
+    if let size = plainSize(text), size.height.isFinite {
+      let option = size.width.isFinite ? "size" : "max"
+      throw OptionValueError(expected: expected, suggestion: text, option: option)
+    }
+    let suggestion =
+      repairedNumber(text, units: lengthUnits + ["x", "inf"]) ?? repairedRange(text)
+      ?? Device.suggestion(for: text)
+    throw OptionValueError(expected: expected, suggestion: suggestion)
+  }
+
+  /// `A..B/STEP` or `A..B`.
+  static func sweep(_ text: String) throws(OptionValueError) -> WidthRange {
+    if let range = plainRange(text) { return range }
+    let expected = "widths in steps, at most \(WidthRange.limit) of them, such as 320..1024/8"
+    if let width = repairedNumber(text, units: lengthUnits) {
+      throw OptionValueError(expected: expected, suggestion: width, option: "width")
+    }
+    let range = repairedRange(text)
+    let isBackwards = range.map { $0.utf8.count == text.utf8.count } ?? false && text.contains("..")
+    throw OptionValueError(
+      expected: isBackwards ? "widths that grow, such as 320..1024/8" : expected,
+      suggestion: range)
+  }
+
+  /// A number of pixels per point.
+  static func scale(_ text: String) throws(OptionValueError) -> Double {
+    if let scale = plainNumber(text), scale > 0 { return scale }
+    throw OptionValueError(
+      expected: "a number greater than 0, such as 2",
+      suggestion: repairedNumber(text, units: ["x", "@", "×"]))
+  }
+
+  /// A number of points that is not negative; `example` is one.
+  static func length(_ text: String, such example: String) throws(OptionValueError) -> Double {
+    if let length = plainNumber(text) { return length }
+    throw OptionValueError(
+      expected: "a number that is not negative, such as \(example)",
+      suggestion: repairedNumber(text, units: lengthUnits))
+  }
+
+  /// A device, by its name.
+  static func device(_ text: String) throws(OptionValueError) -> Device {
+    if let device = Device(named: text) { return device }
+    if let size = repairedSize(text, "inf") {
+      throw OptionValueError(expected: "the name of a device", suggestion: size, option: "size")
+    }
+    throw OptionValueError(
+      expected: "the name of a device, which --device list prints",
+      suggestion: Device.suggestion(for: text))
+  }
+}
+
+// MARK: - What is well-formed
+
+extension SizeText {
+  private static func plainSize(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = bound(parts[0]), let height = bound(parts[1]) else {
+      return nil
+    }
+    return Size(width: width, height: height)
+  }
+
+  private static func bound(_ text: Substring) -> Double? {
+    text == "inf" ? .infinity : plainNumber(text)
+  }
+
+  private static func plainRange(_ text: String) -> WidthRange? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    let ends = parts[0].split(separator: "..", omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = plainNumber(ends[0]), let last = plainNumber(ends[1]),
+      let step = parts.count == 2 ? plainNumber(parts[1]) : 1
+    else { return nil }
+    return WidthRange(first: first, last: last, step: step)
+  }
+
+  /// A number that is not negative, as JSON writes it.
+  private static func plainNumber(_ text: some StringProtocol) -> Double? {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".eE+-".utf8.contains(byte)
+    }
+    guard isPlain, let number = Double(String(text)), number.isFinite, number >= 0 else {
+      return nil
+    }
+    return number + 0
+  }
+}
+
+// MARK: - What may have been meant
+
+extension SizeText {
+  private static let lengthUnits = ["points", "point", "pts", "pt", "px", "dp", "w"]
+  private static let infinities = [
+    "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
+  ]
+  private static let signs = ["by", "x", "×", "*", ",", ";", ":", "/", "-", "h"]
+
+  /// `375X667`, `375,667`, `375 x inf`, `375`: a size, if the text has numbers and such words only.
+  private static func repairedSize(_ text: String, _ missing: String) -> String? {
+    let (numbers, words) = parts(of: text)
+    let rest = words.map { removing(lengthUnits + infinities + signs, from: $0) }
+    guard rest.allSatisfy(\.isEmpty) else { return nil }
+    switch numbers.count {
+    case 2: return valid("\(numbers[0])x\(numbers[1])") { plainSize($0) != nil }
+    // What is before the number is the width.
+    case 1:
+      return valid(words[0].isEmpty ? "\(numbers[0])x\(missing)" : "infx\(numbers[0])") {
+        plainSize($0) != nil
+      }
+    default: return nil
+    }
+  }
+
+  /// `440..320`, `320-440`, `320:440:40`: widths in steps, the smaller one first.
+  private static func repairedRange(_ text: String) -> String? {
+    let (numbers, words) = parts(of: text)
+    let known = ["...", "..", "to", "step", "every"] + lengthUnits + signs
+    guard words.allSatisfy({ removing(known, from: $0).isEmpty }), 2...3 ~= numbers.count else {
+      return nil
+    }
+    let ends = numbers.prefix(2).sorted { (Double($0) ?? 0) < (Double($1) ?? 0) }
+    let step = numbers.count == 3 ? "/\(numbers[2])" : ""
+    return valid("\(ends[0])..\(ends[1])\(step)") { plainRange($0) != nil }
+  }
+
+  /// `3x`, `375px`, `2,5`: a number without its unit, with a decimal point.
+  private static func repairedNumber(_ text: String, units: [String]) -> String? {
+    let decimal = text.replacing(",", with: ".")
+    if decimal != text, plainNumber(decimal) ?? 0 > 0 { return decimal }
+    let (numbers, words) = parts(of: text)
+    guard numbers.count == 1, words.allSatisfy({ removing(units, from: $0).isEmpty }) else {
+      return nil
+    }
+    return valid(numbers[0]) { plainNumber($0) ?? 0 > 0 }
+  }
+
+  /// A suggestion, if the option takes it.
+  private static func valid(_ text: String, _ isTaken: (String) -> Bool) -> String? {
+    isTaken(text) ? text : nil
+  }
+
+  /// The numbers of a text, and what is before, between and after them in lowercase. One that begins
+  /// with a minus sign has none.
+  private static func parts(of text: String) -> (numbers: [String], words: [String]) {
+    if text.hasPrefix("-") { return ([], [text]) }
+    var numbers: [String] = []
+    var words = [""]
+    var rest = text.lowercased()[...]
+    while let character = rest.first {
+      guard character.isASCII, character.isNumber else {
+        words[words.count - 1].append(character)
+        rest = rest.dropFirst()
+        continue
+      }
+      let integer = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(integer.count)
+      let fraction = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      let hasFraction = rest.first == "." && !fraction.isEmpty
+      if hasFraction { rest = rest.dropFirst(1 + fraction.count) }
+      numbers.append(String(integer) + (hasFraction ? ".\(fraction)" : ""))
+      words.append("")
+    }
+    return (numbers, words)
+  }
+
+  /// A text without some words and without spaces.
+  private static func removing(_ words: [String], from text: String) -> String {
+    words.reduce(text.replacing(" ", with: "")) { $0.replacing($1, with: "") }
+  }
+}
