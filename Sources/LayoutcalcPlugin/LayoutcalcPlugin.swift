@@ -10,7 +10,7 @@ import PackagePlugin
   /// folder.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let build = try packageManager.build(
-      .product("layoutcalc"), parameters: .init(configuration: .release, echoLogs: true))
+      .product("layoutcalc"), parameters: .init(configuration: .inherit, echoLogs: true))
     guard build.succeeded,
       let executable = build.builtArtifacts.first(where: { $0.kind == .executable })
     else {
