@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """Makes a release as its workflow does, and gets layoutcalc from it in each way of docs/installing.md.
 
-    Tests/Scripts/check-distribution.py [--build]
+    Tests/Scripts/check-distribution.py
 
-There is no network and one kind of machine, so programs in library/stand-ins take the place of some:
-`curl` and `git` find the release in a folder, `gh`, `docker` and `brew` only note what they are told, and
-`uname` and `lipo` are those of the platform that an archive is for. `swift build` copies
-.build/release/layoutcalc, which must be up to date. With --build, the hooks and the plugin build layoutcalc from
-source, which takes ten minutes.
+There is no network and one kind of machine, so the programs in library/stand-ins replace some others:
+`curl` and `git` find the release in a folder, `gh`, `docker` and `brew` only note their arguments, and
+`uname` and `lipo` are those of the platform that an archive is for. `swift build` takes
+.build/release/layoutcalc, which must be up to date.
 
 - Workflows, action, hooks, Dockerfile and scripts pass their schemas and linters.
 - The archives of three platforms have a stripped executable and what belongs to it; on macOS, make uses
@@ -17,7 +16,6 @@ source, which takes ten minutes.
 - The commands of the page do what it says, and each version on it is the one of the command.
 """
 
-import argparse
 import json
 import pathlib
 import re
@@ -68,8 +66,9 @@ def check_versions(version):
 def check_release(machine, version):
     """Runs the release workflow: the archives of all platforms, and what is published."""
     jobs = load(".github/workflows/release.yml")["jobs"]
-    source = machine.new("source")
+    source = machine.server
     copy_sources(source)
+    machine.publish(source, version)
     github = {"ref_type": "tag", "token": "token"}
     variables = {"GITHUB_REF_NAME": f"v{version}", "GITHUB_REPOSITORY": REPOSITORY, "GITHUB_SHA": "0" * 40,
                  "GITHUB_ACTOR": "someone"}
@@ -114,11 +113,9 @@ def check_release(machine, version):
     if not (source / "notes.md").read_text().startswith("\n### "):
         complain("notes.md", (source / "notes.md").read_text()[:200])
 
-    # The server has the release, and the repository with its tag.
-    shutil.copytree(source / "release", machine.server / f"releases/download/v{version}")
-    copy_sources(machine.server)
-    machine.run("git", f"git init -q && git add --all && git commit -q -m Sources && git tag v{version}",
-                machine.server)
+    downloads = source / "releases/download"
+    downloads.mkdir(parents=True)
+    (source / "release").rename(downloads / f"v{version}")
     machine.noted()
 
 
@@ -218,8 +215,7 @@ def check_hooks(machine):
         machine.run("git", "git init -q && git add --all", project)
         return machine.run(what, f"pre-commit {command} --all-files", project, status, PATH=installed)
 
-    for hook in ["layoutcalc", "layoutcalc-system"]:
-        expect(hook, "Passed\n", run(hook, f"try-repo {machine.server} {hook}"))
+    expect("the hook", "Passed\n", run("the hook", f"try-repo {machine.server} layoutcalc"))
     file, config = next(block for block in blocks("yaml") if "pre-commit" in block[0])
     for kind, text in [("built", config), ("installed", re.sub(r"id: (.*)", r"id: \1-system", config))]:
         (project / file).write_text(text)
@@ -269,26 +265,21 @@ def check_image(machine):
     expect("image", "8 layouts, none differs\n", printed)
 
 
-def check_plugin(machine, version, builds):
-    """Runs the commands of the page in a package that depends on this one. Unless layoutcalc is to be built,
-    its targets have no code, and the executable is a program that starts the one that was built before."""
-    package = machine.new("package")
-    if not builds:
-        hollow = machine.folder / "hollow/OWNER/layoutcalc"
-        copy_sources(hollow)
-        for target in [*(hollow / "Sources").iterdir(), *(hollow / "Tests").iterdir()]:
-            if target.name == "LayoutcalcPlugin" or not target.is_dir():
-                continue
+def check_plugin(machine, version):
+    """Runs the commands of the page in a package that depends on this one, with targets that have no code, and
+    with an executable that runs the one that is built."""
+    hollow = machine.folder / "hollow" / REPOSITORY
+    copy_sources(hollow)
+    for target in [*(hollow / "Sources").iterdir(), *(hollow / "Tests").iterdir()]:
+        if target.name != "LayoutcalcPlugin":
             shutil.rmtree(target)
             target.mkdir()
-            (target / "Nothing.swift").write_text("")
-        (hollow / "Sources/layoutcalc/Nothing.swift").unlink()
-        (hollow / "Sources/layoutcalc/main.swift").write_text(
-            'import Foundation\nlet words = ["layoutcalc"] + CommandLine.arguments.dropFirst()\n'
-            f'execv("{ROOT}/.build/release/layoutcalc", words.map {{ strdup($0) }} + [nil])\nexit(9)\n')
-        machine.run("git", f"git init -q && git add --all && git commit -q -m Hollow && git tag v{version}", hollow)
-        config = pathlib.Path(machine.environment["HOME"]) / ".gitconfig"
-        config.write_text(config.read_text().replace("/server/", "/hollow/"))
+            (target / "main.swift" if target.name == "layoutcalc" else target / "Nothing.swift").touch()
+    (hollow / "Sources/layoutcalc/main.swift").write_text(
+        'import Foundation\nlet words = ["layoutcalc"] + CommandLine.arguments.dropFirst()\n'
+        f'execv("{ROOT}/.build/release/layoutcalc", words.map {{ strdup($0) }} + [nil])\nexit(9)\n')
+    machine.publish(hollow, version)
+    package = machine.new("package")
     make_project(package)
     (_, dependencies), = blocks("swift")
     (package / "Sources/App").mkdir(parents=True)
@@ -328,12 +319,9 @@ def check_page(machine, version):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--build", action="store_true")
-    builds = arguments.parse_args().build
     folder = pathlib.Path(tempfile.mkdtemp(prefix="layoutcalc-distribution-"))
     try:
-        machine = Machine(folder, builds)
+        machine = Machine(folder)
         version = machine.run("make", ["make", "-s", "version"], ROOT).strip()
         check_linters(machine)
         check_versions(version)
@@ -343,7 +331,7 @@ def main():
         check_page(machine, version)
         check_hooks(machine)
         check_image(machine)
-        check_plugin(machine, version, builds)
+        check_plugin(machine, version)
     finally:
         shutil.rmtree(folder)
     finish()

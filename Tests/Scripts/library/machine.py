@@ -20,7 +20,7 @@ REPOSITORY = "OWNER/layoutcalc"
 class Machine:
     """A folder with everything that the checks write, and the environment in which they run."""
 
-    def __init__(self, folder, builds):
+    def __init__(self, folder):
         self.folder = folder
         self.server = folder / "server" / REPOSITORY
         self.log = folder / "log"
@@ -29,10 +29,14 @@ class Machine:
         self.environment = {
             "HOME": str(home), "LANG": "C.UTF-8", "PATH": f"{STAND_INS}:{TOOLS}:{os.environ['PATH']}",
             "STAND_INS": str(STAND_INS), "SERVER": str(folder / "server"), "LOG": str(self.log),
-            "PROGRAM": "" if builds else str(ROOT / ".build/release/layoutcalc")}
-        (home / ".gitconfig").write_text(
+            "PROGRAM": str(ROOT / ".build/release/layoutcalc")}
+
+    def publish(self, sources, version):
+        """Makes a repository of a folder, with a tag, that git finds at https://github.com/OWNER."""
+        pathlib.Path(self.environment["HOME"], ".gitconfig").write_text(
             "[user]\nname = Test\nemail = test@localhost\n[init]\ndefaultBranch = main\n"
-            f'[url "file://{folder}/server/OWNER/"]\ninsteadOf = https://github.com/OWNER/\n')
+            f'[url "file://{sources.parent}/"]\ninsteadOf = https://github.com/OWNER/\n')
+        self.run("git", f"git init -q && git add --all && git commit -q -m Sources && git tag v{version}", sources)
 
     def new(self, name):
         """An empty folder."""
