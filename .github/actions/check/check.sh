@@ -21,7 +21,8 @@ else
     > "$folder/layouts.txt" || status=$?
   cat "$folder/layouts.txt"
   if ((status != 0)); then
-    layoutcalc "$@" --quiet --check "$GOLDENS" --format html > "$folder/layouts.html" || true
+    layoutcalc "$@" --quiet --check "$GOLDENS" --format html \
+      > "$folder/layouts.html" 2> /dev/null || true
     # Indented, so that no name is Markdown.
     { echo "### Layouts"; echo; head -n 200 "$folder/layouts.txt" | sed 's/^/    /'; } \
       >> "$GITHUB_STEP_SUMMARY"

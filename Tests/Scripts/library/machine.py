@@ -64,7 +64,7 @@ def expect(what, expected, text):
     """Complains where a text does not contain each of the expected ones."""
     for part in expected if isinstance(expected, list) else [expected]:
         if part not in text:
-            complain(what, f"{part!r} is not in\n{text}")
+            complain(what, f"{part!r} is not in\n{text[-2000:]}")
 
 
 def blocks(language):
