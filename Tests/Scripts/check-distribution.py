@@ -63,60 +63,59 @@ def check_versions(version):
                 complain(name.name, f"version {found} of the action and not that of {version}")
 
 
-def check_release(machine, version):
-    """Runs the release workflow: the archives of all platforms, and what is published."""
-    jobs = load(".github/workflows/release.yml")["jobs"]
-    source = machine.server
-    copy_sources(source)
-    machine.publish(source, version)
+def run_job(machine, name, steps, contexts, version, **variables):
+    """Runs steps of the release workflow, for the tag of the version."""
     github = {"ref_type": "tag", "token": "token"}
-    variables = {"GITHUB_REF_NAME": f"v{version}", "GITHUB_REPOSITORY": REPOSITORY, "GITHUB_SHA": "0" * 40,
-                 "GITHUB_ACTOR": "someone"}
-    (source / "release").mkdir()
+    return Run(steps, {"github": github, "matrix": {}, **contexts}, machine.server, machine.new(f"jobs/{name}"), {
+        **machine.environment, "GITHUB_REF_NAME": f"v{version}", "GITHUB_REPOSITORY": REPOSITORY,
+        "GITHUB_SHA": "0" * 40, "GITHUB_ACTOR": "someone", **variables})
+
+
+def check_archives(machine, version, steps):
+    """Makes the archive of each platform, and puts it where the workflow downloads it."""
+    (machine.server / "release").mkdir()
     for platform, (system, processor) in PLATFORMS.items():
-        run = Run(jobs["archive"]["steps"], {"github": github, "matrix": {}}, source, machine.new(f"for-{platform}"),
-                  {**machine.environment, **variables, "SYSTEM": system, "PROCESSOR": processor})
+        run = run_job(machine, platform, steps, {}, version, SYSTEM=system, PROCESSOR=processor)
+        if run.status != 0 or run.used[-1].inputs["path"] != ".build/archives/*.tar.gz":
+            complain(platform, run.used, run.output)
         name = f"layoutcalc-{version}-{platform}"
-        if run.status != 0:
-            complain(platform, run.output)
-        shutil.copy(source / f".build/archives/{name}.tar.gz", source / "release")
-        check_archive(machine, name, source / "release")
-        uploaded = [used.inputs["path"] for used in run.used if "upload-artifact" in used.action]
-        if uploaded != [".build/archives/*.tar.gz"]:
-            complain(platform, f"{uploaded} is uploaded")
-    # A tag that is not the version does not become a release.
-    steps = jobs["archive"]["steps"][-2:]
-    wrong = Run(steps, {"github": github}, source, machine.new("for-wrong"),
-                {**machine.environment, **variables, "GITHUB_REF_NAME": "v9.9.9"})
-    if wrong.status == 0:
-        complain("v9.9.9 is published", wrong.output)
+        shutil.copy(machine.server / f".build/archives/{name}.tar.gz", machine.server / "release")
+        check_archive(machine, name, machine.server / "release")
     built = machine.noted()
     expect("macOS", ["--triple arm64-apple-macosx", "--triple x86_64-apple-macosx"], built)
     for line in built.splitlines():
         if "-static-executable" in line and "apple" in line:
             complain("macOS", line)
+    # A tag that is not the version does not become a release.
+    wrong = run_job(machine, "wrong", steps[-2:], {}, "9.9.9")
+    if wrong.status == 0:
+        complain("v9.9.9 is published", wrong.output)
 
-    contexts = {"github": github, "vars": {"HOMEBREW_TAP": "OWNER/homebrew-tap"}, "secrets": {}}
+
+def check_release(machine, version):
+    """Runs the release workflow, after which the server has the release."""
+    jobs = load(".github/workflows/release.yml")["jobs"]
+    copy_sources(machine.server)
+    machine.publish(machine.server, version)
+    check_archives(machine, version, jobs["archive"]["steps"])
+    contexts = {"vars": {"HOMEBREW_TAP": "OWNER/homebrew-tap"}, "matrix": {"architecture": "amd64"}}
     for job in ["image", "publish"]:
-        run = Run(jobs[job]["steps"], {**contexts, "matrix": {"architecture": "amd64"}}, source,
-                  machine.new(f"for-{job}"), {**machine.environment, **variables})
+        run = run_job(machine, job, jobs[job]["steps"], contexts, version)
         if run.status != 0:
             complain(job, run.output)
     image = "ghcr.io/owner/layoutcalc"
-    names = [f"layoutcalc-{version}-{platform}.tar.gz" for platform in PLATFORMS]
+    archives = sorted(f"layoutcalc-{version}-{platform}.tar.gz" for platform in PLATFORMS)
     expect("what is published", [
         f"gh release create v{version} --verify-tag --title v{version} --notes-file ../notes.md -- SHA256SUMS "
-        + " ".join(sorted(names)[:1]), "layoutcalc.rb", f"repos/{REPOSITORY}/git/refs/tags/v{version.split('.')[0]}",
-        f"docker build --file .github/release/Dockerfile --tag {image}:{version}-amd64 .",
-        f"--tag {image}:latest {image}:{version}-amd64 {image}:{version}-arm64",
-        "gh api --method PUT repos/OWNER/homebrew-tap/contents/Formula/layoutcalc.rb"], machine.noted())
-    if not (source / "notes.md").read_text().startswith("\n### "):
-        complain("notes.md", (source / "notes.md").read_text()[:200])
-
-    downloads = source / "releases/download"
+        + " ".join(archives) + " layoutcalc.rb\n",
+        f"repos/{REPOSITORY}/git/refs/tags/v{version.split('.')[0]} ",
+        f"docker build --file .github/release/Dockerfile --tag {image}:{version}-amd64 .\n",
+        f"--tag {image}:latest {image}:{version}-amd64 {image}:{version}-arm64\n",
+        "gh api --method PUT repos/OWNER/homebrew-tap/contents/Formula/layoutcalc.rb "], machine.noted())
+    expect("the notes", "\n### ", (machine.server / "notes.md").read_text())
+    downloads = machine.server / "releases/download"
     downloads.mkdir(parents=True)
-    (source / "release").rename(downloads / f"v{version}")
-    machine.noted()
+    (machine.server / "release").rename(downloads / f"v{version}")
 
 
 def check_archive(machine, name, folder):
