@@ -78,6 +78,7 @@ def check_archives(machine, version, steps):
         run = run_job(machine, platform, steps, {}, version, SYSTEM=system, PROCESSOR=processor)
         if run.status != 0 or run.used[-1].inputs["path"] != ".build/archives/*.tar.gz":
             complain(platform, run.used, run.output)
+            finish()
         name = f"layoutcalc-{version}-{platform}"
         shutil.copy(machine.server / f".build/archives/{name}.tar.gz", machine.server / "release")
         check_archive(machine, name, machine.server / "release")
@@ -103,6 +104,7 @@ def check_release(machine, version):
         run = run_job(machine, job, jobs[job]["steps"], contexts, version)
         if run.status != 0:
             complain(job, run.output)
+            finish()
     image = "ghcr.io/owner/layoutcalc"
     archives = sorted(f"layoutcalc-{version}-{platform}.tar.gz" for platform in PLATFORMS)
     expect("what is published", [
