@@ -3,18 +3,23 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-release = -c release -Xswiftc -static-executable
+system := $(shell uname -s)
+ifeq ($(system),Linux)
+# On macOS, Swift's libraries are part of the system.
+static = -Xswiftc -static-executable
 # Memory that cannot be had ends a run of the program with a sentence: see its Memory.swift.
 wrapped = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
+endif
+release = -c release $(static)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-fonts check-folders check-html check-install check-json check-scale check-schema check-speed check-tables install clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-scale check-schema check-speed check-tables install archive universal version clean
 
-build: ## .build/release/layoutcalc: optimised, static, no shared library needed
+build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
 
 help: ## what each target does
-	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
+	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
 # The longest first: run-tests.py runs two at a time, each as a process.
 tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
@@ -156,6 +161,9 @@ check-folders: ## which folders of a target use which, and whether there is a cy
 	swift build
 	Tests/Scripts/check-folders.py --matrix
 
+check-distribution: build ## what a release has, and each way to get it
+	Tests/Scripts/check-distribution.py
+
 check-fonts: ## widths of text, compared with HarfBuzz's
 	Tests/Scripts/check-fonts.py
 
@@ -174,15 +182,44 @@ check-schema: build ## the schema, compared with the reader on trees with and wi
 check-speed: build ## times goldens and a page, which take less than a second
 	Tests/Scripts/check-speed.py
 
+# Without its symbols, the executable has half of its size; .build/release has them for profilers.
+executable = .build/release/layoutcalc
 share = $(DESTDIR)$(PREFIX)/share
 install: build ## the executable, completions and man page: make install PREFIX=/usr/local
-	install -D -m 755 .build/release/layoutcalc "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
 	for kind in bash zsh fish man; do \
-	  .build/release/layoutcalc --generate $$kind > .build/release/layoutcalc.$$kind; done
-	cd .build/release && install -D -m 644 layoutcalc.bash "$(share)/bash-completion/completions/layoutcalc"
-	cd .build/release && install -D -m 644 layoutcalc.zsh "$(share)/zsh/site-functions/_layoutcalc"
-	cd .build/release && install -D -m 644 layoutcalc.fish "$(share)/fish/vendor_completions.d/layoutcalc.fish"
-	cd .build/release && install -D -m 644 layoutcalc.man "$(share)/man/man1/layoutcalc.1"
+	  $(executable) --generate $$kind > .build/layoutcalc.$$kind || exit 1; done
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(share)/bash-completion/completions" \
+	  "$(share)/zsh/site-functions" "$(share)/fish/vendor_completions.d" "$(share)/man/man1"
+	install -s -m 755 $(executable) "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
+	install -m 644 .build/layoutcalc.bash "$(share)/bash-completion/completions/layoutcalc"
+	install -m 644 .build/layoutcalc.zsh "$(share)/zsh/site-functions/_layoutcalc"
+	install -m 644 .build/layoutcalc.fish "$(share)/fish/vendor_completions.d/layoutcalc.fish"
+	install -m 644 .build/layoutcalc.man "$(share)/man/man1/layoutcalc.1"
+
+version:
+	@sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/LayoutCommand/Flags/Help.swift
+
+ifeq ($(system),Darwin)
+archived = universal
+platform = macos-universal
+archive: executable = .build/universal/layoutcalc
+else
+archived = build
+platform = linux-$(subst aarch64,arm64,$(shell uname -m))
+endif
+archive: name = layoutcalc-$(shell $(MAKE) -s version)-$(platform)
+archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what a release has
+	rm -rf .build/archives
+	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
+	cp LICENSE .build/archives/$(name)
+	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
+
+universal: ## .build/universal/layoutcalc: the executable for both processors of macOS
+	for processor in arm64 x86_64; do swift build $(release) --product layoutcalc \
+	  --triple $$processor-apple-macosx --scratch-path .build/$$processor || exit 1; done
+	mkdir -p .build/universal
+	lipo -create -output .build/universal/layoutcalc .build/arm64/release/layoutcalc \
+	  .build/x86_64/release/layoutcalc
 
 check-install: ## installs into a folder of its own, and uses what is there
 	Tests/Scripts/check-install.sh

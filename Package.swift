@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ElementFiles", targets: ["ElementFiles"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .plugin(name: "LayoutcalcPlugin", targets: ["LayoutcalcPlugin"]),
   ],
   targets: [
     .target(name: "Platform", swiftSettings: strict),
@@ -42,6 +43,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
+    .plugin(
+      name: "LayoutcalcPlugin",
+      capability: .command(
+        intent: .custom(verb: "layoutcalc", description: "Lays out tree files, as layoutcalc does")),
+      path: "Sources/LayoutcalcPlugin"),
     .target(name: "TreeGenerator", swiftSettings: strict),
     .executableTarget(
       name: "layoutbench",
