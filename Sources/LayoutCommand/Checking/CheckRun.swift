@@ -10,7 +10,7 @@ enum CheckRun {
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
     let writeGuard = WriteGuard(options, golden: golden, worker.streams)
-    let check = GoldenCheck(options, golden: golden, writeGuard, worker.writer)
+    let check = GoldenCheck(options, golden: golden, writeGuard, worker, environment)
     if let problem = obstacle(options, check, files, environment) {
       messages.append(worker.writer.line(error: problem))
       return .failed
@@ -23,7 +23,7 @@ enum CheckRun {
         return .failed
       }
     }
-    if options.update != .never { AtomicFile.removeLeftovers(in: check.folder) }
+    if options.update != .never { check.folders.forEach(AtomicFile.removeLeftovers) }
     if let report = options.report { AtomicFile.removeLeftovers(in: FileName.folder(of: report)) }
     var renderer: any Renderer = check
     renderer.begin(count: files.count * options.layoutsPerFile, to: &output)
@@ -57,8 +57,13 @@ enum CheckRun {
       return "--update writes no goldens if CI is set: run it where you can review them, or "
         + "use --update=force"
     }
-    return check.sharedName(among: files).map {
-      "two files have goldens named \($0): check them one by one"
+    guard let places = check.places else {
+      return options.pruning == .none
+        ? nil : "--prune removes goldens from a folder: name one after --check, or remove --prune"
+    }
+    return places.collision(among: files).map { first, second, golden in
+      "\(first) and \(second) have the same goldens, \(golden)-…: rename one, or check them with "
+        + "separate folders"
     }
   }
 }

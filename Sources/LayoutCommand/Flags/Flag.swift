@@ -88,7 +88,7 @@ extension Flag {
   ) -> Flag {
     Flag(long: long, value: .text("WxH"), summary: summary, detail: detail) {
       options, text throws(FlagValueError) in
-      guard let size = parseSize(text) else {
+      guard let size = parseSize(text[...]) else {
         throw FlagValueError(
           expected: "a size: two numbers that are not negative, or inf, such as 375xinf")
       }
@@ -97,7 +97,7 @@ extension Flag {
   }
 
   /// `WxH`, each a length or `inf`.
-  private static func parseSize(_ text: String) -> Size? {
+  static func parseSize(_ text: Substring) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = parseLength(parts[0]), let height = parseLength(parts[1])
     else { return nil }
