@@ -206,7 +206,8 @@ extension DifferenceList {
 extension GoldenDifference {
   /// What has become of the element, without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate func sentence(example: String?) -> String {
-    "\(subject): " + changes.map { $0.text(example: example) }.joined(separator: "; ")
+    "\(subject): ".printable
+      + changes.map { $0.text(example: example) }.joined(separator: "; ")
   }
 }
 

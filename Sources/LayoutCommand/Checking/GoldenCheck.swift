@@ -158,7 +158,7 @@ extension GoldenCheck {
     do {
       try text.read(path, standardInput: -1)
     } catch {
-      return update(path, orFail: GoldenCheck.reason(error, path))
+      return update(path, orFail: reason(error, path))
     }
     let isSame = printed.withBytes { $0.count == text.bytes.count && $0.elementsEqual(text.bytes) }
     if isSame { return (.same, false) }
@@ -166,10 +166,10 @@ extension GoldenCheck {
     do {
       expected = try Golden.read(text.bytes)
     } catch {
-      return update(path, orFail: GoldenCheck.reason(error, text.bytes))
+      return update(path, orFail: reason(error, text.bytes))
     }
     guard expected.count == 1 else {
-      return update(path, orFail: "it has several layouts; --update rewrites it")
+      return update(path, orFail: "it has several layouts; \(remedy) rewrites it")
     }
     let actual = Golden(layout, isOneOfSeveral: false)
     let comparison = compare(expected[0], actual)
@@ -184,9 +184,7 @@ extension GoldenCheck {
     _ path: String, orFail reason: String
   ) -> (CheckedLayout.Result, isWritten: Bool) {
     guard updates else { return (.failed(reason), false) }
-    if !options.updated.isEmpty {
-      return (.failed("\(reason) without --only"), false)
-    }
+    if !options.updated.isEmpty { return (.failed(reason), false) }
     if let error = printed.withBytes({ write($0, to: path) }) {
       return (.failed(error.message), false)
     }
@@ -230,15 +228,17 @@ extension GoldenCheck {
   }
 
   /// Why there is no golden at a path.
-  static func reason(_ error: InputError, _ path: String) -> String {
-    status(of: path) == nil ? "there is no such golden: --update writes it" : error.message
+  func reason(_ error: InputError, _ path: String) -> String {
+    status(of: path) == nil ? "there is no such golden: \(remedy) writes it" : error.message
   }
 
   /// Why a text is not a golden.
-  static func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
-    let remedy = Golden.mayReplace(text) ? "--update rewrites it" : "name another file"
+  func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
+    let remedy = Golden.mayReplace(text) ? "\(remedy) rewrites it" : "name another file"
     return "this is not a golden: \(error.message) (\(remedy))"
   }
+
+  private var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
 }
 
 // MARK: - Reporting

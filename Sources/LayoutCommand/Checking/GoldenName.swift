@@ -6,10 +6,8 @@ import TreeFiles
 /// not as the tree file has it, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
 enum GoldenName {
   /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
-  /// it says nothing, is left out, but for the maximum size.
-  ///
-  /// No two layouts of a tree with different frames have the same one. An exact width of the case
-  /// follows the maximum width, as with `--sweep`.
+  /// it says nothing, is left out, but for the maximum size; so is a minimum width that an exact width
+  /// of the case leads to with `--sweep`.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
     origin: FrameOptions.Origin, of options: CaseOptions
@@ -17,9 +15,9 @@ enum GoldenName {
     var name = max.name
     let ownMin = options.min ?? .zero
     let isExact = ownMin.width == options.max?.width
-    let usualMin = Size(
+    let followingMin = Size(
       width: isExact ? max.width : Swift.min(ownMin.width, max.width), height: ownMin.height)
-    if min != usualMin { name += "-\(minimum)\(min.name)" }
+    if min != ownMin && min != followingMin { name += "-\(minimum)\(min.name)" }
     if flattened {
       name += "-\(Part.flatten)"
       let isUsuallyMirrored = options.direction == .rightToLeft

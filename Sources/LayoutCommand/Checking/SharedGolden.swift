@@ -37,7 +37,7 @@ extension GoldenCheck {
     do {
       try text.read(golden, standardInput: -1)
     } catch {
-      shared.problem = GoldenCheck.reason(error, golden)
+      shared.problem = reason(error, golden)
     }
   }
 
@@ -143,7 +143,7 @@ extension GoldenCheck {
         grouping: expected.indices.dropFirst(shared.sameLayouts).reversed()
       ) { identity(of: expected[$0]) }
     } catch {
-      shared.problem = GoldenCheck.reason(error, text.bytes)
+      shared.problem = reason(error, text.bytes)
       // The layouts before may be those of a golden that is damaged after them.
       for index in shared.layouts.indices {
         shared.layouts[index].result = .failed(shared.problem!)

@@ -3,8 +3,9 @@ import LayoutEngine
 /// Finds out which differences between two layouts led to others.
 ///
 /// Frames alone tell: an element that moved by exactly as much as the end of the sibling before it
-/// was pushed by that, and a container that grew by as much as the end of a child moved did so for
-/// the child. Where the numbers do not agree, no cause is claimed.
+/// was pushed by that, and a container that grew by as much as the end of one child moved did so for
+/// the child. If several children grew with their container, any of them may have stretched it, and
+/// they are listed under the container. Where the numbers do not agree, no cause is claimed.
 ///
 /// Complexity: linear in the number of elements.
 struct DifferenceCauses {
@@ -21,6 +22,10 @@ struct DifferenceCauses {
   private var children: [[Int]]
   /// The pair that is the direct cause of each.
   private var causes: [Int?]
+  /// Where the causes of each among its siblings end.
+  private var firstSiblings: [Int]
+  /// Whether an element surely changed by itself, or for children that did: it was not stretched.
+  private var isSure: [Bool]
 
   /// Numbers that differ by less are the same: that is rounding.
   private static let precision = 0.001
@@ -31,6 +36,8 @@ struct DifferenceCauses {
     self.pairs = pairs
     roots = []
     causes = Array(repeating: nil, count: pairs.count)
+    firstSiblings = Array(pairs.indices)
+    isSure = pairs.map { $0.expected == nil || $0.actual == nil }
     children = Array(repeating: [], count: pairs.count)
     for (index, pair) in pairs.enumerated() {
       var (move, growth) = comparison.distances(pair)
@@ -46,7 +53,7 @@ struct DifferenceCauses {
     }
     for index in pairs.indices.reversed() where !children[index].isEmpty {
       findCausesAmongSiblings(below: index)
-      findCauseInChildren(of: index)
+      findCauseInChildren(of: index, comparison.element(of: pairs[index]).type.text)
     }
     for index in pairs.indices where !children[index].isEmpty { findEffects(on: index) }
     findRoots()
@@ -69,14 +76,18 @@ struct DifferenceCauses {
       }
       if isOnlyMoved(child) {
         let move = moves[child]
-        if isReordered {
+        if isReordered || isZero(move.x) && isZero(move.y) {
           causes[child] = parent
         } else if let sibling, differs(sibling), follows(move, sibling) {
           causes[child] = sibling
+          firstSiblings[child] = firstSiblings[sibling]
         } else if let stranger, let direction = direction(of: move),
           direction > 0 ? hasAdded : hasRemoved
         {
           causes[child] = stranger
+          firstSiblings[child] = stranger
+        } else {
+          isSure[child] = true
         }
       }
       sibling = child
@@ -103,25 +114,44 @@ struct DifferenceCauses {
   /// A container that only changed its size did so for its children where these agree with it: for
   /// one that was added or removed; else for one whose end moved as its own did; else, where a limit
   /// cut it off, for one whose end moved further.
-  private mutating func findCauseInChildren(of parent: Int) {
-    guard isResized(parent), hasOnlyFrameChanges(parent) else { return }
+  private mutating func findCauseInChildren(of parent: Int, _ type: String) {
     let growth = growths[parent]
-    let changed = children[parent].filter(differs)
-    func firstEnd(_ agrees: (_ growth: Double, _ end: Double) -> Bool) -> Int? {
-      changed.first { child in
+    guard isResized(parent), hasOnlyFrameChanges(parent),
+      !(isZero(growth.width) && isZero(growth.height))
+    else { return }
+    let changed = sizingChildren(of: parent, type).filter(differs)
+    func agreeing(_ agrees: (_ growth: Double, _ end: Double) -> Bool) -> [Int] {
+      changed.filter { child in
         let end = end(of: child)
         return !isAlone(child) && (isZero(growth.width) || agrees(growth.width, end.x))
           && (isZero(growth.height) || agrees(growth.height, end.y))
       }
     }
+    let stranger = changed.first { child in
+      let sign: Double = pairs[child].expected == nil ? 1 : -1
+      return isAlone(child) && growth.width * sign >= -DifferenceCauses.precision
+        && growth.height * sign >= -DifferenceCauses.precision
+    }
     causes[parent] =
-      changed.first { child in
-        let sign: Double = pairs[child].expected == nil ? 1 : -1
-        return isAlone(child) && growth.width * sign >= -DifferenceCauses.precision
-          && growth.height * sign >= -DifferenceCauses.precision
-      }
-      ?? firstEnd { isZero($0 - $1) }
-      ?? firstEnd { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude }
+      stranger ?? surest(of: agreeing { isZero($0 - $1) })
+      ?? surest(of: agreeing { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude })
+    if let cause = causes[parent] { isSure[parent] = isSure[firstSiblings[cause]] }
+  }
+
+  /// The children that a container has its size from.
+  private func sizingChildren(of parent: Int, _ type: String) -> ArraySlice<Int> {
+    let children = children[parent]
+    switch type {
+    case "overlay", "corner": return children.prefix(1)
+    case "background": return children.suffix(1)
+    default: return children[...]
+    }
+  }
+
+  /// The child that stretched its container and the others; nil if it can be any of several.
+  private func surest(of children: [Int]) -> Int? {
+    let isOne = Set(children.map { firstSiblings[$0] }).count == 1
+    return isOne ? children[0] : children.first { isSure[firstSiblings[$0]] }
   }
 
   /// What changed in a container as the container itself did, was stretched, centered or aligned by
@@ -129,8 +159,6 @@ struct DifferenceCauses {
   private mutating func findEffects(on parent: Int) {
     guard isResized(parent) else { return }
     let growth = growths[parent]
-    let isCausedByGrowth =
-      causes[parent].map { pairs[$0].parent == parent && !isAlone($0) } ?? false
     var ownCauses: Set<Int> = []
     var cause = causes[parent]
     while let child = cause, pairs[child].parent == parent {
@@ -141,8 +169,6 @@ struct DifferenceCauses {
     where causes[child] == nil && !ownCauses.contains(child) && differs(child)
       && hasOnlyFrameChanges(child)
     {
-      // It may itself have led to the new size of its parent.
-      if isResized(child) && isCausedByGrowth { continue }
       let (move, own) = (moves[child], growths[child])
       if isEffect(move.x, own.width, of: growth.width)
         && isEffect(move.y, own.height, of: growth.height)
@@ -167,13 +193,14 @@ struct DifferenceCauses {
     roots = Array(repeating: -1, count: pairs.count)
     for index in pairs.indices where roots[index] < 0 {
       var chain = [index]
-      while roots[chain[chain.count - 1]] < 0, let next = causes[chain[chain.count - 1]],
-        differs(next)
-      {
+      var root = index
+      roots[index] = index
+      while let next = causes[chain[chain.count - 1]], differs(next) {
+        root = roots[next] < 0 ? next : roots[next]
+        if roots[next] >= 0 { break }
+        roots[next] = next
         chain.append(next)
       }
-      let last = chain[chain.count - 1]
-      let root = roots[last] < 0 ? last : roots[last]
       for index in chain { roots[index] = root }
     }
   }

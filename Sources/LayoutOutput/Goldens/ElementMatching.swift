@@ -10,8 +10,8 @@ import LayoutEngine
 struct ElementMatching {
   private let expected: FrameTree
   private let actual: FrameTree
-  private let old: [Int]
-  private let new: [Int]
+  let old: [Int]
+  let new: [Int]
   /// For each new child, the index of the old one, nil where there is none.
   private(set) var partners: [Int?]
   /// Whether each old child has a partner.
@@ -27,6 +27,12 @@ struct ElementMatching {
     isMatched = Array(repeating: false, count: old.count)
     matchIds()
     matchBetweenSiblings()
+  }
+
+  /// Whether those with a partner are in another order.
+  var isReordered: Bool {
+    let order = partners.compactMap { $0 }
+    return zip(order, order.dropFirst()).contains(where: >)
   }
 
   private func oldElement(_ place: Int) -> FrameTree.Element { expected.elements[old[place]] }

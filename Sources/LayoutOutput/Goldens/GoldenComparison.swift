@@ -95,11 +95,11 @@ package struct GoldenComparison {
     while var pair = pending.popLast() {
       let old = pair.expected.map { expected.elements[$0] }
       let new = pair.actual.map { actual.elements[$0] }
-      var below = match(old?.children ?? [], new?.children ?? [])
+      let matching = ElementMatching(expected, old?.children ?? [], actual, new?.children ?? [])
+      var below = merge(matching)
       if let old, let new {
         pair.changes = changes(old, new)
-        let order = below.compactMap { $0.actual == nil ? nil : $0.expected }
-        if zip(order, order.dropFirst()).contains(where: >) { pair.changes.append(.reordered) }
+        if matching.isReordered { pair.changes.append(.reordered) }
       } else if pair.parent < 0 || !isUnmatched(pairs[pair.parent]) {
         pair.changes = [
           pair.actual.map { .added(below: actual.countBelow($0)) }
@@ -163,26 +163,26 @@ package struct GoldenComparison {
 }
 
 extension GoldenComparison {
-  /// Matches two lists of elements. The pairs are in the order of the actual one, and those that are
-  /// gone are where they were.
-  private func match(_ old: [Int], _ new: [Int]) -> [Pair] {
-    let matching = ElementMatching(expected, old, actual, new)
+  /// The children of an element in both layouts, in the order of the actual one. Those that are gone
+  /// are where they were.
+  private func merge(_ matching: ElementMatching) -> [Pair] {
     var pairs: [Pair] = []
     var next = 0
     func appendGone(before place: Int) {
       while next < place {
         if !matching.isMatched[next] {
-          pairs.append(Pair(expected: old[next], actual: nil, place: next))
+          pairs.append(Pair(expected: matching.old[next], actual: nil, place: next))
         }
         next += 1
       }
     }
-    for (place, index) in new.enumerated() {
+    for (place, index) in matching.new.enumerated() {
       let partner = matching.partners[place]
       if let partner { appendGone(before: partner) }
-      pairs.append(Pair(expected: partner.map { old[$0] }, actual: index, place: place))
+      pairs.append(
+        Pair(expected: partner.map { matching.old[$0] }, actual: index, place: place))
     }
-    appendGone(before: old.count)
+    appendGone(before: matching.old.count)
     return pairs
   }
 }
