@@ -6,8 +6,10 @@ import TreeFiles
 /// not as the tree file has it, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
 enum GoldenName {
   /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
-  /// it says nothing, is left out, but for the maximum size; so is a minimum width that an exact width
-  /// of the case leads to with `--sweep`.
+  /// it says nothing, is left out, but for the maximum size.
+  ///
+  /// No two layouts of a tree with different frames have the same one. So only one minimum width can be
+  /// left out for each maximum width: the one that `--sweep` makes of that of the case.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
     origin: FrameOptions.Origin, of options: CaseOptions
@@ -15,9 +17,9 @@ enum GoldenName {
     var name = max.name
     let ownMin = options.min ?? .zero
     let isExact = ownMin.width == options.max?.width
-    let followingMin = Size(
+    let usualMin = Size(
       width: isExact ? max.width : Swift.min(ownMin.width, max.width), height: ownMin.height)
-    if min != ownMin && min != followingMin { name += "-\(minimum)\(min.name)" }
+    if min != usualMin { name += "-\(minimum)\(min.name)" }
     if flattened {
       name += "-\(Part.flatten)"
       let isUsuallyMirrored = options.direction == .rightToLeft

@@ -4,8 +4,8 @@ import LayoutEngine
 ///
 /// Frames alone tell: an element that moved by exactly as much as the end of the sibling before it
 /// was pushed by that, and a container that grew by as much as the end of one child moved did so for
-/// the child. If several children grew with their container, any of them may have stretched it, and
-/// they are listed under the container. Where the numbers do not agree, no cause is claimed.
+/// the child. If several children grew with their container and the tree file does not tell which of
+/// them has its own size, any may have stretched the others: they are listed under the container. Where the numbers do not agree, no cause is claimed.
 ///
 /// Complexity: linear in the number of elements.
 struct DifferenceCauses {
@@ -26,6 +26,10 @@ struct DifferenceCauses {
   private var firstSiblings: [Int]
   /// Whether an element surely changed by itself, or for children that did: it was not stretched.
   private var isSure: [Bool]
+  /// Whether an element grew to its own size, and whether it shrank to that: it may have been
+  /// stretched before.
+  private var grew: [Bool] = []
+  private var shrank: [Bool] = []
 
   /// Numbers that differ by less are the same: that is rounding.
   private static let precision = 0.001
@@ -50,6 +54,11 @@ struct DifferenceCauses {
       }
       moves.append(DifferenceCauses.isZero(move) ? .zero : move)
       growths.append(growth)
+      let element = comparison.element(of: pair)
+      let sides = [(element.hasOwnWidth, growth.width), (element.hasOwnHeight, growth.height)]
+      grew.append(sides.contains { $0 && $1 >= DifferenceCauses.precision })
+      shrank.append(sides.contains { $0 && $1 <= -DifferenceCauses.precision })
+      if grew[index] { isSure[index] = true }
     }
     for index in pairs.indices.reversed() where !children[index].isEmpty {
       findCausesAmongSiblings(below: index)
@@ -159,6 +168,8 @@ struct DifferenceCauses {
   private mutating func findEffects(on parent: Int) {
     guard isResized(parent) else { return }
     let growth = growths[parent]
+    let isCausedByGrowth =
+      causes[parent].map { pairs[$0].parent == parent && !isAlone($0) } ?? false
     var ownCauses: Set<Int> = []
     var cause = causes[parent]
     while let child = cause, pairs[child].parent == parent {
@@ -166,8 +177,8 @@ struct DifferenceCauses {
       cause = causes[child]
     }
     for child in children[parent]
-    where causes[child] == nil && !ownCauses.contains(child) && differs(child)
-      && hasOnlyFrameChanges(child)
+    where causes[child] == nil && !ownCauses.contains(child) && !grew[child]
+      && !(shrank[child] && isCausedByGrowth) && differs(child) && hasOnlyFrameChanges(child)
     {
       let (move, own) = (moves[child], growths[child])
       if isEffect(move.x, own.width, of: growth.width)

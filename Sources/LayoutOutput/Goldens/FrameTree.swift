@@ -7,6 +7,9 @@ struct FrameTree {
     var type = ExactText("")
     var id: ExactText?
     var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+    /// Whether it is as wide, and as high, as its tree file says, and so was not stretched.
+    var hasOwnWidth = false
+    var hasOwnHeight = false
     /// The indices of the elements right below it, in order.
     var children: [Int] = []
 
@@ -57,10 +60,14 @@ extension FrameTree {
         steps.append(layout.rootPath)
       }
       levels.append((elements.count, paths.path.count))
+      let (source, frame) = (tree.elements[walker.element], walker.frame)
+      let pixel = source.kind == .fixed ? 1 / layout.scale : 0
       elements.append(
         Element(
-          type: ExactText(tree.elements[walker.element].type.keyword),
-          id: tree.name(of: walker.element).map(ExactText.init), frame: walker.frame))
+          type: ExactText(source.type.keyword),
+          id: tree.name(of: walker.element).map(ExactText.init), frame: frame,
+          hasOwnWidth: (frame.width - source.natural.width).magnitude < pixel,
+          hasOwnHeight: (frame.height - source.natural.height).magnitude < pixel))
     }
   }
 }
