@@ -144,9 +144,9 @@ def check_differences_reached(driver):
     """Every difference and layout can be reached by keys and by the pointer."""
     page = Page(driver, "differences.html")
     page.press(Keys.ARROW_DOWN)
-    assert page.chosen().startswith("photo-cell stack")
+    assert page.chosen().startswith("header-spacer spacer")
     page.press(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END)
-    assert page.chosen().startswith("description text")
+    assert page.chosen().startswith("footer stack")
     page.press("]")
     assert page.chosen() is None
     assert page.find("#layout").get_attribute("value") == "1"

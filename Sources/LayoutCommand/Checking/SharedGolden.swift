@@ -101,8 +101,8 @@ extension GoldenCheck {
             positions: []))
       }
     }
-    // Without all of its layouts, a golden would lose those of trees with errors.
-    if updates && results.isEmpty { update(&layouts, &output) }
+    // Written anew, a golden would lose the layouts of trees with errors.
+    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts, &output) }
     for layout in layouts {
       shared.positions = layout.positions
       add(
