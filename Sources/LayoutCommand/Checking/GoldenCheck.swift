@@ -195,9 +195,10 @@ extension GoldenCheck {
   private func updatePart(
     of expected: Golden, _ actual: Golden, _ comparison: GoldenComparison, _ path: String
   ) -> (CheckedLayout.Result, isWritten: Bool) {
-    let merged = comparison.golden(updating: options.updated, of: expected)
+    guard let merged = comparison.golden(updating: options.updated, of: expected) else {
+      return (.differs(comparison), false)
+    }
     let rest = compare(merged, actual)
-    if rest.count == comparison.count { return (.differs(comparison), false) }
     var output = OutputBuffer()
     merged.write(to: &output)
     if let error = output.withBytes({ write($0, to: path) }) {

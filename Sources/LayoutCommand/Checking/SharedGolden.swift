@@ -70,15 +70,13 @@ extension GoldenCheck {
       return
     }
     var comparison = compare(shared.expected![index], actual)
-    if comparison.count > 0 && !options.updated.isEmpty {
+    if comparison.count > 0, !options.updated.isEmpty,
       let merged = comparison.golden(updating: options.updated, of: shared.expected![index])
-      let rest = compare(merged, actual)
-      if rest.count < comparison.count {
-        shared.isUpdated = true
-        shared.expected![index] = merged
-        checked.result = .written
-        comparison = rest
-      }
+    {
+      shared.isUpdated = true
+      shared.expected![index] = merged
+      checked.result = .written
+      comparison = compare(merged, actual)
     }
     if comparison.count == 0 { return }
     checked.result = .differs(comparison)

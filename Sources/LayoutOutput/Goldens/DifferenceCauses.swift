@@ -5,14 +5,13 @@ import LayoutEngine
 /// Frames alone tell: an element that moved by exactly as much as the end of the sibling before it
 /// was pushed by that, and a container that grew by as much as the end of one child moved did so for
 /// the child. If several children grew with their container and the tree file does not tell which of
-/// them has its own size, any may have stretched the others: they are listed under the container. Where the numbers do not agree, no cause is claimed.
+/// them has its own size, any may have stretched the others: they are listed under the container.
+/// Where the numbers do not agree, no cause is claimed.
 ///
 /// Complexity: linear in the number of elements.
 struct DifferenceCauses {
   /// For each pair, the one whose difference led to its own: itself where no cause is known.
   private(set) var roots: [Int]
-
-  private typealias Change = GoldenDifference.Change
 
   private let pairs: [GoldenComparison.Pair]
   /// How far each element moved in its parent, and by how much it grew.

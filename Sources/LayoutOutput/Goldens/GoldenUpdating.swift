@@ -6,10 +6,11 @@ extension GoldenComparison {
   package func has(_ selector: String) -> Bool { !elements(named: selector, in: pairs()).isEmpty }
 
   /// Returns the golden with the new frames of some elements only: those that `selectors` name by
-  /// id or path, all that is below them, and what changed because of them.
+  /// id or path, all that is below them, and what changed because of them. Nil if none of these
+  /// differs.
   ///
   /// Complexity: linear in the number of elements, if there are few selectors.
-  package func golden(updating selectors: [String], of golden: Golden) -> Golden {
+  package func golden(updating selectors: [String], of golden: Golden) -> Golden? {
     var golden = golden
     let pairs = pairs()
     let causes = DifferenceCauses(self, pairs, origin).roots
@@ -22,6 +23,9 @@ extension GoldenComparison {
     }
     // A cause may come after its effects.
     for index in pairs.indices where isUpdated[causes[index]] { isUpdated[index] = true }
+    guard pairs.indices.contains(where: { isUpdated[$0] && !pairs[$0].changes.isEmpty }) else {
+      return nil
+    }
     golden.tree = merged(pairs, isUpdated)
     return golden
   }
