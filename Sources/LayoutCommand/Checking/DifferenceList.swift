@@ -71,12 +71,12 @@ struct DifferenceList {
     let (entries, rests) = collect(isExact: false)
     var text = colors.bold(heading.printable) + "\n"
     for entry in entries.all {
-      text += "  \(line(entry, within: Array(layouts.indices), colors))\n"
+      text += "  \(line(entry, outOf: layouts.count, colors))\n"
       for effect in entry.effects.all {
-        text += "    \(line(effect, within: entry.layouts, colors))\n"
+        text += "    \(line(effect, outOf: entry.layouts.count, colors))\n"
       }
     }
-    for (rest, places) in rests { text += "  \(rest)\(sizes(places, within: layouts.count))\n" }
+    for (rest, places) in rests { text += "  \(rest)\(sizes(places, outOf: layouts.count))\n" }
     return text
   }
 
@@ -109,7 +109,7 @@ struct DifferenceList {
       error: "differs\(sizes(entry.layouts)) from its golden: "
         + difference.sentence(example: example),
       details: writer.isJSON
-        ? [] : entry.effects.all.map { line($0, within: entry.layouts, .none) },
+        ? [] : entry.effects.all.map { line($0, outOf: entry.layouts.count, .none) },
       rule: "check", file: file ?? "-", position: entry.position,
       path: ShortPath.text(difference.path.utf8),
       data: data(entry, cause))
@@ -161,11 +161,9 @@ struct DifferenceList {
 // MARK: - Words
 
 extension DifferenceList {
-  private func line(
-    _ entry: Entry, within layouts: [Int], _ colors: DifferenceColors
-  ) -> String {
+  private func line(_ entry: Entry, outOf count: Int, _ colors: DifferenceColors) -> String {
     entry.difference.text(
-      sizes: entry.layouts.count == layouts.count ? nil : names(entry.layouts),
+      sizes: entry.layouts.count == count ? nil : names(entry.layouts),
       example: entry.varies ? sizeName(entry.layouts[0]) : nil, colors)
   }
 
@@ -184,7 +182,7 @@ extension DifferenceList {
   }
 
   /// The same in brackets, where it is not of all `count` layouts.
-  private func sizes(_ places: [Int], within count: Int) -> String {
+  private func sizes(_ places: [Int], outOf count: Int) -> String {
     places.count == count ? "" : " (at \(names(places)))"
   }
 
