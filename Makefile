@@ -122,11 +122,11 @@ layoutcalc = .build/release/layoutcalc
 examples = grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//'
 goldens: build ## writes the goldens of the examples anew; review the diff
 	$(examples) | while read -r arguments; do \
-	  $(layoutcalc) $$arguments -q --check Examples/goldens/ --update; \
+	  $(layoutcalc) $$arguments -q --check Examples/goldens/ --update --prune; \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format table > Examples/goldens/$$name.txt; done
 	mkdir -p Examples/goldens/widths
-	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update
+	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update --prune=sizes
 
 docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, and their contact sheet
 	Tests/Scripts/generate-pages.py

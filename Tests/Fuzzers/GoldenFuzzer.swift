@@ -28,6 +28,7 @@ func fuzzGolden(_ data: UnsafeRawBufferPointer) {
   precondition(run(check + ["--diagnostics", "json"]).errors.withUnsafeBytes(areJSON))
   // A file that is written to the disk takes as long as all the rest.
   guard data.count % 8 == 0 else { return }
+  _ = run(check + ["-q", "--update=force", "--only", "name", "--only", "$.child"])
   let update = run(check + ["-q", "--update=force"])
   // A file that holds something else is not replaced.
   guard update.status == 0 else { return precondition(update.status == 2) }

@@ -25,10 +25,21 @@ enum AtomicFile {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Makes a folder, unless it is there. Returns why it cannot.
+  /// Makes a folder and those above it, unless they are there. Returns why it cannot.
   static func makeFolder(_ folder: String) -> InputError? {
-    FileName.withBytes(of: folder) { mkdir($0, 0o777) } == 0 || errno == EEXIST
+    if FileName.withBytes(of: folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST { return nil }
+    let parent = FileName.parent(of: folder)
+    guard errno == ENOENT, parent != ".", parent != "/" else { return failure(errno) }
+    if let error = makeFolder(parent) { return error }
+    // Another invocation may have been faster.
+    return FileName.withBytes(of: folder) { mkdir($0, 0o777) } == 0 || errno == EEXIST
       ? nil : failure(errno)
+  }
+
+  /// Removes a file, which another invocation may have done already. Returns why it cannot.
+  static func remove(_ file: String) -> InputError? {
+    if FileName.withBytes(of: file, unlink) == 0 || errno == ENOENT { return nil }
+    return InputError(message: "cannot be removed: \(String(cString: strerror(errno)))")
   }
 
   /// Removes the temporary files that runs which were killed have left in a folder, which ends with a
@@ -37,15 +48,8 @@ enum AtomicFile {
   /// A run locks its temporary file as long as that has this name, and the system unlocks it when the
   /// run has ended: so a file that can be locked belongs to no run any more.
   static func removeLeftovers(in folder: String) {
-    guard let entries = FileName.withBytes(of: folder.isEmpty ? "." : folder, opendir) else {
-      return
-    }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 1) { FileName.string($0) }
-      }
-      if TemporaryName.isOne(name) { removeLeftover(folder + name) }
+    for name in folderEntries(folder) where TemporaryName.isOne(name) {
+      removeLeftover(folder + name)
     }
   }
 

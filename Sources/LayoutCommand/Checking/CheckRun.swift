@@ -11,8 +11,8 @@ enum CheckRun {
   ) -> Outcome {
     let files = options.files.isEmpty ? ["-"] : options.files
     let writeGuard = WriteGuard(options, golden: golden, worker.streams)
-    let check = GoldenCheck(options, golden: golden, writeGuard, worker.writer)
-    if let problem = obstacle(options, settings, check, files, environment) {
+    let check = GoldenCheck(options, golden: golden, writeGuard, worker, environment)
+    if let problem = obstacle(options, check, files, environment) {
       messages.append(worker.writer.line(error: problem))
       return .failed
     }
@@ -24,7 +24,7 @@ enum CheckRun {
         return .failed
       }
     }
-    if options.update != .never { AtomicFile.removeLeftovers(in: check.folder) }
+    if options.update != .never { check.folders.forEach(AtomicFile.removeLeftovers) }
     if let report = options.report { AtomicFile.removeLeftovers(in: FileName.folder(of: report)) }
     var renderer: any Renderer = check
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
@@ -52,29 +52,19 @@ enum CheckRun {
 
   /// Why nothing can be checked, and what to do.
   private static func obstacle(
-    _ options: Options, _ settings: SettingsTable, _ check: GoldenCheck, _ files: [String],
-    _ environment: Environment
+    _ options: Options, _ check: GoldenCheck, _ files: [String], _ environment: Environment
   ) -> String? {
     if options.update == .write && environment.isSet("CI") {
       return "--update writes no goldens if CI is set: run it where you can review them, or "
         + "use --update=force"
     }
-    return check.sharedName(among: files).map {
-      "two files have goldens named \($0): check them one by one"
-    } ?? settings.settings(for: options).lazy.compactMap(sharedSize).first
-  }
-
-  /// Why layouts of one file would have one golden: their sizes in points are equal, not their scales.
-  private static func sharedSize(_ settings: Settings) -> String? {
-    var scales: [String: Double?] = [:]
-    for layout in settings.layouts.layouts {
-      guard let size = layout.max?.name else { continue }
-      if let other = scales[size], other != layout.scale {
-        return
-          "two layouts of \(size) with different scales have the same golden: check them one by one"
-      }
-      scales[size] = .some(layout.scale)
+    guard let places = check.places else {
+      return options.pruning == .none
+        ? nil : "--prune removes goldens from a folder: name one after --check, or remove --prune"
     }
-    return nil
+    return places.collision(among: files).map { first, second, golden in
+      "\(first) and \(second) have the same goldens, \(golden)-…: rename one, or check them with "
+        + "separate folders"
+    }
   }
 }

@@ -1,312 +1,339 @@
 import LayoutEngine
 import LayoutOutput
+import LayoutReports
 import Platform
 import TreeFiles
 
-/// What came of checking one layout.
-struct CheckedLayout {
-  enum Result {
-    case same
-    case differs(GoldenComparison)
-    /// The golden file was written, since it differed or was missing.
-    case written
-    /// There is no golden to compare with, or no layout: a sentence that says what to do.
-    case failed(String)
-  }
-
-  /// The tree file.
-  let file: String
-  /// The size, `320xinf`; nil where the golden tells no sizes apart.
-  let size: String?
-  /// The golden file.
-  let golden: String
-  let result: Result
-}
-
 /// Compares layouts with golden files instead of printing them (`--check`): with one file that holds
-/// what `--format json` printed, or with a folder of one file a layout.
+/// what `--format json` printed, or with a folder of one file for each layout.
 final class GoldenCheck: Renderer {
-  private let golden: String
-  private let tolerance: Double
-  private let updates: Bool
-  private let isQuiet: Bool
-  /// The tree file, where there is only one.
-  private let onlyFile: String
-  /// Whether there is one golden file a layout.
-  private let isFolder: Bool
+  let golden: String
+  /// Where the goldens of the trees are; nil where all layouts share one golden file.
+  let places: GoldenPlaces?
+  let options: Options
+  let files: [String]
+  let writer: DiagnosticWriter
+  let writeGuard: WriteGuard
+  private let reader: TreeFileReader
+  private let colors: DifferenceColors
   private var json = JSONRenderer(compact: false)
-  /// The deepest tree, in levels, whose golden is spread over lines: an indent a level takes memory
-  /// that grows with the square of them.
-  private static let deepest = 1000
   /// What `--format json` prints: of one layout, or of all where they share a golden file.
-  private var printed = OutputBuffer()
-  private let text = InputText()
-  private let writer: DiagnosticWriter
-  private let writeGuard: WriteGuard
+  var printed = OutputBuffer()
+  /// The golden file that was read last.
+  let text = InputText()
+  /// The golden file that all layouts share.
+  var shared = SharedGolden()
   private(set) var results: [CheckedLayout] = []
+  /// The goldens in a folder that layouts were compared with.
+  private var checked: Set<String> = []
+  private var failedFiles: Set<String> = []
+  private var madeFolders: Set<String> = []
+  /// The names of `--only` that no element has so far.
+  private var unknownElements: [String]
+  /// The differences of the tree that was laid out last.
+  private var differences = DifferenceList()
+  /// The positions of its elements, by their paths.
+  private var positions: [String: SourcePosition] = [:]
   /// What `--format html` prints instead of text.
   private var page: ComparisonPage?
-  private let origin: FrameOptions.Origin
+  /// What the summary adds to the counts.
+  private var notes: [String] = []
+  private var leastOutcome = Outcome.done
   /// What standard error is told: errors, for programs the differences too, and with a page the
   /// summary.
   private(set) var messages = ""
 
   init(
-    _ options: Options, golden: String, _ writeGuard: WriteGuard, _ writer: DiagnosticWriter
+    _ options: Options, golden: String, _ writeGuard: WriteGuard, _ worker: Worker,
+    _ environment: Environment
   ) {
     self.writeGuard = writeGuard
     self.golden = golden
-    self.writer = writer
-    tolerance = options.tolerance ?? 0
-    updates = options.update != .never
-    isQuiet = options.quiet
-    origin = options.origin
+    self.options = options
+    writer = worker.writer
+    reader = worker.layout.reader
+    files = options.files.isEmpty ? ["-"] : options.files
+    unknownElements = options.updated
     page = options.format == .html ? ComparisonPage() : nil
-    onlyFile = options.files.first ?? "-"
-    isFolder = golden.hasSuffix("/") || status(of: golden)?.isFolder ?? false
+    colors = DifferenceColors(options.color.colors(worker.streams.output, environment))
+    places = GoldenCheck.folder(golden, files).map {
+      GoldenPlaces(folder: $0, files: options.files)
+    }
   }
 
+  /// The folder that `golden` is, with a slash at its end; nil for a file. What does not exist is a
+  /// folder if it is written like one, or if there are several files.
+  private static func folder(_ golden: String, _ files: [String]) -> String? {
+    if golden.hasSuffix("/") { return golden }
+    let isFolder =
+      status(of: golden).map { $0.isFolder }
+      ?? (files.count > 1 && !golden.hasSuffix(GoldenName.ending))
+    return isFolder ? golden + "/" : nil
+  }
+
+  var updates: Bool { options.update != .never }
+
+  /// The file that all layouts are compared with, if there is one and it may be written.
+  var updatedFile: String? { places != nil || !updates ? nil : golden }
+
+  /// The folders that goldens are written to.
+  var folders: Set<String> { places?.folders ?? [FileName.folder(of: golden)] }
+
+  /// The worst of all results.
+  var outcome: Outcome { max(leastOutcome, results.outcome) }
+
   func begin(count: Int, to output: inout OutputBuffer) {
-    json.begin(count: isFolder ? 1 : count, to: &printed)
+    json.begin(count: places != nil ? 1 : count, to: &printed)
+    if places == nil { beginShared(isOneOfSeveral: count > 1) }
   }
 
   func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
-    json.compact = layout.tree.depth > GoldenCheck.deepest
+    flushDifferences(ifNotOf: layout.file, to: &output)
+    unknownElements.removeAll {
+      !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
+    }
+    json.compact = layout.tree.depth > GoldenComparison.deepestTree
+    let start = printed.count
     json.render(layout, to: &printed)
-    guard isFolder else { return }
-    let name = GoldenCheck.name(of: layout.file) + "-" + layout.range.max.name + ".json"
-    let path = folder + name
-    let size = layout.range.max.name
-    let result = check(path) { expected, actual in
-      guard expected.count == 1 else {
-        return [(nil, .failed("it has several layouts; --update rewrites it"))]
-      }
-      return [(nil, self.compare(expected[0], actual[0]))]
+    if let places {
+      let size = name(of: layout)
+      let path = places.golden(of: layout.file) + "-\(size)\(GoldenName.ending)"
+      checked.insert(path)
+      let (result, isWritten) = check(layout, path)
+      if isWritten { noteWritten(path, &output) }
+      add(
+        CheckedLayout(file: layout.file, size: size, golden: path, result: result), &output)
+      printed.removeAll()
+    } else {
+      checkShared(layout, printedFrom: start)
     }
-    for (_, result) in result {
-      add(CheckedLayout(file: layout.file, size: size, golden: path, result: result), &output)
-    }
-    printed.removeAll()
+  }
+
+  private func name(of layout: RenderedLayout) -> String {
+    GoldenName.layout(
+      min: layout.range.min, max: layout.range.max, scale: layout.scale,
+      mirrored: layout.frameOptions.mirrored, flattened: layout.frameOptions.flattened,
+      origin: layout.frameOptions.origin, of: reader.options)
   }
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
     let reason = "it could not be laid out: see its errors"
+    failedFiles.insert(file)
     results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
     page?.add(problem: "\(file): \(reason)")
   }
 
   func end(to output: inout OutputBuffer) {
-    if !isFolder && printed.count > 0 {
-      let isComplete = results.isEmpty
-      for (layout, result) in check(golden, writes: isComplete, compareAll) {
-        add(
-          CheckedLayout(
-            file: layout?.file ?? onlyFile, size: layout?.sizeName, golden: golden, result: result),
-          &output)
-      }
+    if places == nil && printed.count > 0 { endShared(&output) }
+    flushDifferences(to: &output)
+    for element in unknownElements {
+      messages += writer.line(
+        error:
+          "no element \"\(element)\" in these trees and goldens: name an id, or a path such as "
+          + "$.children[2].child")
+      leastOutcome = .failed
     }
+    if let places { checkOrphans(places, &output) }
+    let summary = results.summary(notes)
     if let page {
       page.write(summary: summary, to: &output)
       // Programs read the page, or the report.
-      if !isQuiet && !writer.isForPrograms { messages += summary + "\n" }
-    } else if !isQuiet {
-      output.append(summary + "\n")
+      if !options.quiet && !writer.isForPrograms { messages += summary + "\n" }
+    } else if !options.quiet {
+      output.append(
+        (results.outcome == .done ? colors.after(summary) : colors.before(summary)) + "\n")
     }
-  }
-
-  /// The worst of all results.
-  var outcome: Outcome {
-    results.reduce(.done) { worst, layout in
-      switch layout.result {
-      case .same, .written: worst
-      case .differs: max(worst, .differs)
-      case .failed: .failed
-      }
-    }
-  }
-
-  /// The folder that goldens are written to, with a slash at its end; empty for the current one.
-  var folder: String {
-    isFolder ? (golden.hasSuffix("/") ? golden : golden + "/") : FileName.folder(of: golden)
-  }
-
-  /// The file that all layouts are compared with, if there is one and it may be written.
-  var updatedFile: String? { isFolder || !updates ? nil : golden }
-
-  /// The name that two files share, so that their goldens would be the same files.
-  func sharedName(among files: [String]) -> String? {
-    guard isFolder else { return nil }
-    var seen: Set<String> = []
-    return files.map(GoldenCheck.name).first { !seen.insert($0).inserted }
-  }
-
-  /// The name of a tree file without its folder and its ending.
-  static func name(of file: String) -> String {
-    if file == "-" { return "stdin" }
-    let name = file.utf8.dropFirst(FileName.folder(of: file).utf8.count)
-    return String(Substring(name.suffix(5).elementsEqual(".json".utf8) ? name.dropLast(5) : name))
   }
 }
 
 // MARK: - Comparing
 
 extension GoldenCheck {
-  private typealias Results = [(layout: Golden?, result: CheckedLayout.Result)]
-
-  /// Holds what was printed to a golden file: equal bytes are equal layouts; else `compare` tells.
+  /// Compares what was printed of a layout with the golden at a path: equal bytes are equal frames.
+  /// Returns whether the golden was written, too: with `--only`, it may still differ.
   private func check(
-    _ path: String, writes: Bool = true, _ compare: ([Golden], [Golden]) -> Results
-  ) -> Results {
-    let results: Results
-    switch readGolden(path) {
-    case .success(let expected):
-      // Most layouts are what they were: then nothing needs to be read back.
-      guard let expected else { return all(.same) }
-      results = compare(expected, readPrinted())
-    case .failure(let reason): results = all(.failed(reason.message))
-    }
-    let areSame = results.allSatisfy { if case .same = $0.result { true } else { false } }
-    if areSame || !updates || !writes { return results }
-    if let error = writePrinted(to: path) { return all(.failed(error.message)) }
-    return all(.written)
-  }
-
-  /// One result for all layouts of a golden file.
-  private func all(_ result: CheckedLayout.Result) -> Results {
-    isFolder ? [(nil, result)] : readPrinted().map { ($0, result) }
-  }
-
-  /// The layouts of a golden file, nil where it is what was printed, byte for byte.
-  private func readGolden(_ path: String) -> Result<[Golden]?, InputError> {
+    _ layout: RenderedLayout, _ path: String
+  ) -> (CheckedLayout.Result, isWritten: Bool) {
     do {
       try text.read(path, standardInput: -1)
     } catch {
-      let isMissing = status(of: path) == nil
-      return .failure(
-        isMissing ? InputError(message: "there is no such golden: --update writes it") : error)
+      return update(path, orFail: reason(error, path))
     }
-    if isPrinted(text.bytes) { return .success(nil) }
+    let isSame = printed.withBytes { $0.count == text.bytes.count && $0.elementsEqual(text.bytes) }
+    if isSame { return (.same, false) }
+    let expected: [Golden]
     do {
-      return .success(try Golden.read(text.bytes))
+      expected = try Golden.read(text.bytes)
     } catch {
-      let remedy = Golden.mayReplace(text.bytes) ? "--update rewrites it" : "name another file"
-      return .failure(InputError(message: "this is not a golden: \(error.message) (\(remedy))"))
+      return update(path, orFail: reason(error, text.bytes))
     }
+    guard expected.count == 1 else {
+      return update(path, orFail: "it has several layouts; \(remedy) rewrites it")
+    }
+    let actual = Golden(layout, isOneOfSeveral: false)
+    let comparison = compare(expected[0], actual)
+    if comparison.count == 0 { return (.same, false) }
+    if !updates { return (.differs(comparison), false) }
+    if options.updated.isEmpty { return update(path, orFail: "") }
+    return updatePart(of: expected[0], actual, comparison, path)
   }
 
-  private func writePrinted(to path: String) -> InputError? {
+  /// Writes what was printed to a golden, if that is asked for.
+  private func update(
+    _ path: String, orFail reason: String
+  ) -> (CheckedLayout.Result, isWritten: Bool) {
+    guard updates else { return (.failed(reason), false) }
+    if !options.updated.isEmpty { return (.failed(reason), false) }
+    if let error = printed.withBytes({ write($0, to: path) }) {
+      return (.failed(error.message), false)
+    }
+    return (.written, false)
+  }
+
+  /// Writes the elements of `--only` to a golden.
+  private func updatePart(
+    of expected: Golden, _ actual: Golden, _ comparison: GoldenComparison, _ path: String
+  ) -> (CheckedLayout.Result, isWritten: Bool) {
+    guard let merged = comparison.golden(updating: options.updated, of: expected) else {
+      return (.differs(comparison), false)
+    }
+    let rest = compare(merged, actual)
+    var output = OutputBuffer()
+    merged.write(to: &output)
+    if let error = output.withBytes({ write($0, to: path) }) {
+      return (.failed(error.message), false)
+    }
+    return rest.count == 0 ? (.written, false) : (.differs(rest), true)
+  }
+
+  func compare(_ expected: Golden, _ actual: Golden) -> GoldenComparison {
+    let comparison = GoldenComparison(
+      expected: expected, actual: actual, tolerance: options.tolerance ?? 0, origin: options.origin)
+    unknownElements.removeAll { comparison.has($0) }
+    return comparison
+  }
+
+  /// Writes a golden, in a folder that is made where it is missing.
+  func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> InputError? {
     if let objection = writeGuard.objection(to: path, as: .golden) {
       return InputError(message: objection)
     }
-    if isFolder, let error = AtomicFile.makeFolder(golden) { return error }
-    return printed.withBytes { AtomicFile.write($0, to: path) }
-  }
-
-  private func isPrinted(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    printed.withBytes { $0.count == bytes.count && $0.elementsEqual(bytes) }
-  }
-
-  /// What was printed, read back as the golden is.
-  private func readPrinted() -> [Golden] {
-    printed.reserve(TreeFileReader.padding)
-    return printed.withBytes { bytes in
-      let padded = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: bytes.count + TreeFileReader.padding, alignment: 16)
-      defer { padded.deallocate() }
-      padded.initializeMemory(as: UInt8.self, repeating: 0)
-      padded.copyMemory(from: bytes)
-      let text = UnsafeRawBufferPointer(rebasing: padded[..<bytes.count])
-      return (try? Golden.read(text)) ?? []
+    let folder = FileName.folder(of: path)
+    if places != nil, !folder.isEmpty, madeFolders.insert(folder).inserted,
+      let error = AtomicFile.makeFolder(folder)
+    {
+      return error
     }
+    return AtomicFile.write(bytes, to: path)
   }
 
-  /// Layouts of one golden file, matched by file and size.
-  private func compareAll(_ expected: [Golden], _ actual: [Golden]) -> Results {
-    // Of equal ones, the first is last.
-    var places = Dictionary(grouping: expected.indices.reversed()) {
-      identity(of: expected[$0])
-    }
-    var results: Results = actual.map { layout in
-      guard let place = places[identity(of: layout)]?.popLast()
-      else { return (layout, .failed("it has no layout of \(title(layout)); --update adds it")) }
-      return (layout, compare(expected[place], layout))
-    }
-    results += places.values.joined().sorted().map { expected[$0] }.map {
-      (
-        $0,
-        .failed(
-          "it has a layout of \(title($0)), which is not in this command; --update removes it")
-      )
-    }
-    return results
+  /// Why there is no golden at a path.
+  func reason(_ error: InputError, _ path: String) -> String {
+    status(of: path) == nil ? "there is no such golden: \(remedy) writes it" : error.message
   }
 
-  /// What two layouts have in common that are compared.
-  private func identity(of layout: Golden) -> [ExactText?] {
-    [layout.file, layout.sizeName].map { $0.map(ExactText.init) }
+  /// Why a text is not a golden.
+  func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
+    let remedy = Golden.mayReplace(text) ? "\(remedy) rewrites it" : "name another file"
+    return "this is not a golden: \(error.message) (\(remedy))"
   }
 
-  private func title(_ layout: Golden) -> String {
-    (layout.file ?? onlyFile) + (layout.sizeName.map { " at \($0)" } ?? "")
-  }
-
-  private func compare(_ expected: Golden, _ actual: Golden) -> CheckedLayout.Result {
-    let comparison = GoldenComparison(expected: expected, actual: actual, tolerance: tolerance)
-    return comparison.count == 0 ? .same : .differs(comparison)
-  }
+  private var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
 }
 
-// MARK: - Words
+// MARK: - Reporting
 
 extension GoldenCheck {
-  private func add(_ layout: CheckedLayout, _ output: inout OutputBuffer) {
+  func add(_ layout: CheckedLayout, _ output: inout OutputBuffer) {
+    flushDifferences(ifNotOf: layout.file, to: &output)
     results.append(layout)
     switch layout.result {
     case .same: break
-    case .written: if !isQuiet { output.append("\(layout.golden): written".printable + "\n") }
+    case .written: if places != nil { noteWritten(layout.golden, &output) }
     case .failed(let reason):
       messages += writer.line(error: reason, file: layout.golden)
       page?.add(problem: "\(layout.golden): \(reason)")
     case .differs(let comparison):
-      if page != nil {
-        page?.add(comparison, title: layout.title, golden: layout.golden, origin: origin)
-      } else {
-        output.append("\(layout.title) differs from \(layout.golden):".printable + "\n")
-        for line in comparison.lines { output.append("  \(line)\n") }
-      }
-      if writer.isForPrograms {
-        let place = layout.size.map { " at \($0)" } ?? ""
-        messages += writer.line(
-          error: "the layout\(place) differs from \(layout.golden):", details: comparison.lines,
-          rule: "check", file: layout.file)
-      }
+      page?.add(comparison, title: layout.title, golden: layout.golden, origin: options.origin)
+      differences.append(
+        DifferenceList.Layout(
+          checked: layout, comparison: comparison,
+          positions: shared.positions ?? positions(of: comparison)))
     }
   }
 
-  /// `58 layouts, 2 differ`
-  private var summary: String {
-    var differing = 0
-    var written = 0
-    var failed = 0
-    for layout in results {
-      switch layout.result {
-      case .same: break
-      case .differs: differing += 1
-      case .written: written += 1
-      case .failed: failed += 1
-      }
-    }
-    var parts = ["\(results.count) layout\(results.count == 1 ? "" : "s")"]
-    if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
-    if written > 0 { parts.append("\(written) written") }
-    if failed > 0 { parts.append("\(failed) failed") }
-    if parts.count == 1 { parts.append("none differs") }
-    return parts.joined(separator: ", ")
+  func noteWritten(_ golden: String, _ output: inout OutputBuffer) {
+    if !options.quiet { output.append("\(golden): written".printable + "\n") }
   }
-}
 
-extension CheckedLayout {
-  /// `feed.json at 320xinf`
-  var title: String { file + (size.map { " at \($0)" } ?? "") }
+  /// Where the differing elements of the tree that was laid out last are in its file, for programs.
+  func positions(of comparison: GoldenComparison) -> [SourcePosition] {
+    guard writer.isForPrograms else { return [] }
+    let source = reader.tree.source
+    return comparison.differences.map { difference in
+      if let position = positions[difference.path] { return position }
+      let offset = SourceLocator(source).offset(ofPath: difference.path)
+      let position = SourcePosition(of: offset, in: source)
+      positions[difference.path] = position
+      return position
+    }
+  }
+
+  /// Prints the differences of one tree once all of its layouts are compared.
+  private func flushDifferences(ifNotOf file: String? = nil, to output: inout OutputBuffer) {
+    if file != nil && differences.file == file { return }
+    positions.removeAll()
+    guard differences.file != nil else { return }
+    if page == nil { output.append(differences.text(colors)) }
+    if writer.isForPrograms { messages += differences.messages(writer) }
+    differences = DifferenceList()
+  }
+
+  /// Warns of goldens whose tree files do not exist, or removes them.
+  private func checkOrphans(_ places: GoldenPlaces, _ output: inout OutputBuffer) {
+    guard options.warns || options.pruning != .none else { return }
+    let found = GoldenOrphans(
+      places, files: files, checked: checked, failed: failedFiles, writeGuard)
+    var removed = 0
+    func remove(_ golden: String) {
+      if let error = AtomicFile.remove(golden) {
+        messages += writer.line(error: error.message, file: golden)
+        leastOutcome = .failed
+        return
+      }
+      removed += 1
+      if !options.quiet { output.append("\(golden): removed".printable + "\n") }
+    }
+    if options.pruning != .none {
+      for (golden, _) in found.orphans { remove(golden) }
+    } else {
+      warn(found.orphans)
+    }
+    if options.pruning == .sizes {
+      for golden in found.others where writeGuard.objection(to: golden, as: .golden) == nil {
+        remove(golden)
+      }
+    } else if !found.others.isEmpty {
+      let count = found.others.count
+      notes.append("\(count) golden\(count == 1 ? "" : "s") at other sizes not checked")
+    }
+    if removed > 0 { notes.append("\(removed) removed") }
+  }
+
+  private func warn(_ orphans: [(golden: String, tree: String)]) {
+    if orphans.isEmpty { return }
+    if options.strict { leastOutcome = max(leastOutcome, .differs) }
+    if options.quiet { return }
+    for (golden, tree) in orphans.prefix(Diagnostics.limit) {
+      messages += writer.line(
+        warning: "this golden is of \(tree), which does not exist: --update --prune removes it",
+        rule: "orphan", file: golden)
+    }
+    let more = orphans.count - Diagnostics.limit
+    if more > 0 {
+      messages += writer.line(
+        more: "and \(more) more orphan\(more == 1 ? "" : "s")", ofFile: golden)
+    }
+  }
 }

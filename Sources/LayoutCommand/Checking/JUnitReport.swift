@@ -36,7 +36,7 @@ enum JUnitReport {
   private static func testCase(_ layout: CheckedLayout) -> String {
     let opening =
       "    <testcase classname=\"\(layout.file.markup)\" "
-      + "name=\"\((layout.size ?? GoldenCheck.name(of: layout.golden)).markup)\""
+      + "name=\"\((layout.size ?? GoldenName.tree(layout.golden)).markup)\""
     switch layout.result {
     case .same, .written: return opening + "/>\n"
     case .differs(let comparison):

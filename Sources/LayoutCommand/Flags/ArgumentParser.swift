@@ -147,11 +147,16 @@ extension Options {
   private func checkGolden() throws(UsageError) {
     guard golden != nil else {
       for (name, isGiven) in [
-        ("tolerance", tolerance ?? 0 != 0), ("update", update != .never), ("report", report != nil),
+        ("tolerance", tolerance ?? 0 != 0), ("update", update != .never), ("only", !updated.isEmpty),
+        ("prune", pruning != .none), ("report", report != nil),
       ] where isGiven {
         throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")
       }
       return
+    }
+    for (name, isGiven) in [("only", !updated.isEmpty), ("prune", pruning != .none)]
+    where isGiven && update == .never {
+      throw UsageError(message: "--\(name) changes goldens: add --update")
     }
     if lines || requests || !explained.isEmpty {
       throw UsageError(

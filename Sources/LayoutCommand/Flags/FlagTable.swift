@@ -142,9 +142,10 @@ extension Flag {
         + "has \"layouts\"."
     ) { $0.wraps = true },
     .choice(
-      "color", nil, ColorChoice.self, "Whether messages are coloured",
-      detail: "auto: if NO_COLOR is not set, and standard error is a terminal or CLICOLOR_FORCE is "
-        + "set."
+      "color", nil, ColorChoice.self, "Whether messages and differences are coloured",
+      detail:
+        "auto: if NO_COLOR is not set, and the stream is a terminal or CLICOLOR_FORCE is set. "
+        + "Messages go to standard error, the differences of --check to standard output."
     ) { $0.color = $1 },
   ]
 
@@ -152,10 +153,11 @@ extension Flag {
     Flag(
       long: "check", value: .optionalFile("GOLDEN"), summary: "Compare with golden frames",
       detail: "GOLDEN is a file that --format json wrote, or a folder with one for each file and "
-        + "size: feed-320xinf.json. Prints which elements were moved, resized, added, removed or "
-        + "renamed, or with --format html a page that shows them. If there are any, the exit status "
-        + "is 1. Without GOLDEN, at the end or before another option, it is the folder that the "
-        + "configuration names."
+        + "size: feed-320xinf.json. If it does not exist, it is a folder if it ends with a slash or "
+        + "there are several files. Prints which elements were moved, resized, added, removed or "
+        + "renamed, each with what it led to, or with --format html a page that shows them. If there "
+        + "are any, the exit status is 1. Without GOLDEN, at the end or before another option, it is "
+        + "the folder that the configuration names."
     ) { $0.golden = $1 },
     Flag(
       long: "tolerance", value: .text("N"),
@@ -171,6 +173,24 @@ extension Flag {
         "If CI is set, only with --update=force. Trees, symbolic links and files without frames are "
         + "never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
+    Flag(
+      long: "only", value: .text("ELEMENT"),
+      summary: "With --update: update only an element, and what changed because of it",
+      detail:
+        "ELEMENT is an id or a path such as $.children[2].child. Everything below it is updated, "
+        + "too. Can be repeated. Other differences stay, and are printed."
+    ) { options, text throws(OptionValueError) in
+      if text.isEmpty {
+        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
+      }
+      options.updated.append(text)
+    },
+    Flag(
+      long: "prune", value: .optional("sizes"),
+      summary: "With --update: remove goldens whose tree files do not exist",
+      detail: "Only in the folders of this command's goldens. With --prune=sizes, also goldens of "
+        + "its trees at sizes, or with options, that are not in this command."
+    ) { $0.pruning = $1 == "sizes" ? .sizes : .orphans },
     Flag(
       long: "report", value: .file("FILE"), summary: "With --check: write JUnit XML to FILE"
     ) { $0.report = $1 },

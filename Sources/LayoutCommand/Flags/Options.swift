@@ -27,6 +27,9 @@ struct Options {
   /// How many points a coordinate may be off its golden.
   var tolerance: Double?
   var update = GoldenUpdate.never
+  /// The ids and paths of the elements to update; none for all.
+  var updated: [String] = []
+  var pruning = GoldenPruning.none
   /// Where to write what `--check` found.
   var report: String?
   var lines = false

@@ -131,7 +131,8 @@ enum SizeText {
 // MARK: - What is well-formed
 
 extension SizeText {
-  private static func plainSize(_ text: String) -> Size? {
+  /// `WxH`, each a length or `inf`.
+  static func plainSize(_ text: some StringProtocol) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = bound(parts[0]), let height = bound(parts[1]) else {
       return nil
@@ -139,7 +140,7 @@ extension SizeText {
     return Size(width: width, height: height)
   }
 
-  private static func bound(_ text: Substring) -> Double? {
+  private static func bound(_ text: some StringProtocol) -> Double? {
     text == "inf" ? .infinity : plainNumber(text)
   }
 
@@ -154,7 +155,7 @@ extension SizeText {
   }
 
   /// A number that is not negative, as JSON writes it.
-  private static func plainNumber(_ text: some StringProtocol) -> Double? {
+  static func plainNumber(_ text: some StringProtocol) -> Double? {
     let isPlain = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".eE+-".utf8.contains(byte)
     }

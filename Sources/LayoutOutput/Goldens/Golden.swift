@@ -7,10 +7,19 @@ package struct Golden {
   package let file: String?
   /// The largest size that it was laid out in, in points.
   package let max: Size?
-  let tree: FrameTree
+  var tree: FrameTree
 
   /// How a message names the size: `320xinf`.
   package var sizeName: String? { max?.name }
+}
+
+extension Golden {
+  /// The frames of a layout. `isOneOfSeveral` tells that a golden of it names its file and size.
+  package init(_ layout: RenderedLayout, isOneOfSeveral: Bool) {
+    file = isOneOfSeveral ? layout.file : nil
+    max = isOneOfSeveral ? layout.range.max : nil
+    tree = FrameTree(layout)
+  }
 }
 
 /// A file that is not a golden one.

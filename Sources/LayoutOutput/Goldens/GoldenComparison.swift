@@ -3,35 +3,47 @@ import TreeFiles
 
 /// Compares frames with those of a golden file, element by element.
 ///
-/// Elements are matched from the root down: below a matched pair those with the same id belong
-/// together, and of the rest those that resemble each other at the beginning and at the end of the
-/// list, then the others of one type in their order.
+/// Elements are matched from the root down (`ElementMatching`), and a difference that another one
+/// led to is listed after that (`DifferenceCauses`).
 ///
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
   /// How many differences are kept.
   package static let limit = 20
+  /// The deepest tree, in levels, whose golden is spread over lines: an indent for each level takes
+  /// memory that grows with the square of them.
+  package static let deepestTree = 1000
 
-  /// The first differences, parents before children.
+  /// The first differences, in the order of the tree, but those with a cause right after it.
   package private(set) var differences: [GoldenDifference] = []
   /// How many elements differ.
   package private(set) var count = 0
 
-  /// A line a difference, and how many more there are.
+  /// A line for each difference, indented under its cause, and how many more there are.
   package var lines: [String] {
+    differences.map { ($0.cause == nil ? "" : "  ") + $0.text() } + (rest.map { [$0] } ?? [])
+  }
+
+  /// How many differences are left out, in words; nil if none are.
+  package var rest: String? {
     let more = count - differences.count
-    return differences.map(\.text) + (more > 0 ? ["and \(more) more elements"] : [])
+    return more > 0 ? "and \(more) more element\(more == 1 ? "" : "s")" : nil
   }
 
   let expected: FrameTree
   let actual: FrameTree
   private let tolerance: Double
+  let origin: FrameOptions.Origin
 
-  /// Compares two layouts. Coordinates may differ by `tolerance` points.
-  package init(expected: Golden, actual: Golden, tolerance: Double) {
+  /// Compares two layouts, whose frames are in the coordinates of `origin`. Coordinates can differ by
+  /// `tolerance` points.
+  package init(
+    expected: Golden, actual: Golden, tolerance: Double, origin: FrameOptions.Origin = .parent
+  ) {
     self.expected = expected.tree
     self.actual = actual.tree
     self.tolerance = tolerance
+    self.origin = origin
     compare()
   }
 
@@ -49,14 +61,31 @@ package struct GoldenComparison {
 
   private mutating func compare() {
     let pairs = pairs()
-    for (index, pair) in pairs.enumerated() where !pair.changes.isEmpty {
-      count += 1
-      if count > GoldenComparison.limit { continue }
-      differences.append(
-        GoldenDifference(
-          path: path(of: index, in: pairs), subject: element(of: pair).subject,
-          changes: pair.changes))
+    count = pairs.count { !$0.changes.isEmpty }
+    if count == 0 { return }
+    let causes = DifferenceCauses(self, pairs, origin).roots
+    /// The differences that each one led to.
+    var effects: [Int: [Int]] = [:]
+    for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] != index {
+      effects[causes[index], default: []].append(index)
     }
+    for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] == index {
+      let cause = differences.count
+      for place in [index] + (effects[index] ?? []) {
+        if differences.count == GoldenComparison.limit { return }
+        differences.append(difference(place, in: pairs, cause: place == index ? nil : cause))
+      }
+    }
+  }
+
+  private func difference(_ index: Int, in pairs: [Pair], cause: Int?) -> GoldenDifference {
+    let pair = pairs[index]
+    let before = pair.expected.map { expected.elements[$0] }
+    let after = pair.actual.map { actual.elements[$0] }
+    return GoldenDifference(
+      path: path(of: index, in: pairs), subject: element(of: pair).subject, changes: pair.changes,
+      before: before.map(GoldenDifference.State.init),
+      after: after.map(GoldenDifference.State.init), cause: cause)
   }
 
   /// Every element of the two layouts, parents before children.
@@ -66,13 +95,11 @@ package struct GoldenComparison {
     while var pair = pending.popLast() {
       let old = pair.expected.map { expected.elements[$0] }
       let new = pair.actual.map { actual.elements[$0] }
-      var below = match(old?.children ?? [], new?.children ?? [])
+      let matching = ElementMatching(expected, old?.children ?? [], actual, new?.children ?? [])
+      var below = merge(matching)
       if let old, let new {
         pair.changes = changes(old, new)
-        let order = below.compactMap { $0.actual == nil ? nil : $0.expected }
-        if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
-          pair.changes.append(.reordered)
-        }
+        if matching.isReordered { pair.changes.append(.reordered) }
       } else if pair.parent < 0 || !isUnmatched(pairs[pair.parent]) {
         pair.changes = [
           pair.actual.map { .added(below: actual.countBelow($0)) }
@@ -94,14 +121,22 @@ package struct GoldenComparison {
     return expected.elements[pair.expected ?? 0]
   }
 
-  private func path(of index: Int, in pairs: [Pair]) -> String {
+  /// The path of an element in the tree file, or that of its parent if it is gone.
+  func path(of index: Int, in pairs: [Pair]) -> String {
     var steps: [String] = []
     var index = index
-    while pairs[index].parent >= 0 {
-      steps.append(".children[\(pairs[index].place)]")
+    while index >= 0 {
+      if pairs[index].actual != nil { steps.append(step(to: pairs[index])) }
       index = pairs[index].parent
     }
-    return ShortPath.text(("$" + steps.reversed().joined()).utf8)
+    return steps.reversed().joined()
+  }
+
+  /// The part of the path of an element that the path of its parent lacks. Without a tree file, it
+  /// is the index among the frames.
+  func step(to pair: Pair) -> String {
+    if let index = pair.actual, !actual.steps.isEmpty { return actual.steps[index] }
+    return pair.parent < 0 ? "$" : ".children[\(pair.place)]"
   }
 
   private func changes(
@@ -127,88 +162,27 @@ package struct GoldenComparison {
   private func differ(_ old: Double, _ new: Double) -> Bool { abs(old - new) > tolerance }
 }
 
-// MARK: - Matching
-
 extension GoldenComparison {
-  /// Pairs two lists of elements, in the order of the actual one; those that are gone are where
-  /// they stood.
-  private func match(_ old: [Int], _ new: [Int]) -> [Pair] {
-    var partner = [Int?](repeating: nil, count: new.count)
-    var isMatched = [Bool](repeating: false, count: old.count)
-    func pair(_ oldPlace: Int, _ newPlace: Int) {
-      partner[newPlace] = oldPlace
-      isMatched[oldPlace] = true
-    }
-    matchIds(old, new, pair)
-    matchRest(
-      old.indices.filter { !isMatched[$0] }, new.indices.filter { partner[$0] == nil }, old, new,
-      pair)
-    return merge(old, new, partner, isMatched)
-  }
-
-  /// Pairs elements whose id occurs once in each list.
-  private func matchIds(_ old: [Int], _ new: [Int], _ pair: (Int, Int) -> Void) {
-    let oldPlaces = places(old, in: expected)
-    for (id, place) in places(new, in: actual) {
-      if let place, let oldPlace = oldPlaces[id] ?? nil { pair(oldPlace, place) }
-    }
-  }
-
-  /// The index of each id, nil if it occurs more than once.
-  private func places(_ list: [Int], in tree: FrameTree) -> [ExactText: Int?] {
-    var places: [ExactText: Int?] = [:]
-    for (place, index) in list.enumerated() {
-      guard let id = tree.elements[index].id else { continue }
-      places[id] = .some(places[id] == nil ? place : nil)
-    }
-    return places
-  }
-
-  private func matchRest(
-    _ oldRest: [Int], _ newRest: [Int], _ old: [Int], _ new: [Int], _ pair: (Int, Int) -> Void
-  ) {
-    var oldRest = oldRest[...]
-    var newRest = newRest[...]
-    func resemble(_ oldPlace: Int?, _ newPlace: Int?) -> Bool {
-      guard let oldPlace, let newPlace else { return false }
-      return expected.elements[old[oldPlace]].resembles(actual.elements[new[newPlace]])
-    }
-    while resemble(oldRest.first, newRest.first) {
-      pair(oldRest.removeFirst(), newRest.removeFirst())
-    }
-    while resemble(oldRest.last, newRest.last) { pair(oldRest.removeLast(), newRest.removeLast()) }
-    // What is left: those of one type in their order.
-    var queues: [ExactText: ArraySlice<Int>] = [:]
-    for place in oldRest { queues[expected.elements[old[place]].type, default: []].append(place) }
-    var lonely: [Int] = []
-    for place in newRest {
-      if let oldPlace = queues[actual.elements[new[place]].type]?.popFirst() {
-        pair(oldPlace, place)
-      } else {
-        lonely.append(place)
-      }
-    }
-    // One that is gone and one that is new, and nothing else: the type has changed.
-    let gone = queues.values.flatMap { $0 }
-    if lonely.count == 1 && gone.count == 1 { pair(gone[0], lonely[0]) }
-  }
-
-  private func merge(
-    _ old: [Int], _ new: [Int], _ partner: [Int?], _ isMatched: [Bool]
-  ) -> [Pair] {
+  /// The children of an element in both layouts, in the order of the actual one. Those that are gone
+  /// are where they were.
+  private func merge(_ matching: ElementMatching) -> [Pair] {
     var pairs: [Pair] = []
     var next = 0
-    func takeGone(before place: Int) {
+    func appendGone(before place: Int) {
       while next < place {
-        if !isMatched[next] { pairs.append(Pair(expected: old[next], actual: nil, place: next)) }
+        if !matching.isMatched[next] {
+          pairs.append(Pair(expected: matching.old[next], actual: nil, place: next))
+        }
         next += 1
       }
     }
-    for (place, index) in new.enumerated() {
-      if let oldPlace = partner[place] { takeGone(before: oldPlace) }
-      pairs.append(Pair(expected: partner[place].map { old[$0] }, actual: index, place: place))
+    for (place, index) in matching.new.enumerated() {
+      let partner = matching.partners[place]
+      if let partner { appendGone(before: partner) }
+      pairs.append(
+        Pair(expected: partner.map { matching.old[$0] }, actual: index, place: place))
     }
-    takeGone(before: old.count)
+    appendGone(before: matching.old.count)
     return pairs
   }
 }

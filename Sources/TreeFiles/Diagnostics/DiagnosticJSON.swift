@@ -11,7 +11,7 @@ extension PlacedDiagnostic {
       ("suggestion", string(suggestion)),
     ]
     var output = OutputBuffer()
-    JSONValue.object(members.compactMap { key, value in value.map { (key, $0) } })
+    JSONValue.object(members.compactMap { key, value in value.map { (key, $0) } } + data)
       .write(to: &output, .compact)
     // What JSON need not escape, but a terminal must not see, is within strings, where an escape of
     // JSON means the same.

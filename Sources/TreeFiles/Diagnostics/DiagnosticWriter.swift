@@ -29,6 +29,8 @@ struct PlacedDiagnostic {
   var path: String?
   /// What may have been meant instead of the text in `columns`.
   var suggestion: String?
+  /// Members that only its JSON has, after the others.
+  var data: [(String, JSONValue)] = []
 }
 
 /// Writes errors and warnings in one of the forms.
@@ -44,6 +46,9 @@ package struct DiagnosticWriter: Sendable {
 
   /// Whether what is written is read by programs alone.
   package var isForPrograms: Bool { form != .text }
+
+  /// Whether what is written is JSON.
+  package var isJSON: Bool { form == .json }
 
   /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
   /// text in its file, where it is one line of it.
@@ -82,16 +87,30 @@ package struct DiagnosticWriter: Sendable {
 
   /// An error that is not about a place in a tree: a line with its end.
   ///
-  /// `details` are lines below its sentence, which only programs are told; `file` is what it is
-  /// about, `line` a line of that. `rule` tells programs what kind of error it is.
-  package func line(
-    error message: String, details: [String] = [], rule: String? = nil, file: String? = nil,
-    line: Int? = nil
-  ) -> String {
+  /// `file` is what it is about, `line` a line of that.
+  package func line(error message: String, file: String? = nil, line: Int? = nil) -> String {
     self.line(
       PlacedDiagnostic(
-        rule: rule, message: message, details: details, file: file, line: line,
-        columns: line.map { _ in 1..<1 }))
+        message: message, file: file, line: line, columns: line.map { _ in 1..<1 }))
+  }
+
+  /// A warning about a whole file: a line with its end.
+  package func line(warning message: String, rule: String, file: String) -> String {
+    line(PlacedDiagnostic(severity: .warning, rule: rule, message: message, file: file))
+  }
+
+  /// An error about an element, for programs: a line with its end.
+  ///
+  /// `details` are lines below its sentence, `position` is where the element is in the file, and
+  /// `data` are members that only JSON has.
+  package func line(
+    error message: String, details: [String] = [], rule: String, file: String,
+    position: SourcePosition? = nil, path: String? = nil, data: [(String, JSONValue)] = []
+  ) -> String {
+    line(
+      PlacedDiagnostic(
+        rule: rule, message: message, details: details, file: file, line: position?.line,
+        columns: position.map { $0.column..<$0.column + 1 }, path: path, data: data))
   }
 
   private func line(_ placed: PlacedDiagnostic) -> String {

@@ -310,12 +310,29 @@ def golden_cases():
                           "-q --sweep 1..{size} " + form, status)
     yield case("--check of a folder", 300, row_of_five,
                "-q --sweep 1..{size} --check folder-{size}/ --update=force")
+    for name in ["row", "old"]:
+        yield Case(f"--check of leftovers of {name}", 1000,
+                   lambda size, name=name: leftovers(size, name), 0, 1)
     yield case("--check of a missing folder", 300, row_of_five,
                "-q --sweep 1..{size} --check missing/", status=2)
 
 
 def row_of_five(_):
     return row(5)
+
+
+def leftovers(size, name):
+    """A tree whose golden is there, with others of a tree that is there or not."""
+    folder = pathlib.Path(f"left-{name}-{size}")
+    folder.mkdir(exist_ok=True)
+    write("row.json", row(5))
+    with open("frames.json", "wb") as frames:
+        run("row.json", "-q", stdout=frames)
+    frames = pathlib.Path("frames.json").read_bytes()
+    (folder / "row-infxinf.json").write_bytes(frames)
+    for width in range(size):
+        (folder / f"{name}-{width}xinf.json").write_bytes(frames)
+    return ["row.json", "--check", f"{folder}/"]
 
 
 def golden_case(name, size, trees, options, status=1):

@@ -620,6 +620,7 @@ enum PageFiles {
     #differences .row { white-space: normal; width: auto; contain-intrinsic-height: auto 40px;
     padding: 4px 12px 4px 14px; }
     #differences .row::before { content: none; }
+    #differences .effect { padding-left: 28px; }
     #differences .change { display: block; color: var(--faint); font-size: 12px; }
     .problem { margin: 0; padding: 4px 14px; }
     .switch button { margin: 0; }
@@ -649,7 +650,7 @@ enum PageFiles {
   /// What a page of differences does.
   static let comparisonScript = #"""
     const { layouts } = data;
-    const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES] = [0, 1, 2, 3, 4, 5, 6];
+    const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE] = [0, 1, 2, 3, 4, 5, 6, 7];
     const state = { layout: 0, chosen: -1, pointed: -1, side: 'both' };
     // The elements that differ, and their rows.
     let differing = [], rows = [];
@@ -672,17 +673,30 @@ enum PageFiles {
     function pathOf(index) {
       const steps = [];
       for (let at = index; at >= 0; at = elements()[at][PARENT]) steps.push(elements()[at][STEP]);
-      return steps.reverse().join('');
+      // What is gone has the path of what it was in.
+      return (elements()[index][ACTUAL] ? '' : 'in ') + steps.reverse().join('');
     }
 
     // The list
 
+    // The elements that differ, in order, but those with a cause right after it.
+    function listed() {
+      const effects = new Map(), causes = [];
+      elements().forEach((element, index) => {
+        if (element[CHANGES].length === 0) return;
+        if (element[CAUSE] === null) return causes.push(index);
+        if (!effects.has(element[CAUSE])) effects.set(element[CAUSE], []);
+        effects.get(element[CAUSE]).push(index);
+      });
+      return causes.flatMap(index => [index, ...effects.get(index) ?? []]);
+    }
+
     function showList() {
-      differing = elements().flatMap((element, index) => element[CHANGES].length ? [index] : []);
+      differing = listed();
       rows = differing.map((index, place) => {
         const element = elements()[index];
-        const row = make('div', { class: 'row', role: 'option', id: 'row-' + place,
-          'aria-selected': 'false' });
+        const row = make('div', { class: element[CAUSE] === null ? 'row' : 'row effect',
+          role: 'option', id: 'row-' + place, 'aria-selected': 'false' });
         if (element[ID] !== null) row.append(element[ID], ' ');
         row.append(make('span', { class: 'type' }, element[TYPE]),
           ...element[CHANGES].map(change => make('span', { class: 'change' }, change)));

@@ -9,11 +9,13 @@ struct ComparedLayout {
     var id: String?
     /// −1 for the root.
     var parent: Int
-    /// The part of its path that its parent's path lacks.
+    /// The part of its path in the tree file that its parent's path lacks; empty if it is gone.
     var step: String
     var expected: Frame?
     var actual: Frame?
     var changes: [String]
+    /// The element whose difference led to its own; nil where none did.
+    var cause: Int?
   }
 
   let title: String
@@ -26,20 +28,23 @@ struct ComparedLayout {
   ) {
     self.title = title
     self.golden = golden
-    for pair in comparison.pairs() {
+    let pairs = comparison.pairs()
+    let causes = DifferenceCauses(comparison, pairs, origin).roots
+    for (index, pair) in pairs.enumerated() {
       let element = comparison.element(of: pair)
       let parent = origin == .parent && pair.parent >= 0 ? elements[pair.parent] : nil
       elements.append(
         Element(
           type: element.type.text, id: element.id?.text, parent: pair.parent,
-          step: pair.parent < 0 ? "$" : ".children[\(pair.place)]",
+          step: pair.actual == nil ? "" : comparison.step(to: pair),
           expected: pair.expected.map {
             comparison.expected.elements[$0].frame.moved(by: parent?.expected)
           },
           actual: pair.actual.map {
             comparison.actual.elements[$0].frame.moved(by: parent?.actual)
           },
-          changes: pair.changes.map(\.text)))
+          changes: pair.changes.map { $0.text() },
+          cause: pair.changes.isEmpty || causes[index] == index ? nil : causes[index]))
     }
   }
 
@@ -82,7 +87,7 @@ struct ComparedLayout {
   }
 
   /// `{"title": …, "golden": …, "elements": [[type, id or null, parent, step, expected, actual,
-  /// changes], …]}`, frames as lists or null.
+  /// changes, cause], …]}`, frames as lists or null; the cause is the index of an element, or null.
   func write(to output: inout OutputBuffer) {
     output.append("{\"title\":")
     output.append(scriptString: title)
@@ -102,7 +107,7 @@ struct ComparedLayout {
         output.append("],")
       }
       output.append(scriptStrings: element.changes)
-      output.append("]")
+      output.append(",\(element.cause.map(String.init) ?? "null")]")
     }
     output.append("}")
   }

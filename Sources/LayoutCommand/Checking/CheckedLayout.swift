@@ -1,0 +1,59 @@
+import LayoutOutput
+
+/// What came of checking one layout.
+struct CheckedLayout {
+  enum Result {
+    case same
+    case differs(GoldenComparison)
+    /// The golden file was written, since it differed or was missing.
+    case written
+    /// There is no golden to compare with, or no layout: a sentence that says what to do.
+    case failed(String)
+  }
+
+  /// The tree file.
+  let file: String
+  /// The size, `320xinf`, with what else tells the layout apart from others of the tree; nil where
+  /// the golden does not tell layouts apart.
+  let size: String?
+  /// The golden file.
+  let golden: String
+  let result: Result
+
+  /// `feed.json at 320xinf`
+  var title: String { file + (size.map { " at \($0)" } ?? "") }
+}
+
+extension [CheckedLayout] {
+  /// The worst of all results.
+  var outcome: Outcome {
+    reduce(.done) { worst, layout in
+      switch layout.result {
+      case .same, .written: worst
+      case .differs: Swift.max(worst, .differs)
+      case .failed: .failed
+      }
+    }
+  }
+
+  /// `58 layouts, 2 differ`; `notes` are what else there is to say, or nothing.
+  func summary(_ notes: [String]) -> String {
+    var differing = 0
+    var written = 0
+    var failed = 0
+    for layout in self {
+      switch layout.result {
+      case .same: break
+      case .differs: differing += 1
+      case .written: written += 1
+      case .failed: failed += 1
+      }
+    }
+    var parts = ["\(count) layout\(count == 1 ? "" : "s")"]
+    if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
+    if written > 0 { parts.append("\(written) written") }
+    if failed > 0 { parts.append("\(failed) failed") }
+    if parts.count == 1 { parts.append("none differs") }
+    return (parts + notes).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,160 @@
+import LayoutEngine
+import LayoutOutput
+import Platform
+import TreeFiles
+
+/// The state of a check of all layouts with one golden file.
+struct SharedGolden {
+  /// A layout that was compared, and the differences from its golden.
+  struct Layout {
+    let file: String
+    let size: String?
+    var result: CheckedLayout.Result
+    var positions: [SourcePosition]
+  }
+
+  /// Whether a layout names its file and size.
+  var isOneOfSeveral = false
+  /// Why there is nothing to compare with.
+  var problem: String?
+  /// How many bytes of the golden are those that were printed, and how many layouts these are.
+  var sameBytes = 0
+  var sameLayouts = 0
+  /// The layouts of the golden, read once one differs.
+  var expected: [Golden]?
+  /// The indices of those that no layout was compared with, the first last, by file and size.
+  var indices: [[ExactText?]: [Int]] = [:]
+  var layouts: [Layout] = []
+  /// Those of the layout that is reported.
+  var positions: [SourcePosition]?
+  /// Whether elements of `--only` have been updated in `expected`.
+  var isUpdated = false
+}
+
+extension GoldenCheck {
+  func beginShared(isOneOfSeveral: Bool) {
+    shared.isOneOfSeveral = isOneOfSeveral
+    do {
+      try text.read(golden, standardInput: -1)
+    } catch {
+      shared.problem = reason(error, golden)
+    }
+  }
+
+  /// Compares a layout with the golden: by the bytes that were printed from `start` on as long as all
+  /// are the same, and by elements from then on.
+  func checkShared(_ layout: RenderedLayout, printedFrom start: Int) {
+    var checked = SharedGolden.Layout(
+      file: layout.file, size: shared.isOneOfSeveral ? layout.range.max.name : nil, result: .same,
+      positions: [])
+    defer { shared.layouts.append(checked) }
+    if shared.problem == nil, shared.sameBytes == start {
+      let isSame = printed.withBytes { bytes in
+        bytes.count <= text.bytes.count
+          && bytes[start...].elementsEqual(text.bytes[start..<bytes.count])
+      }
+      if isSame {
+        shared.sameBytes = printed.count
+        shared.sameLayouts += 1
+        return
+      }
+    }
+    readShared()
+    if let problem = shared.problem {
+      checked.result = .failed(problem)
+      return
+    }
+    let actual = Golden(layout, isOneOfSeveral: shared.isOneOfSeveral)
+    guard let index = shared.indices[identity(of: actual)]?.popLast() else {
+      checked.result = .failed("it has no layout of \(title(actual)); --update adds it")
+      return
+    }
+    var comparison = compare(shared.expected![index], actual)
+    if comparison.count > 0, !options.updated.isEmpty,
+      let merged = comparison.golden(updating: options.updated, of: shared.expected![index])
+    {
+      shared.isUpdated = true
+      shared.expected![index] = merged
+      checked.result = .written
+      comparison = compare(merged, actual)
+    }
+    if comparison.count == 0 { return }
+    checked.result = .differs(comparison)
+    checked.positions = positions(of: comparison)
+  }
+
+  /// Reports all layouts, and updates the golden.
+  func endShared(_ output: inout OutputBuffer) {
+    var layouts = shared.layouts
+    if shared.problem == nil && shared.sameBytes < text.bytes.count {
+      readShared()
+      for index in shared.indices.values.joined().sorted() {
+        let golden = shared.expected![index]
+        layouts.append(
+          SharedGolden.Layout(
+            file: golden.file ?? files[0], size: golden.sizeName,
+            result: .failed(
+              "it has a layout of \(title(golden)), which is not in this command; --update removes "
+                + "it"),
+            positions: []))
+      }
+    }
+    // Written anew, a golden would lose the layouts of trees with errors.
+    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts, &output) }
+    for layout in layouts {
+      shared.positions = layout.positions
+      add(
+        CheckedLayout(
+          file: layout.file, size: layout.size, golden: golden, result: layout.result), &output)
+    }
+    shared.positions = nil
+  }
+
+  private func update(_ layouts: inout [SharedGolden.Layout], _ output: inout OutputBuffer) {
+    let isSame = layouts.allSatisfy { if case .same = $0.result { true } else { false } }
+    if !options.updated.isEmpty {
+      guard shared.isUpdated else { return }
+      var merged = OutputBuffer()
+      for golden in shared.expected ?? [] { golden.write(to: &merged) }
+      if let error = merged.withBytes({ write($0, to: golden) }) {
+        for index in layouts.indices { layouts[index].result = .failed(error.message) }
+      } else {
+        noteWritten(golden, &output)
+      }
+    } else if !isSame {
+      let error = printed.withBytes { write($0, to: golden) }
+      for index in layouts.indices {
+        layouts[index].result = error.map { .failed($0.message) } ?? .written
+      }
+      if error == nil { noteWritten(golden, &output) }
+    }
+  }
+
+  /// Reads the layouts of the golden, but for those that are known to be the same.
+  private func readShared() {
+    guard shared.expected == nil && shared.problem == nil else { return }
+    do {
+      let expected = try Golden.read(text.bytes)
+      shared.expected = expected
+      // Of equal ones, the first is last.
+      shared.indices = Dictionary(
+        grouping: expected.indices.dropFirst(shared.sameLayouts).reversed()
+      ) { identity(of: expected[$0]) }
+    } catch {
+      shared.problem = reason(error, text.bytes)
+      // The layouts before may be those of a golden that is damaged after them.
+      for index in shared.layouts.indices {
+        shared.layouts[index].result = .failed(shared.problem!)
+      }
+    }
+  }
+
+  /// What two layouts have in common that are compared.
+  private func identity(of layout: Golden) -> [ExactText?] {
+    [layout.file, layout.sizeName].map { $0.map(ExactText.init) }
+  }
+
+  private func title(_ layout: Golden) -> String {
+    (layout.file ?? files[0]) + (layout.sizeName.map { " at \($0)" } ?? "")
+  }
+}

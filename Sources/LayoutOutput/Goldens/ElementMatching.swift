@@ -1,0 +1,137 @@
+import LayoutEngine
+
+/// Finds out which children of an element in a golden are which of its children now.
+///
+/// Those with the same id belong together, whatever has become of them. Of the others, only those
+/// that are between the same two siblings can belong together: `[old, b]` and `[b, new]` have one
+/// child that was removed and one that was added.
+///
+/// Complexity: linear in the number of children.
+struct ElementMatching {
+  private let expected: FrameTree
+  private let actual: FrameTree
+  let old: [Int]
+  let new: [Int]
+  /// For each new child, the index of the old one, nil where there is none.
+  private(set) var partners: [Int?]
+  /// Whether each old child has a partner.
+  private(set) var isMatched: [Bool]
+
+  /// Matches the children `old` of `expected` with the children `new` of `actual`.
+  init(_ expected: FrameTree, _ old: [Int], _ actual: FrameTree, _ new: [Int]) {
+    self.expected = expected
+    self.actual = actual
+    self.old = old
+    self.new = new
+    partners = Array(repeating: nil, count: new.count)
+    isMatched = Array(repeating: false, count: old.count)
+    matchIds()
+    matchBetweenSiblings()
+  }
+
+  /// Whether those with a partner are in another order.
+  var isReordered: Bool {
+    let order = partners.compactMap { $0 }
+    return zip(order, order.dropFirst()).contains(where: >)
+  }
+
+  private func oldElement(_ place: Int) -> FrameTree.Element { expected.elements[old[place]] }
+
+  private func newElement(_ place: Int) -> FrameTree.Element { actual.elements[new[place]] }
+
+  private mutating func match(_ oldPlace: Int, _ newPlace: Int) {
+    partners[newPlace] = oldPlace
+    isMatched[oldPlace] = true
+  }
+
+  /// Matches those with one id in their order.
+  private mutating func matchIds() {
+    var places: [ExactText: [Int]] = [:]
+    for place in old.indices {
+      if let id = oldElement(place).id { places[id, default: []].append(place) }
+    }
+    if places.isEmpty { return }
+    var newPlaces: [ExactText: [Int]] = [:]
+    for place in new.indices {
+      if let id = newElement(place).id, places[id] != nil {
+        newPlaces[id, default: []].append(place)
+      }
+    }
+    for (id, newPlaces) in newPlaces {
+      let (oldRest, newRest) = matchAlike(places[id]![...], newPlaces[...])
+      for (oldPlace, newPlace) in zip(oldRest, newRest) { match(oldPlace, newPlace) }
+    }
+  }
+
+  /// Matches those at the beginning and at the end of two lists that resemble each other. Returns
+  /// the others.
+  private mutating func matchAlike(
+    _ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>
+  ) -> (ArraySlice<Int>, ArraySlice<Int>) {
+    var (oldPlaces, newPlaces) = (oldPlaces, newPlaces)
+    func areAlike(_ oldPlace: Int?, _ newPlace: Int?) -> Bool {
+      guard let oldPlace, let newPlace else { return false }
+      let (old, new) = (oldElement(oldPlace), newElement(newPlace))
+      return old.id == new.id && old.resembles(new)
+    }
+    while areAlike(oldPlaces.first, newPlaces.first) {
+      match(oldPlaces.removeFirst(), newPlaces.removeFirst())
+    }
+    while areAlike(oldPlaces.last, newPlaces.last) {
+      match(oldPlaces.removeLast(), newPlaces.removeLast())
+    }
+    return (oldPlaces, newPlaces)
+  }
+
+  /// Matches those without a partner that follow the same matched sibling.
+  private mutating func matchBetweenSiblings() {
+    var gaps: [Int: (old: [Int], new: [Int])] = [:]
+    var sibling = -1
+    for place in old.indices {
+      if isMatched[place] {
+        sibling = place
+      } else {
+        gaps[sibling, default: ([], [])].old.append(place)
+      }
+    }
+    sibling = -1
+    for place in new.indices {
+      if let partner = partners[place] {
+        sibling = partner
+      } else {
+        gaps[sibling]?.new.append(place)
+      }
+    }
+    for (_, gap) in gaps where !gap.new.isEmpty {
+      let (oldRest, newRest) = matchAlike(gap.old[...], gap.new[...])
+      matchTypes(oldRest, newRest)
+    }
+  }
+
+  /// Matches those of one type in their order; and one with another one where nothing else is left.
+  private mutating func matchTypes(_ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>) {
+    var queues: [ExactText: ArraySlice<Int>] = [:]
+    for place in oldPlaces { queues[oldElement(place).type, default: []].append(place) }
+    var lonely: [Int] = []
+    for place in newPlaces {
+      let new = newElement(place)
+      if let oldPlace = queues[new.type]?.first, mayBeRenamed(oldElement(oldPlace), new) {
+        queues[new.type]?.removeFirst()
+        match(oldPlace, place)
+      } else {
+        lonely.append(place)
+      }
+    }
+    let gone = queues.values.flatMap { $0 }
+    if lonely.count == 1 && gone.count == 1,
+      oldElement(gone[0]).id == nil || newElement(lonely[0]).id == nil
+    {
+      match(gone[0], lonely[0])
+    }
+  }
+
+  /// Whether an element may have got another id: one with a new size, too, is another element.
+  private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
+    old.id == nil || new.id == nil || old.resembles(new)
+  }
+}
