@@ -61,7 +61,7 @@ enum CheckRun {
     }
     return check.sharedName(among: files).map {
       "two files have goldens named \($0): check them one by one"
-    } ?? settings.settings(for: options).lazy.compactMap(sharedSize).first
+    } ?? settings.all.compactMap(sharedSize).min()
   }
 
   /// Why layouts of one file would have one golden: their sizes in points are equal, not their scales.

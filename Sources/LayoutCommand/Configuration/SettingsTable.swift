@@ -47,23 +47,22 @@ final class SettingsTable {
     common ?? byFolder[FileName.folder(of: file)] ?? standard
   }
 
-  /// The settings of each file, those of standard input if there is none.
-  func settings(for options: Options) -> [Settings] {
-    (options.files.isEmpty ? ["-"] : options.files).map(settings)
-  }
+  /// The settings of all files, each once.
+  var all: [Settings] { byFolder.isEmpty ? [standard] : Array(byFolder.values) }
 }
 
 extension SettingsTable {
   /// How many layouts there are at most.
   func layoutCount(for options: Options) -> Int {
-    settings(for: options).reduce(0) { $0 + $1.layouts.layouts.count }
+    (options.files.isEmpty ? ["-"] : options.files).reduce(0) {
+      $0 + settings(for: $1).layouts.layouts.count
+    }
   }
 
   /// The golden folder and the tolerance that all files of a check have in common, for what the
   /// command line leaves to the configuration. Returns a sentence that says what is wrong.
   func complete(_ options: inout Options) -> String? {
     guard let golden = options.golden else { return nil }
-    let all = settings(for: options)
     if golden.isEmpty {
       let folders = Set(all.map(\.configuration.goldens))
       guard folders.count == 1 else {
