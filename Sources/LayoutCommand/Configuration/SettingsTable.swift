@@ -23,10 +23,9 @@ final class SettingsTable {
     standard = Settings(options, Configuration())
     var byFolder: [String: Settings] = [:]
     if options.readsConfiguration {
-      var search = ConfigurationSearch(options.confinement, writer)
-      for folder in SettingsTable.folders(of: options) where byFolder[folder] == nil {
-        let configuration = search.configuration(for: folder)
-        byFolder[folder] = configuration.map { Settings(options, $0) } ?? standard
+      var search = ConfigurationSearch(options, writer)
+      for folder in SettingsTable.folders(of: options) {
+        byFolder[folder] = search.settings(for: folder) ?? standard
       }
       messages.append(search.messages)
       if search.hasErrors { return nil }
@@ -36,10 +35,10 @@ final class SettingsTable {
     warns = options.warns || byFolder.values.contains { $0.isStrict }
   }
 
-  /// The folders of all files, each once; the current one for standard input and for lines.
-  private static func folders(of options: Options) -> Set<String> {
+  /// The folders of all files, each once and in order; the current one for standard input and for lines.
+  private static func folders(of options: Options) -> [String] {
     options.files.isEmpty || options.lines
-      ? [""] : Set(options.files.map { FileName.folder(of: $0) })
+      ? [""] : Set(options.files.map { FileName.folder(of: $0) }).sorted()
   }
 
   /// The settings of a file.
