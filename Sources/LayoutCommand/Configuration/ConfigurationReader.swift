@@ -157,7 +157,8 @@ extension ConfigurationKey {
     let other = raw == text ? "\"\(text)\"" : text
     var ignored = Configuration()
     let isRight =
-      value != .files && value.takes(other, isInObject: false)
+      value != .files && raw.first != "{" && raw.first != "["
+      && value.takes(other, isInObject: false)
       && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
     return isRight ? message + ": write \(other)" : message
   }

@@ -2,28 +2,30 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Finds configurations: that of a folder is in it, or in the nearest folder above that has one.
+/// Finds configurations, and the settings that follow from each: the configuration of a folder is in
+/// it, or in the nearest folder above that has one.
 struct ConfigurationSearch {
   /// The largest configuration that is read, in bytes.
   private static let largestFile = 1 << 20
 
-  private let confinement: Confinement?
+  private let options: Options
   private let writer: DiagnosticWriter
   /// What was found for each folder, also nothing.
-  private var found: [String: Configuration?] = [:]
+  private var found: [String: Settings?] = [:]
   /// How many folders are above the current one.
   private lazy var depth: Int = realPath(of: ".")?.split(separator: "/").count ?? 0
   /// What is wrong with the configurations.
   private(set) var messages = ""
   private(set) var hasErrors = false
 
-  init(_ confinement: Confinement?, _ writer: DiagnosticWriter) {
-    self.confinement = confinement
+  init(_ options: Options, _ writer: DiagnosticWriter) {
+    self.options = options
     self.writer = writer
   }
 
-  /// The configuration for a folder, which ends with a slash or is empty for the current one.
-  mutating func configuration(for folder: String) -> Configuration? {
+  /// The settings for a folder, which ends with a slash or is empty for the current one; nil where no
+  /// configuration applies.
+  mutating func settings(for folder: String) -> Settings? {
     let components = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")
     // Of a path with dots the folders above are not its beginnings.
@@ -34,12 +36,12 @@ struct ConfigurationSearch {
     return nearest((isAbsolute ? "/" : "") + names.joined())
   }
 
-  private mutating func nearest(_ folder: String) -> Configuration? {
+  private mutating func nearest(_ folder: String) -> Settings? {
     if let known = found[folder] { return known }
-    var configuration = read(folder)
-    if configuration == nil, let parent = parent(of: folder) { configuration = nearest(parent) }
-    found[folder] = .some(configuration)
-    return configuration
+    var settings = read(folder).map { Settings(options, $0) }
+    if settings == nil, let parent = parent(of: folder) { settings = nearest(parent) }
+    found[folder] = .some(settings)
+    return settings
   }
 
   /// The folder above: `a/` of `a/b/`, `../` of the current one.
@@ -59,13 +61,16 @@ struct ConfigurationSearch {
       bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
     } catch {
       if case .missing = error { return nil }
+      // A folder above may be none that this user can search.
+      if status(of: file) == nil { return nil }
       return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))
     }
     var padded = bytes
     padded.append(contentsOf: repeatElement(0, count: TreeFileReader.padding))
     return padded.withUnsafeBytes { padded in
       let text = UnsafeRawBufferPointer(rebasing: padded[..<bytes.count])
-      var reader = ConfigurationReader(text, .init(folder: folder, confinement: confinement))
+      let context = ConfigurationKey.Context(folder: folder, confinement: options.confinement)
+      var reader = ConfigurationReader(text, context)
       reader.read()
       if reader.diagnostics.errorCount > 0 {
         var output = OutputBuffer()

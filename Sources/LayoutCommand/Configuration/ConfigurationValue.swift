@@ -60,7 +60,11 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: return text(matching: "\(number)\\.\\.\(number)(/\(number))?")
     case .positive: return ["type": "number", "exclusiveMinimum": 0]
     case .direction: return ["enum": words(LayoutDirection.keywords)]
-    case .files: return ["type": "object", "additionalProperties": ["type": "string"]]
+    case .files:
+      return [
+        "type": "object", "patternProperties": ["^\\$": true],
+        "additionalProperties": ["type": "string"],
+      ]
     case .folder: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]

@@ -23,10 +23,9 @@ final class SettingsTable {
     standard = Settings(options, Configuration())
     var byFolder: [String: Settings] = [:]
     if options.readsConfiguration {
-      var search = ConfigurationSearch(options.confinement, writer)
-      for folder in SettingsTable.folders(of: options) where byFolder[folder] == nil {
-        let configuration = search.configuration(for: folder)
-        byFolder[folder] = configuration.map { Settings(options, $0) } ?? standard
+      var search = ConfigurationSearch(options, writer)
+      for folder in SettingsTable.folders(of: options) {
+        byFolder[folder] = search.settings(for: folder) ?? standard
       }
       messages.append(search.messages)
       if search.hasErrors { return nil }
@@ -36,10 +35,10 @@ final class SettingsTable {
     warns = options.warns || byFolder.values.contains { $0.isStrict }
   }
 
-  /// The folders of all files, each once; the current one for standard input and for lines.
-  private static func folders(of options: Options) -> Set<String> {
+  /// The folders of all files, each once and in order; the current one for standard input and for lines.
+  private static func folders(of options: Options) -> [String] {
     options.files.isEmpty || options.lines
-      ? [""] : Set(options.files.map { FileName.folder(of: $0) })
+      ? [""] : Set(options.files.map { FileName.folder(of: $0) }).sorted()
   }
 
   /// The settings of a file.
@@ -47,24 +46,23 @@ final class SettingsTable {
     common ?? byFolder[FileName.folder(of: file)] ?? standard
   }
 
-  /// The settings of each file, those of standard input if there is none.
-  func settings(for options: Options) -> [Settings] {
-    (options.files.isEmpty ? ["-"] : options.files).map(settings)
-  }
+  /// The settings of all files, each once.
+  var all: [Settings] { byFolder.isEmpty ? [standard] : Array(byFolder.values) }
 }
 
 extension SettingsTable {
   /// How many layouts there are at most. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
-    return settings(for: options).reduce(0) { $0 + $1.layouts.layouts.count }
+    return (options.files.isEmpty ? ["-"] : options.files).reduce(0) {
+      $0 + settings(for: $1).layouts.layouts.count
+    }
   }
 
   /// The golden folder and the tolerance that all files of a check have in common, for what the
   /// command line leaves to the configuration. Returns a sentence that says what is wrong.
   func complete(_ options: inout Options) -> String? {
     guard let golden = options.golden else { return nil }
-    let all = settings(for: options)
     if golden.isEmpty {
       let folders = Set(all.map(\.configuration.goldens))
       guard folders.count == 1 else {

@@ -9,6 +9,7 @@ enum Help {
   static let purpose = """
     Lays out a JSON tree of nodes and layout specs as Texture does, and prints the
     computed frames. Without a FILE, or with -, the tree is read from standard input.
+    A folder means the *.json files in it.
     """
 
   /// One line per option.
@@ -49,9 +50,9 @@ enum Help {
   ]
 
   static let examples = [
-    "layoutcalc tree.json --max 375xinf",
-    "layoutcalc tree.json --max 320xinf --max 430xinf --format table",
-    "layoutcalc layouts/*.json --max 375xinf --check goldens/",
+    "layoutcalc tree.json --width 375",
+    "layoutcalc tree.json --device iphone-15 --device iphone-se --format table",
+    "layoutcalc Layouts --width 320..440/40 --check Goldens/",
     "layoutcalc --lines < cases.jsonl > frames.jsonl",
   ]
 

@@ -205,19 +205,42 @@ def files(count):
 def option_cases():
     for options in ["-c", "--min 5x5 --scale 3", "--stats", "--jobs 1", "-j 2", "--color always", "--color auto", "--color never", "--quiet",
                     "--flatten --direction rtl --origin root", "--direction ltr --origin parent",
-                    "--compact", "-f jsonl", "--diagnostics text", "--work-limit 1000000", "--confine ."]:
+                    "--compact", "-f jsonl", "--diagnostics text", "--no-config", "--work-limit 1000000", "--confine ."]:
         yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
     yield case("--size", 10000, cells, "-q --size 99x999")
     yield case("--strict", 10000, alike, "-c --strict", status=1)
     yield case("a sweep", 2000, lambda _: row(20), "-q --sweep 1..{size}")
+    yield case("exact widths", 2000, lambda _: row(20), "-q --width 1..{size}")
+    yield Case("devices", 500, lambda size: [
+        write("tree.json", row(20)), "-q", *itertools.repeat("--device=iphone-15", size)], 0, 1)
+    yield Case("--device in a configuration of a folder", 500, configured, 0, 1)
+    yield Case("a folder of files", 100, folder, 0, 1)
     yield case("a sweep with warnings", 500, lambda _: wrong_row(), "-c --sweep 1..{size}")
     yield Case("fonts", 200, lambda size: [
         write("tree.json", fonts(size)), "-q",
         *itertools.chain.from_iterable(("--font", f"f{index}={FONT}") for index in range(size))], 0, 1)
     yield case("fonts of a case", 1000, lambda size: '{"fonts":{%s},"tree":%s}' % (
         ",".join('"f%d":"%s"' % (index, FONT) for index in range(size)), fonts(size)), "-q")
+
+
+def configured(size):
+    """A folder with a tree, and a configuration of so many devices."""
+    path = pathlib.Path(f"configured-{size}")
+    path.mkdir(exist_ok=True)
+    (path / ".layoutcalc.json").write_text('{"device":[%s]}' % ",".join(['"iphone-15"'] * size))
+    (path / "tree.json").write_text(row(20))
+    return [str(path), "-q", "-c"]
+
+
+def folder(size):
+    """A folder with so many trees."""
+    path = pathlib.Path(f"folder-of-{size}")
+    path.mkdir(exist_ok=True)
+    for index in range(size):
+        (path / f"{index}.json").write_text(row(20))
+    return [str(path), "-q"]
 
 
 def wrong_row():
