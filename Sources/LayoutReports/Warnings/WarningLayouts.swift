@@ -31,9 +31,8 @@ package enum LayoutNames {
   }
 
   private static func list(_ names: [(name: String, count: Int)]) -> String {
-    let shown = names.prefix(limit).map(\.name).joined(separator: ", ")
     let rest = names.dropFirst(limit).reduce(0) { $0 + $1.count }
-    return rest == 0 ? shown : "\(shown) and \(rest) more"
+    return (names.prefix(limit).map(\.name) + (rest == 0 ? [] : ["\(rest) more"])).listed()
   }
 
   /// Numbers that follow one another.

@@ -43,21 +43,6 @@ extension TreeFileReader {
     }
   }
 
-  private func report(_ invalid: ElementPlaces.InvalidSuppression, to log: inout Diagnostics) {
-    let ids = WarningRule.ids.joined(separator: ", ")
-    let suggestion = invalid.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
-    let message =
-      invalid.text.map { text in
-        "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
-      } ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]: the rules are \(ids)"
-    log.addWarning(
-      Diagnostic(
-        .warning, rule: WarningRule.unknownRule.id, message,
-        suggestion: suggestion.map { "\"\($0)\"" }, offset: invalid.range.lowerBound,
-        length: invalid.range.count, path: tree.path(of: invalid.element, root: rootPath)),
-      isNew: log.layoutCount == 1)
-  }
-
   /// The bytes to point at: a key if the element has it, else its opening brace.
   private func place(of finding: WarningSearch.Finding, _ places: ElementPlaces) -> Range<Int> {
     let path = tree.path(of: finding.element, root: rootPath)
@@ -101,7 +86,7 @@ extension Diagnostics {
 struct ActiveSuppressions {
   /// The first to begin is last.
   private var upcoming: [ElementPlaces.Allowance]
-  private var open: [(last: Int32, rules: WarningRules)] = []
+  private var open: [(last: Int32, rules: Set<WarningRule>)] = []
 
   init(_ allowances: [ElementPlaces.Allowance]) {
     upcoming = allowances.sorted { $0.elements.lowerBound > $1.elements.lowerBound }
@@ -116,7 +101,7 @@ struct ActiveSuppressions {
       open.append((next.elements.upperBound, rules))
     }
     close(before: element)
-    return open.last?.rules.contains(WarningRules(rule)) ?? false
+    return open.last?.rules.contains(rule) ?? false
   }
 
   private mutating func close(before element: Int32) {

@@ -99,7 +99,7 @@ extension TreeReader {
     let words = words()
     return key() == ElementKey.type.word
       ? try refuseType()
-      : try refuse("\"\(key())\" must be one of \(listed(words, "or"))") { raw in
+      : try refuse("\"\(key())\" must be one of \(words.inQuotes.listed("or"))") { raw in
         raw.unquoted.flatMap { Advice(forKeyword: $0, among: words) }
           ?? (words.contains("wrap") && raw == "true"
             ? Advice(forKeyword: "wrap", among: words) : nil)
@@ -181,7 +181,7 @@ extension TreeReader {
       return nil
     }
     let advice = raw.unquoted.flatMap { Advice(forType: $0) }
-    let types = listed(ElementType.keywords, "or")
+    let types = ElementType.keywords.inQuotes.listed("or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }

@@ -1,32 +1,6 @@
 import LayoutEngine
 import TreeFiles
 
-// cannot-grow
-
-/// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
-/// child on the way there.
-final class MinimumAncestors {
-  private(set) var ancestors: [Int32]
-  private(set) var children: [Int32]
-  /// Whether an ancestor is larger than what is inside; worked out once for each.
-  fileprivate var haveRoom: [Int32: Bool] = [:]
-
-  fileprivate init(_ search: WarningSearch, _ axis: Axis) {
-    let tree = search.tree
-    ancestors = [Int32](repeating: -1, count: tree.count)
-    children = ancestors
-    // Parents are after what is below them.
-    for place in (0..<tree.containers.count).reversed() {
-      let parent = tree.containers[Int32(place)]
-      let hasMinimum = search.range(of: parent).min.along(axis) > 0
-      for child in tree.children(of: parent) {
-        ancestors[Int(child)] = hasMinimum ? parent : ancestors[Int(parent)]
-        children[Int(child)] = hasMinimum ? child : children[Int(parent)]
-      }
-    }
-  }
-}
-
 extension WarningSearch {
   /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `room` is what its
   /// maximum leaves.
@@ -97,6 +71,30 @@ extension WarningSearch {
     let ancestors = MinimumAncestors(self, axis)
     minimumAncestors[axis] = ancestors
     return ancestors
+  }
+}
+
+/// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
+/// child on the way there.
+final class MinimumAncestors {
+  private(set) var ancestors: [Int32]
+  private(set) var children: [Int32]
+  /// Whether an ancestor is larger than what is inside; worked out once for each.
+  fileprivate var haveRoom: [Int32: Bool] = [:]
+
+  fileprivate init(_ search: WarningSearch, _ axis: Axis) {
+    let tree = search.tree
+    ancestors = [Int32](repeating: -1, count: tree.count)
+    children = ancestors
+    // Parents are after what is below them.
+    for place in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(place)]
+      let hasMinimum = search.range(of: parent).min.along(axis) > 0
+      for child in tree.children(of: parent) {
+        ancestors[Int(child)] = hasMinimum ? parent : ancestors[Int(parent)]
+        children[Int(child)] = hasMinimum ? child : children[Int(parent)]
+      }
+    }
   }
 }
 
