@@ -43,6 +43,21 @@ package enum LayoutCommand {
       messages.append(writer.line(error: error.message))
       return .failed
     }
+    let hasWarning = options.hasIdleDirection
+    if hasWarning && !options.quiet {
+      messages.append(
+        writer.line(
+          warning: "--direction rtl mirrors only flattened frames: add --flatten", rule: .noEffect))
+    }
+    let outcome = layOut(options, environment, streams, writer, fonts, &output, &messages)
+    return hasWarning && options.strict ? max(outcome, .differs) : outcome
+  }
+
+  private static func layOut(
+    _ options: Options, _ environment: Environment, _ streams: Streams,
+    _ writer: DiagnosticWriter, _ fonts: [String: Font], _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) -> Outcome {
     if options.lines { return LineRun(options, fonts, streams, writer).run() }
     if options.golden == nil, options.files.count > 1 {
       var renderer = options.renderer(columns: streams.columns)

@@ -81,6 +81,9 @@ struct Options {
   /// Pixels per point for a tree.
   func scale(for options: CaseOptions) -> Double { scale ?? options.scale ?? 2 }
 
+  /// Whether `--direction rtl` has no effect, because no frames are flattened.
+  var hasIdleDirection: Bool { direction == .rightToLeft && !flatten && !requests }
+
   /// Which frames to print of a tree.
   func frameOptions(for options: CaseOptions) -> FrameOptions {
     FrameOptions(

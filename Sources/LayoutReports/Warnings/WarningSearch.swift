@@ -10,6 +10,7 @@ final class WarningSearch {
   let workspace: LayoutWorkspace
   let range: SizeRange
   let scale: Double
+  let frameOptions: FrameOptions
   let elements: UnsafePointer<Element>
   let frames: UnsafePointer<Frame>
   let dimensions: UnsafePointer<Dimensions>
@@ -28,6 +29,8 @@ final class WarningSearch {
     let element: Int32
     /// The keys of which the first one that is there is the place.
     let keys: Keys
+    /// Whether it is a mistake only if it is in all layouts of the tree.
+    let inAllLayouts: Bool
     let message: () -> String
   }
 
@@ -39,6 +42,8 @@ final class WarningSearch {
     case own([ElementKey])
     /// One of the keys of its style.
     case style([StyleKey])
+    /// One of the keys of the case around the tree.
+    case ofCase([CaseKey])
   }
 
   init(_ layout: RenderedLayout) {
@@ -46,6 +51,7 @@ final class WarningSearch {
     workspace = layout.workspace
     range = layout.range
     scale = layout.scale
+    frameOptions = layout.frameOptions
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -56,10 +62,12 @@ final class WarningSearch {
   }
 
   func report(
-    _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none,
+    _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none, inAllLayouts: Bool = false,
     _ message: @escaping () -> String
   ) {
-    findings.append(Finding(rule: rule, element: element, keys: keys, message: message))
+    findings.append(
+      Finding(
+        rule: rule, element: element, keys: keys, inAllLayouts: inAllLayouts, message: message))
   }
 
   /// Returns what was found, and keeps none of it: its sentences keep the search.

@@ -8,13 +8,17 @@ struct ChildTotals {
   var count = 0
   var firstGrowing: Int32 = -1
   var canShrink = false
+  /// Whether a child that grows or shrinks has no length along the stack.
+  var hasEmptyFlexedChild = false
 }
 
 /// The walk: one pass over the containers and their children, and one over the ids. Each rule is called
 /// where what it reads is at hand.
 extension WarningSearch {
-  /// Calls every rule. Returns what was found.
-  func run() -> [Finding] {
+  /// Calls every rule. Returns what was found. `options` are those of the case around the tree.
+  func run(_ options: CaseOptions) -> [Finding] {
+    checkDirection(options)
+    checkBounds(options)
     let containers = UnsafePointer(tree.containers.base)
     for place in 0..<Int32(tree.containers.count) {
       checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
@@ -58,7 +62,10 @@ extension WarningSearch {
   @inline(__always)
   private func checkFrame(of child: Int32, in parent: Int32, _ range: SizeRange) {
     let frame = frames[Int(child)]
-    if frame.width == 0 || frame.height == 0 { checkSize(of: child, in: parent, range) }
+    let kind = elements[Int(child)].kind
+    if frame.width == 0 || frame.height == 0, kind == .unsized || kind == .fixed {
+      checkSize(of: child, in: parent, range)
+    }
     let outer = frames[Int(parent)]
     if frame.x + frame.width > outer.width + pixel || frame.y + frame.height > outer.height + pixel
       || frame.x < -pixel || frame.y < -pixel
@@ -76,8 +83,9 @@ extension WarningSearch {
   ) {
     let item = elements + Int(child)
     let frame = frames + Int(child)
-    totals.sum +=
+    let length =
       style.pointee.direction.mainAxis == .horizontal ? frame.pointee.width : frame.pointee.height
+    totals.sum += length
     if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
       let placement = placements + Int(item.pointee.placement)
       totals.sum += placement.pointee.spacingBefore + placement.pointee.spacingAfter
@@ -86,6 +94,11 @@ extension WarningSearch {
       totals.firstGrowing = child
     }
     if item.pointee.traits.contains(.shrinks) { totals.canShrink = true }
+    if length == 0 && style.pointee.hasFlexingChild
+      && (item.pointee.traits.contains(.grows) || item.pointee.traits.contains(.shrinks))
+    {
+      totals.hasEmptyFlexedChild = true
+    }
     totals.count += 1
   }
 
@@ -100,15 +113,26 @@ extension WarningSearch {
     let axis = style.pointee.direction.mainAxis
     let room = range.max.along(axis) - totals.sum
     let tolerance = pixel * Double(totals.count)
-    if totals.firstGrowing >= 0 && range.min.along(axis) == 0 {
-      checkGrowth(of: totals.firstGrowing, in: stack, axis, room: room, tolerance: tolerance)
+    let isOneLine = style.pointee.flexWrap == .noWrap
+    var growthIsReported = false
+    if range.min.along(axis) == 0 {
+      if totals.firstGrowing >= 0 {
+        growthIsReported = checkGrowth(
+          of: totals.firstGrowing, in: stack, axis, room: room, tolerance: tolerance)
+      } else if style.pointee.justifyContent != .start && isOneLine && room >= -tolerance {
+        checkJustification(of: stack, axis, room: room, tolerance: tolerance)
+      }
     }
-    if style.pointee.flexWrap == .noWrap && room < -tolerance {
+    if isOneLine && room < -tolerance {
       if totals.canShrink {
         reportOverflow(of: totals, in: stack, axis, space: range.max.along(axis))
       } else {
         reportCannotShrink(totals, in: stack, axis, space: range.max.along(axis))
       }
+    } else if totals.hasEmptyFlexedChild {
+      checkFlexed(
+        in: stack, axis, range, isFull: isOneLine && room <= tolerance,
+        growthIsReported: growthIsReported)
     }
     if style.pointee.spacing < 0 || style.pointee.hasSpacedChild
       || style.pointee.hasOverlappingLines
@@ -163,20 +187,21 @@ extension WarningSearch {
 
   private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
     let dimensions = dimensions[Int(record.dimensions)]
-    if record.kind == .inset || record.kind == .overlay || record.kind == .background {
-      for axis in checkUnread(dimensions, element, in: parent) {
-        checkDimensions(dimensions, element, in: parent, axis)
-      }
+    if record.kind.passesConstraintOn {
+      let axes = checkUnread(dimensions, element, in: parent)
+      checkDimensions(dimensions, element, in: parent, axes)
     } else if dimensions.haveFraction || dimensions.haveLimit {
-      checkDimensions(dimensions, element, in: parent, .horizontal)
-      checkDimensions(dimensions, element, in: parent, .vertical)
+      checkDimensions(dimensions, element, in: parent, [.horizontal, .vertical])
     }
   }
 
   private func checkDimensions(
-    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
+    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axes: [Axis]
   ) {
-    if !checkConflict(dimensions, element, axis) { checkOverridden(dimensions, element, axis) }
-    checkFractions(dimensions, element, in: parent, axis)
+    for axis in axes {
+      if !checkConflict(dimensions, element, axis) { checkOverridden(dimensions, element, axis) }
+      checkFractions(dimensions, element, in: parent, axis)
+    }
+    if dimensions.haveLimit { checkIdleLimits(dimensions, element, axes) }
   }
 }

@@ -37,6 +37,14 @@ extension WarningSearch {
       + "\(axis.lengthWord), and it has \(text(space))"
   }
 
+  /// The option that gives the root an exact size on `axis`: `--width 375`, or `--size 375x667` for the
+  /// height. Limits that the root has are kept.
+  func sizeOption(_ axis: Axis) -> String {
+    let width = range.max.width.isFinite ? text(range.max.width) : "375"
+    if axis == .horizontal { return "--width \(width)" }
+    return "--size \(width)x\(range.max.height.isFinite ? text(range.max.height) : "667")"
+  }
+
   /// A number as in a tree file.
   func text(_ number: Double) -> String { roundedText(of: number) }
 

@@ -10,7 +10,7 @@ extension TreeFileReader {
     in layout: RenderedLayout, isOneOfSeveral: Bool = false, to log: inout Diagnostics
   ) {
     log.layoutCount += 1
-    let findings = WarningSearch(layout).run()
+    let findings = WarningSearch(layout).run(options)
     guard !findings.isEmpty || hasAllowances else { return }
     // In the order of the text, since elements are in it; of one element, as they were found.
     let found = findings.enumerated().sorted {
@@ -37,10 +37,16 @@ extension TreeFileReader {
       let place = self.place(of: finding, places)
       var warning = Diagnostic(
         .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
-        length: place.count, path: tree.path(of: finding.element, root: rootPath))
+        length: place.count, path: path(of: finding))
       warning.layouts = [log.layoutCount - 1]
+      warning.isOnlyOfAllLayouts = finding.inAllLayouts
       log.addWarning(warning, isNew: isNew)
     }
+  }
+
+  private func path(of finding: WarningSearch.Finding) -> String {
+    if case .ofCase = finding.keys { return "$" }
+    return tree.path(of: finding.element, root: rootPath)
   }
 
   /// The bytes to point at: a key if the element has it, else its opening brace.
@@ -54,6 +60,10 @@ extension TreeFileReader {
     switch finding.keys {
     case .none: return offset..<offset + 1
     case .own(let own): keys = own.map(\.word)
+    case .ofCase(let ofCase):
+      guard rootPath != "$" else { return offset..<offset + 1 }
+      scanner = JSONScanner(tree.source)
+      keys = ofCase.map(\.word)
     case .style(let style):
       guard (try? scanner.find(key: ElementKey.style.word)) != nil else {
         return offset..<offset + 1

@@ -147,6 +147,50 @@ extension WarningSearch {
       && set.contains { !dimensions.of($0, axis).isFraction }
   }
 
+  /// Limits below or above the size of the same style, all in points. A limit that repeats the size
+  /// does no harm, and percentages are of parents that vary.
+  func checkIdleLimits(_ dimensions: Dimensions, _ element: Int32, _ axes: [Axis]) {
+    guard axes.contains(where: { dimensions.isIdle(.minimum, $0) || dimensions.isIdle(.maximum, $0) })
+    else { return }
+    var limits: [(role: DimensionRole, axis: Axis)] = []
+    for role in [DimensionRole.minimum, .maximum] {
+      let set = axes.filter { !dimensions.of(role, $0).isAuto && dimensions.of(role, $0).value > 0 }
+      // One key may set both axes, and has an effect if it has one on either.
+      if set.allSatisfy({ dimensions.isIdle(role, $0) }) { limits += set.map { (role, $0) } }
+    }
+    if limits.isEmpty { return }
+    report(.noEffect, element, .style(limits.flatMap { $0.role.keys($0.axis) })) { [self] in
+      let names = limits.map {
+        "the \($0.role == .minimum ? "minimum" : "maximum") \($0.axis.lengthWord)"
+      }
+      let lengths = axes.filter { axis in limits.contains { $0.axis == axis } }.map {
+        "the \($0.lengthWord) is \(text(dimensions.exact($0)))"
+      }
+      return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
+        + "\(lengths.listed()): remove \(pronoun(names.count))"
+    }
+  }
+
+  /// The alignment along a stack that has no minimum: it is as long as its children.
+  func checkJustification(of stack: Int32, _ axis: Axis, room: Double, tolerance: Double) {
+    guard hasUnusedSpace(stack, axis, room: room, tolerance: tolerance) else { return }
+    let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
+    report(.noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true) { [self] in
+      "the alignment along \(name(stack)) has no effect: it is only as \(axis.extentWord) as its "
+        + "children; \(remedy(forStack: stack, axis))"
+    }
+  }
+
+  /// The direction of a case, if the frames are not flattened (docs/semantics.md §14.3).
+  func checkDirection(_ options: CaseOptions) {
+    guard options.direction == .rightToLeft, frameOptions.mirrored, !frameOptions.flattened else {
+      return
+    }
+    report(.noEffect, 0, .ofCase([.direction])) {
+      "\"direction\": \"rtl\" mirrors only flattened frames: add --flatten"
+    }
+  }
+
   /// The keys of a stack that need more lines, or another direction.
   func checkStackKeys(of stack: Int32, _ style: StackStyle) {
     if style.flexWrap == .noWrap && (style.alignContent != .start || style.lineSpacing != 0) {
@@ -166,5 +210,16 @@ extension WarningSearch {
           + "top to bottom, so align by \"start\", \"center\", \"end\" or \"stretch\""
       }
     }
+  }
+}
+
+extension Dimensions {
+  /// Whether a limit never changes the size on `axis`, and does not repeat it.
+  fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
+    let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
+    if exact.isAuto || exact.isFraction || least.isFraction || most.isFraction { return false }
+    if least.exceeds(exact) || exact.exceeds(most) { return false }
+    let limit = of(role, axis)
+    return !limit.isAuto && limit.value != exact.value
   }
 }

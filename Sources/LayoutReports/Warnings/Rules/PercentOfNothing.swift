@@ -42,9 +42,10 @@ extension WarningSearch {
       let fact =
         "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(length), which counts as \"auto\": "
-      if parent < 0 { return fact + "limit the root with --max, or write points" }
       let definer = definer(of: element, in: parent, axis)
-      return fact + "give \(name(definer)) a \(length), or write points"
+      guard definer <= 0 else { return fact + "give \(name(definer)) a \(length), or write points" }
+      let option = "lay the root out with \(sizeOption(axis)), or write points"
+      return fact + (parent < 0 ? option : "give \(name(definer)) a \(length), \(option)")
     }
   }
 
@@ -72,10 +73,10 @@ extension WarningSearch {
     return range.max.along(axis)
   }
 
-  /// The ancestor whose size the percentage is of.
+  /// The ancestor whose size the percentage is of, −1 for the root's own percentage.
   private func definer(of child: Int32, in parent: Int32, _ axis: Axis) -> Int32 {
     var parent = parent
-    while [.inset, .background, .overlay].contains(elements[Int(parent)].kind), parent > 0 {
+    while parent > 0, elements[Int(parent)].kind.passesConstraintOn {
       parent = self.parent(of: parent)
     }
     return parent
