@@ -1,6 +1,8 @@
 import LayoutEngine
 import TreeFiles
 
+private let bothAxes = [Axis.horizontal, .vertical]
+
 /// The totals of a stack's children.
 struct ChildTotals {
   /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
@@ -191,7 +193,7 @@ extension WarningSearch {
       let axes = checkUnread(dimensions, element, in: parent)
       checkDimensions(dimensions, element, in: parent, axes)
     } else if dimensions.haveFraction || dimensions.haveLimit {
-      checkDimensions(dimensions, element, in: parent, [.horizontal, .vertical])
+      checkDimensions(dimensions, element, in: parent, bothAxes)
     }
   }
 
@@ -202,6 +204,6 @@ extension WarningSearch {
       if !checkConflict(dimensions, element, axis) { checkOverridden(dimensions, element, axis) }
       checkFractions(dimensions, element, in: parent, axis)
     }
-    if dimensions.haveLimit { checkIdleLimits(dimensions, element, axes) }
+    checkIdleLimits(dimensions, element, axes)
   }
 }

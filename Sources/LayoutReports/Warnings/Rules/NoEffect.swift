@@ -150,8 +150,7 @@ extension WarningSearch {
   /// Limits below or above the size of the same style, all in points. A limit that repeats the size
   /// does no harm, and percentages are of parents that vary.
   func checkIdleLimits(_ dimensions: Dimensions, _ element: Int32, _ axes: [Axis]) {
-    guard axes.contains(where: { dimensions.isIdle(.minimum, $0) || dimensions.isIdle(.maximum, $0) })
-    else { return }
+    if dimensions.width.isAuto && dimensions.height.isAuto { return }
     var limits: [(role: DimensionRole, axis: Axis)] = []
     for role in [DimensionRole.minimum, .maximum] {
       let set = axes.filter { !dimensions.of(role, $0).isAuto && dimensions.of(role, $0).value > 0 }
@@ -171,9 +170,12 @@ extension WarningSearch {
     }
   }
 
-  /// The alignment along a stack that has no minimum: it is as long as its children.
+  /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
+  /// free space in other sizes.
   func checkJustification(of stack: Int32, _ axis: Axis, room: Double, tolerance: Double) {
-    guard hasUnusedSpace(stack, axis, room: room, tolerance: tolerance) else { return }
+    guard !elements[Int(stack)].traits.contains(.grows),
+      hasUnusedSpace(stack, axis, room: room, tolerance: tolerance)
+    else { return }
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(.noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true) { [self] in
       "the alignment along \(name(stack)) has no effect: it is only as \(axis.extentWord) as its "

@@ -14,9 +14,10 @@ extension WarningSearch {
   func checkFractions(
     _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    guard DimensionRole.allCases.contains(where: { dimensions.of($0, axis).isFraction }) else {
-      return
-    }
+    guard
+      dimensions.of(.exact, axis).isFraction || dimensions.of(.minimum, axis).isFraction
+        || dimensions.of(.maximum, axis).isFraction
+    else { return }
     let whole = parentLength(of: element, in: parent, axis)
     if whole.isFinite { return }
     let lost = DimensionRole.allCases.first { role in
