@@ -1,8 +1,6 @@
 import LayoutEngine
 import TreeFiles
 
-private let bothAxes = [Axis.horizontal, .vertical]
-
 /// The totals of a stack's children.
 struct ChildTotals {
   /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
@@ -193,7 +191,7 @@ extension WarningSearch {
       let axes = checkUnread(dimensions, element, in: parent)
       checkDimensions(dimensions, element, in: parent, axes)
     } else if dimensions.haveFraction || dimensions.haveLimit {
-      checkDimensions(dimensions, element, in: parent, bothAxes)
+      checkDimensions(dimensions, element, in: parent, [.horizontal, .vertical])
     }
   }
 
