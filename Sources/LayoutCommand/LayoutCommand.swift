@@ -45,6 +45,20 @@ package enum LayoutCommand {
     var options = options
     if !options.lines { options.files = options.files.flatMap(TreeFolder.trees) }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
+    let hasWarning = options.hasIdleDirection
+    if hasWarning && !options.quiet {
+      messages.append(
+        writer.line(
+          warning: "--direction rtl mirrors only flattened frames: add --flatten", rule: .noEffect))
+    }
+    let outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
+    return hasWarning && options.strict ? max(outcome, .differs) : outcome
+  }
+
+  private static func layOut(
+    _ options: Options, _ settings: SettingsTable, _ environment: Environment, _ streams: Streams,
+    _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
     if options.golden == nil, options.files.count > 1 {
       var renderer = options.renderer(columns: streams.columns)

@@ -57,6 +57,9 @@ struct Options {
 
   var format: OutputFormat { requestedFormat ?? .json }
 
+  /// Whether `--direction rtl` has no effect, because no frames are flattened.
+  var hasIdleDirection: Bool { direction == .rightToLeft && !flatten && !requests }
+
   /// Which frames to print of a tree whose flattened frames have a direction.
   func frameOptions(_ direction: LayoutDirection) -> FrameOptions {
     FrameOptions(flattened: flatten, mirrored: direction == .rightToLeft, origin: origin)

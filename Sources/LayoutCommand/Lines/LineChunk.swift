@@ -20,8 +20,12 @@ final class LineChunk {
 
   /// Results, one a line.
   var output = OutputBuffer()
-  /// What goes to standard error.
+  /// What may go to standard error.
   var messages = OutputBuffer()
+  /// Which lines the messages are of, in order. Those after the last report are of the file.
+  var reports: [LineMessages.Report] = []
+  /// Whether the file begins with a JSON value over several lines.
+  var isSpreadOut = false
   /// How many lines there were, blank ones left out.
   var lineCount = 0
   /// How many of them are bad.
@@ -63,6 +67,8 @@ final class LineChunk {
     if messages.count > LineChunk.usualCapacity { messages = OutputBuffer() }
     output.removeAll()
     messages.removeAll()
+    reports.removeAll(keepingCapacity: true)
+    isSpreadOut = false
     lineCount = 0
     badCount = 0
     inputCount = 0

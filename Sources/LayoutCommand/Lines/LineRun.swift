@@ -11,6 +11,7 @@ final class LineRun: OrderedWork {
   private let reader: LineReader
   private let output: LineWriter
   private let writer: DiagnosticWriter
+  private var messages: LineMessages
   private let progress: Progress
   private let isStopped: StopFlag
   private var outcome = Outcome.done
@@ -21,6 +22,7 @@ final class LineRun: OrderedWork {
     self.options = options
     self.settings = settings
     self.writer = writer
+    messages = LineMessages(writer)
     let files = options.files.isEmpty ? ["-"] : options.files
     let flag = StopFlag()
     isStopped = flag
@@ -77,6 +79,7 @@ final class LineRun: OrderedWork {
 
   private func finish(_ workers: [LineWorker], _ signal: Int32?) {
     progress.clear()
+    messages.end { progress.write($0) }
     let written = "\(output.lineCount) lines were written"
     if let failure = output.failure, failure.code != EPIPE {
       progress.write(
@@ -116,7 +119,7 @@ final class LineRun: OrderedWork {
     let isWritten = chunk.output.withBytes { output.write($0, lineCount: chunk.lineCount) }
     if output.failure != nil { outcome = .failed }
     guard isWritten else { return false }
-    chunk.messages.withBytes { progress.write($0) }
+    messages.show(chunk) { progress.write($0) }
     progress.add(lines: chunk.lineCount, bad: chunk.badCount, bytes: chunk.inputCount)
     outcome = max(outcome, chunk.outcome)
     return true

@@ -12,6 +12,8 @@ final class LineWorker {
   private let renderer = JSONRenderer(compact: true)
   private let writer: DiagnosticWriter
   private var layout: TreeLayout
+  /// Whether the first line of a file ends inside a JSON value.
+  private var endsInside = false
 
   init(_ options: Options, _ settings: SettingsTable, _ writer: DiagnosticWriter) {
     self.options = options
@@ -33,6 +35,7 @@ final class LineWorker {
       if !line.isBlank {
         chunk.lineCount += 1
         layOut(line, number, chunk)
+        if chunk.firstLine == 1 { notice(line, chunk) }
         if line.count > LineWorker.usualLine { replaceLayout() }
       }
       number += 1
@@ -41,6 +44,16 @@ final class LineWorker {
     if let error = chunk.inputError {
       chunk.messages.append(writer.line(error: error.message, file: chunk.file))
       chunk.outcome = .failed
+    }
+  }
+
+  /// Notes whether the first line of a file ends inside a value, and the second one goes on with it.
+  private func notice(_ line: UnsafeRawBufferPointer, _ chunk: LineChunk) {
+    guard chunk.lineCount <= 2, chunk.badCount == chunk.lineCount else { return }
+    if chunk.lineCount == 1 {
+      endsInside = layout.diagnostics.errors.first.map { $0.offset >= line.count } ?? false
+    } else {
+      chunk.isSpreadOut = endsInside
     }
   }
 
@@ -54,8 +67,9 @@ final class LineWorker {
     let start = chunk.output.count
     do {
       if try layout.read(line, of: chunk.file), try writeResult(line, number, chunk) {
+        report(line, number, chunk)
         chunk.outcome = max(chunk.outcome, layout.outcome)
-        return report(line, number, chunk)
+        return
       }
       chunk.output.truncate(to: start)
       refuse(line, number, chunk)
@@ -133,13 +147,22 @@ final class LineWorker {
   }
 
   private func report(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
+    let start = chunk.messages.count
     layout.report(
       ofFile: chunk.file, line, lineNumber: number, with: writer, to: &chunk.messages)
+    if chunk.messages.count == start { return }
+    let diagnostics = layout.diagnostics
+    chunk.reports.append(
+      LineMessages.Report(
+        end: chunk.messages.count, errors: diagnostics.errorCount,
+        warnings: diagnostics.warningCount))
   }
 
   /// The same for a line that could not be read at all.
   private func refuse(_ number: Int, _ chunk: LineChunk, _ message: String) {
     chunk.messages.append(writer.line(error: message, file: chunk.file, line: number))
+    chunk.reports.append(
+      LineMessages.Report(end: chunk.messages.count, errors: 1, warnings: 0))
     openResult(number, to: &chunk.output)
     closeErrorResult(message, path: "$", number, column: 1, chunk)
   }

@@ -163,10 +163,10 @@ final class TreeLayout {
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
+    if let names = requests.names { diagnostics.nameLayouts(names) }
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
-    if let names = requests.names { diagnostics.nameLayouts(names) }
     writer.write(diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
 

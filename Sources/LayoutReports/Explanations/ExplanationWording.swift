@@ -66,11 +66,6 @@ extension ExplanationWording {
       + "height \(text(of: frame.height))"
   }
 
-  func list(_ parts: [String]) -> String {
-    guard parts.count > 1 else { return parts.joined() }
-    return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
-  }
-
   func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
@@ -120,9 +115,9 @@ extension ExplanationWording {
     switch axis.rule {
     case .noSize:
       let written = [exact, lower, upper].filter { !$0.dimension.isAuto }
-      return list(
-        written.filter { !countsAsAuto($0) }.map(dimension)
-          + asAuto(written.filter(countsAsAuto), direction, ofInfinity: axis.ignoresInfiniteParent))
+      let lost = asAuto(
+        written.filter(countsAsAuto), direction, ofInfinity: axis.ignoresInfiniteParent)
+      return (written.filter { !countsAsAuto($0) }.map(dimension) + lost).listed()
     case .size: return dimension(exact)
     case .maximumOverSize: return "\(dimension(exact)) but \(dimension(upper)), and the max wins"
     case .minimumOverSize: return "\(dimension(exact)) but \(dimension(lower)), and the min wins"
@@ -164,7 +159,7 @@ extension ExplanationWording {
       ofInfinity || first.parent.value.isInfinite
       ? "an infinite \(direction.length)" : "a parent without a definite \(direction.length)"
     return [
-      "\(list(dimensions.map(percentage))) of \(parent), so auto"
+      "\(dimensions.map(percentage).listed()) of \(parent), so auto"
     ]
   }
 

@@ -7,7 +7,7 @@ struct ElementPlaces {
   /// What one element allows, for it and those below it.
   struct Allowance {
     let elements: ClosedRange<Int32>
-    let rules: WarningRules
+    let rules: Set<WarningRule>
   }
 
   /// The opening braces of the elements that were asked for, in bytes.
@@ -28,7 +28,7 @@ struct ElementPlaces {
   private struct Level {
     /// The element, −1 for a list.
     let element: Int32
-    var rules: WarningRules = []
+    var rules: Set<WarningRule> = []
   }
 
   private var scanner: JSONScanner
@@ -125,7 +125,7 @@ struct ElementPlaces {
         try scanner.skipValue()
       }
       if let rule = WarningRule.allCases.first(where: { text?.isExactly($0.id) ?? false }) {
-        levels[levels.count - 1].rules.insert(WarningRules(rule))
+        levels[levels.count - 1].rules.insert(rule)
       } else {
         invalidSuppressions.append(
           InvalidSuppression(element: element, range: first..<scanner.offset, text: text))

@@ -31,9 +31,8 @@ package enum LayoutNames {
   }
 
   private static func list(_ names: [(name: String, count: Int)]) -> String {
-    let shown = names.prefix(limit).map(\.name).joined(separator: ", ")
     let rest = names.dropFirst(limit).reduce(0) { $0 + $1.count }
-    return rest == 0 ? shown : "\(shown) and \(rest) more"
+    return (names.prefix(limit).map(\.name) + (rest == 0 ? [] : ["\(rest) more"])).listed()
   }
 
   /// Numbers that follow one another.
@@ -49,9 +48,10 @@ package enum LayoutNames {
 }
 
 extension Diagnostics {
-  /// Adds to each warning that is not of all layouts in which ones it is. What its sentence says is
-  /// so in the first of them. Called once, after the last layout.
+  /// Adds to each warning that is not of all layouts in which ones it is, and removes those that would
+  /// have to be. What its sentence says is so in the first of them. Called once, after the last layout.
   package mutating func nameLayouts(_ names: LayoutNames) {
+    removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
     for place in warnings.indices {
       let warning = warnings[place]
       if warning.layouts.isEmpty || warning.isOfAll(layoutCount) { continue }

@@ -1,15 +1,16 @@
 import LayoutEngine
 import TreeFiles
 
-/// Looks for what may not have been meant in a tree and its finished layout.
+/// Looks for what may not have been meant in a tree and its finished layout: each rule in a file of
+/// `Rules`, called by the walk in `WarningWalk.swift`.
 ///
-/// A clean tree costs one pass over its containers and their children, and one over its ids. What
-/// is found is kept small; places and sentences come after.
+/// What is found is kept small; places and sentences come after.
 final class WarningSearch {
   let tree: LayoutTree
   let workspace: LayoutWorkspace
   let range: SizeRange
   let scale: Double
+  let frameOptions: FrameOptions
   let elements: UnsafePointer<Element>
   let frames: UnsafePointer<Frame>
   let dimensions: UnsafePointer<Dimensions>
@@ -28,6 +29,8 @@ final class WarningSearch {
     let element: Int32
     /// The keys of which the first one that is there is the place.
     let keys: Keys
+    /// Whether it is a mistake only if it is in all layouts of the tree.
+    let inAllLayouts: Bool
     let message: () -> String
   }
 
@@ -39,6 +42,8 @@ final class WarningSearch {
     case own([ElementKey])
     /// One of the keys of its style.
     case style([StyleKey])
+    /// One of the keys of the case around the tree.
+    case ofCase([CaseKey])
   }
 
   init(_ layout: RenderedLayout) {
@@ -46,6 +51,7 @@ final class WarningSearch {
     workspace = layout.workspace
     range = layout.range
     scale = layout.scale
+    frameOptions = layout.frameOptions
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)
     dimensions = UnsafePointer(tree.dimensions.base)
@@ -56,51 +62,18 @@ final class WarningSearch {
   }
 
   func report(
-    _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none,
+    _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none, inAllLayouts: Bool = false,
     _ message: @escaping () -> String
   ) {
-    findings.append(Finding(rule: rule, element: element, keys: keys, message: message))
+    findings.append(
+      Finding(
+        rule: rule, element: element, keys: keys, inAllLayouts: inAllLayouts, message: message))
   }
 
-  /// Looks for everything. Returns what was found, and keeps none of it: its sentences keep the search.
-  func run() -> [Finding] {
-    let containers = UnsafePointer(tree.containers.base)
-    for place in 0..<Int32(tree.containers.count) {
-      checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
-    }
-    checkStyle(of: 0, in: -1)
-    checkSize(of: 0, in: -1, range)
-    checkIDs()
-    checkPixels()
-    checkDepth()
+  /// Returns what was found, and keeps none of it: its sentences keep the search.
+  func takeFindings() -> [Finding] {
     defer { findings = [] }
     return findings
-  }
-
-  private func checkContainer(_ parent: Int32, _ range: SizeRange) {
-    let record = elements + Int(parent)
-    switch record.pointee.kind {
-    case .stack:
-      let style = stacks + Int(record.pointee.properties)
-      var totals = ChildTotals()
-      checkChildren(of: parent, range) { child in add(child, style, to: &totals) }
-      return checkStack(parent, style, range, totals)
-    case .inset: checkInset(parent, range)
-    case .ratio: checkRatio(parent, range)
-    default: break
-    }
-    checkChildren(of: parent, range) { _ in }
-  }
-
-  @inline(__always)
-  private func checkChildren(of parent: Int32, _ range: SizeRange, _ add: (Int32) -> Void) {
-    var child = elements[Int(parent)].firstChild
-    while child >= 0 {
-      add(child)
-      checkStyle(of: child, in: parent)
-      checkFrame(of: child, in: parent, range)
-      child = elements[Int(child)].nextSibling
-    }
   }
 
   /// The parents, worked out when the first one is asked for.
@@ -140,19 +113,6 @@ final class WarningSearch {
   func range(of container: Int32) -> SizeRange {
     workspace.range(ofContainer: elements[Int(container)].container)
   }
-
-  // MARK: Words
-
-  /// `the inset "card"`, or `the inset at $.children[1]`.
-  func name(_ element: Int32) -> String {
-    let type = elements[Int(element)].type.keyword
-    if let id = tree.name(of: element) { return "the \(type) \"\(id)\"" }
-    return element == 0
-      ? "the root" : "the \(type) at \(ShortPath.text(tree.path(of: element).utf8))"
-  }
-
-  /// A number as a tree file would have it.
-  func text(_ number: Double) -> String { roundedText(of: number) }
 }
 
 extension Axis {
@@ -171,4 +131,11 @@ extension Frame {
 
 extension StackLayoutDirection {
   var mainAxis: Axis { self == .horizontal ? .horizontal : .vertical }
+}
+
+extension Dimension {
+  /// Whether this is above `other` whatever the parent's size: both are points, or both fractions.
+  func exceeds(_ other: Dimension) -> Bool {
+    !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
+  }
 }

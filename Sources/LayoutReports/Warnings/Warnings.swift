@@ -12,7 +12,7 @@ extension TreeFileReader {
     to log: inout Diagnostics
   ) {
     log.layoutCount += 1
-    let findings = WarningSearch(layout).run().filter {
+    let findings = WarningSearch(layout).run(options).filter {
       !allowed.contains(WarningRules($0.rule))
     }
     guard !findings.isEmpty || hasAllowances else { return }
@@ -41,25 +41,16 @@ extension TreeFileReader {
       let place = self.place(of: finding, places)
       var warning = Diagnostic(
         .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
-        length: place.count, path: tree.path(of: finding.element, root: rootPath))
+        length: place.count, path: path(of: finding))
       warning.layouts = [log.layoutCount - 1]
+      warning.isOnlyOfAllLayouts = finding.inAllLayouts
       log.addWarning(warning, isNew: isNew)
     }
   }
 
-  private func report(_ invalid: ElementPlaces.InvalidSuppression, to log: inout Diagnostics) {
-    let ids = WarningRule.ids.joined(separator: ", ")
-    let suggestion = invalid.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
-    let message =
-      invalid.text.map { text in
-        "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
-      } ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]: the rules are \(ids)"
-    log.addWarning(
-      Diagnostic(
-        .warning, rule: WarningRule.unknownRule.id, message,
-        suggestion: suggestion.map { "\"\($0)\"" }, offset: invalid.range.lowerBound,
-        length: invalid.range.count, path: tree.path(of: invalid.element, root: rootPath)),
-      isNew: log.layoutCount == 1)
+  private func path(of finding: WarningSearch.Finding) -> String {
+    if case .ofCase = finding.keys { return "$" }
+    return tree.path(of: finding.element, root: rootPath)
   }
 
   /// The bytes to point at: a key if the element has it, else its opening brace.
@@ -73,6 +64,10 @@ extension TreeFileReader {
     switch finding.keys {
     case .none: return offset..<offset + 1
     case .own(let own): keys = own.map(\.word)
+    case .ofCase(let ofCase):
+      guard rootPath != "$" else { return offset..<offset + 1 }
+      scanner = JSONScanner(tree.source)
+      keys = ofCase.map(\.word)
     case .style(let style):
       guard (try? scanner.find(key: ElementKey.style.word)) != nil else {
         return offset..<offset + 1
@@ -105,7 +100,7 @@ extension Diagnostics {
 struct ActiveSuppressions {
   /// The first to begin is last.
   private var upcoming: [ElementPlaces.Allowance]
-  private var open: [(last: Int32, rules: WarningRules)] = []
+  private var open: [(last: Int32, rules: Set<WarningRule>)] = []
 
   init(_ allowances: [ElementPlaces.Allowance]) {
     upcoming = allowances.sorted { $0.elements.lowerBound > $1.elements.lowerBound }
@@ -120,7 +115,7 @@ struct ActiveSuppressions {
       open.append((next.elements.upperBound, rules))
     }
     close(before: element)
-    return open.last?.rules.contains(WarningRules(rule)) ?? false
+    return open.last?.rules.contains(rule) ?? false
   }
 
   private mutating func close(before element: Int32) {

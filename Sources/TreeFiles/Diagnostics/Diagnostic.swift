@@ -26,6 +26,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var path: String
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
+  /// Whether a warning is a mistake only if it is of all layouts.
+  package var isOnlyOfAllLayouts = false
   /// Whether it has other numbers in some of them.
   package var varies = false
 
@@ -98,6 +100,13 @@ package struct Diagnostics: Sendable {
     let isKept = Diagnostics.insert(warning, into: &warnings)
     // One that was dropped finds no place again: the others still are before it.
     if isNew || isKept { warningCount += 1 }
+  }
+
+  /// Removes warnings that are kept.
+  package mutating func removeWarnings(where isWrong: (Diagnostic) -> Bool) {
+    let count = warnings.count
+    warnings.removeAll(where: isWrong)
+    warningCount -= count - warnings.count
   }
 
   /// Counts an error that is not kept, since there are too many.

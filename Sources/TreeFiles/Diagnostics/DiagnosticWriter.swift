@@ -70,10 +70,19 @@ package struct DiagnosticWriter: Sendable {
       (Diagnostic.Severity.error, diagnostics.errorCount - diagnostics.errors.count),
       (.warning, diagnostics.warningCount - diagnostics.warnings.count),
     ]
-    for (severity, count) in more where count > 0 {
-      let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
-      output.append(line(more: message, severity, ofFile: file, line: lineNumber))
+    for (severity, count) in more {
+      output.append(line(moreThanShown: count, severity, ofFile: file, line: lineNumber))
     }
+  }
+
+  /// `and 3 more warnings`: a line with its end, or nothing if there are no more.
+  package func line(
+    moreThanShown count: Int, _ severity: Diagnostic.Severity, ofFile file: String,
+    line: Int? = nil
+  ) -> String {
+    if count == 0 { return "" }
+    let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
+    return self.line(more: message, severity, ofFile: file, line: line)
   }
 
   /// What is left out of a list, such as `and 3 more warnings`: a line with its end.
@@ -111,6 +120,11 @@ package struct DiagnosticWriter: Sendable {
       PlacedDiagnostic(
         rule: rule, message: message, details: details, file: file, line: position?.line,
         columns: position.map { $0.column..<$0.column + 1 }, path: path, data: data))
+  }
+
+  /// A warning about the command line: a line with its end.
+  package func line(warning message: String, rule: WarningRule) -> String {
+    line(PlacedDiagnostic(severity: .warning, rule: rule.id, message: message))
   }
 
   private func line(_ placed: PlacedDiagnostic) -> String {

@@ -1,20 +1,21 @@
 /// The rules of warnings, by the ids that `$allow` and `[brackets]` behind a warning name
-/// (docs/warnings.md).
-package enum WarningRule: UInt8, CaseIterable, Sendable {
+/// (docs/warnings.md). The check and the messages of `noEffect` are in `Rules/NoEffect.swift` of
+/// `LayoutReports`, and those of the others in files of their names.
+package enum WarningRule: String, CaseIterable, Sendable {
   /// A property is where nothing reads it.
-  case noEffect
+  case noEffect = "no-effect"
   /// A leaf comes out without a width or a height.
-  case noSize
+  case noSize = "no-size"
   /// A child is to grow, and its stack has nothing to fill.
-  case cannotGrow
+  case cannotGrow = "cannot-grow"
   /// The children of a stack need more than it has, and none may shrink.
-  case cannotShrink
+  case cannotShrink = "cannot-shrink"
   /// A percentage of a dimension that is undefined or infinite.
-  case percentOfNothing
+  case percentOfNothing = "percent-of-nothing"
   /// A ratio without a bound on either axis.
-  case ratioUnbounded
+  case ratioUnbounded = "ratio-unbounded"
   /// An infinite inset on an axis without a bound.
-  case infiniteInset
+  case infiniteInset = "infinite-inset"
   /// A size that the style's own minimum or maximum beats.
   case overridden
   /// A minimum above its maximum.
@@ -24,47 +25,21 @@ package enum WarningRule: UInt8, CaseIterable, Sendable {
   /// Siblings in a stack that overlap through negative spacing.
   case overlap
   /// Two elements of one id.
-  case duplicateID
+  case duplicateID = "duplicate-id"
   /// A node whose origin is off the pixel grid.
-  case halfPixel
+  case halfPixel = "half-pixel"
   /// A tree that is nested very deeply.
   case depth
   /// A file that a tree names by a path that may lead out of its folder.
-  case outsidePath
+  case outsidePath = "outside-path"
   /// A `$allow` that names no rule.
-  case unknownRule
+  case unknownRule = "unknown-rule"
 
   /// The id.
-  package var id: String {
-    switch self {
-    case .noEffect: "no-effect"
-    case .noSize: "no-size"
-    case .cannotGrow: "cannot-grow"
-    case .cannotShrink: "cannot-shrink"
-    case .percentOfNothing: "percent-of-nothing"
-    case .ratioUnbounded: "ratio-unbounded"
-    case .infiniteInset: "infinite-inset"
-    case .overridden: "overridden"
-    case .conflict: "conflict"
-    case .overflow: "overflow"
-    case .overlap: "overlap"
-    case .duplicateID: "duplicate-id"
-    case .halfPixel: "half-pixel"
-    case .depth: "depth"
-    case .outsidePath: "outside-path"
-    case .unknownRule: "unknown-rule"
-    }
-  }
+  package var id: String { rawValue }
 
   /// The ids of all rules.
   package static let ids = allCases.map(\.id)
-}
-
-/// Some of the rules, a bit each.
-package struct WarningRules: OptionSet {
-  package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-  package init(_ rule: WarningRule) { rawValue = 1 << UInt32(rule.rawValue) }
 }
 
 /// The key of an element that silences rules for it and all below it: `"$allow": ["overlap"]`.

@@ -105,7 +105,7 @@ extension KeyPlace {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
       let isForAll = types.count == ElementType.allCases.count
-      let owners = isForAll ? nil : "of type \(listed(types.map(\.keyword), "or"))"
+      let owners = isForAll ? nil : "of type \(types.map(\.keyword).inQuotes.listed("or"))"
       switch self {
       case .style:
         return "next to \"style\"" + (owners.map { ", on an element \($0)" } ?? ", not inside")
@@ -138,12 +138,4 @@ extension Spelling {
     return nearest(to: name, among: ElementType.keywords)
       ?? nearest(to: String(core), among: ElementType.keywords)
   }
-}
-
-/// `"a", "b" or "c"`.
-func listed(_ words: [String], _ last: String) -> String {
-  let quoted = words.map { "\"\($0)\"" }
-  return quoted.count < 2
-    ? quoted.joined()
-    : quoted.dropLast().joined(separator: ", ") + " \(last) " + quoted[quoted.count - 1]
 }

@@ -13,7 +13,7 @@ extension ElementType {
       "it has no children: put it next to them in a stack, or under them in an overlay"
     case (_, .children): childrenRemedy
     case (_, .child): #"write "children": [{…}]"#
-    case (_, .layout): "only a node has a layout: write \(listed(childKeyWords, "and"))"
+    case (_, .layout): "only a node has a layout: write \(childKeyWords.inQuotes.listed())"
     case (_, .overlay), (_, .background):
       #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
     case (_, .insets): #"wrap the element: {"type": "inset", "insets": 8, "child": {…}}"#
@@ -22,7 +22,7 @@ extension ElementType {
       #"wrap the element: {"type": "corner", "cornerLocation": "topRight", "child": {…}, "corner": {…}}"#
     case (_, .intrinsicSize): #"write "preferredSize" in "style""#
     default:
-      "it is one of \(listed(types(having: key), "or")): remove it, or change the \"type\""
+      "it is one of \(types(having: key).inQuotes.listed("or")): remove it, or change the \"type\""
     }
   }
 

@@ -99,7 +99,7 @@ extension TreeReader {
     let words = words()
     return key() == ElementKey.type.word
       ? try refuseType()
-      : try refuse("\"\(key())\" must be one of \(listed(words, "or"))") { raw in
+      : try refuse("\"\(key())\" must be one of \(words.inQuotes.listed("or"))") { raw in
         raw == "null"
           ? Advice(text: "leave the key out")
           : Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
@@ -183,7 +183,7 @@ extension TreeReader {
     }
     let raw = rawValue(from: first)
     let advice = raw.unquoted.flatMap { Advice(forType: $0) }
-    let types = listed(ElementType.keywords, "or")
+    let types = ElementType.keywords.inQuotes.listed("or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }

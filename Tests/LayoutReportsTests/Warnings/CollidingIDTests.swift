@@ -54,7 +54,7 @@ import Testing
           RenderedLayout(
             tree: reader.tree, workspace: workspace, range: range, scale: 2,
             frameOptions: FrameOptions(), file: "-"))
-        #expect(!search.run().contains { $0.rule == .duplicateID })
+        #expect(!search.run(CaseOptions()).contains { $0.rule == .duplicateID })
         #expect(search.comparedIDs < 10)
       }
     }

@@ -59,6 +59,13 @@ import TreeFiles
     #expect(WarningPageTests.trees.allSatisfy { known.contains($0.rule) })
   }
 
+  @Test func `each rule is in the file of its name`() throws {
+    let folder = packageRoot.appending(path: "Sources/LayoutReports/Warnings/Rules")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = WarningRule.allCases.map { "\($0)".prefix(1).uppercased() + "\($0)".dropFirst() }
+    #expect(Set(files) == Set(names.map { "\($0).swift" }))
+  }
+
   @Test(arguments: trees)
   func `a wrong tree has the warning of its rule alone, a right one none`(tree: Tree) throws {
     let found = try warnings(about: tree.json)

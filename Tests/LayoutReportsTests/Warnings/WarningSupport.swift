@@ -51,7 +51,7 @@ private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -
     try workspace.layout(reader.tree, in: own, scale: scale)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: own, scale: scale,
-      frameOptions: FrameOptions(), file: "-")
+      frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-")
     reader.reportWarnings(in: layout, isOneOfSeveral: ranges.count > 1, to: &log)
   }
   return log

@@ -114,11 +114,11 @@ extension ExplanationWording {
   ) -> String {
     let outer = QuantityRange(horizontal.outer, vertical.outer)
     let taken = taken(horizontal, vertical)
-    var text = taken.isEmpty ? "Subtracts nothing from" : "Subtracts \(list(taken)) from"
+    var text = taken.isEmpty ? "Subtracts nothing from" : "Subtracts \(taken.listed()) from"
     text += " \(range(outer))"
     let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
     if !dropped.isEmpty {
-      text += "; an infinite inset drops the minimum \(list(dropped))"
+      text += "; an infinite inset drops the minimum \(dropped.listed())"
     }
     text += ": \(title(child)) can be \(range(inner))."
     for insets in [horizontal, vertical] {
@@ -145,7 +145,8 @@ extension ExplanationWording {
       let alike = rest.filter { $0.1.value == side.1.value }.map(\.0)
       rest.removeAll { $0.1.value == side.1.value }
       told.append(
-        "\(number(side.1)) \(alike.isEmpty ? "on the \(side.0)" : "on \(list([side.0] + alike))")")
+        "\(number(side.1)) \(alike.isEmpty ? "on the \(side.0)" : "on \(([side.0] + alike).listed())")"
+      )
     }
     return told
   }
@@ -166,7 +167,7 @@ extension ExplanationWording {
     return reasons.isEmpty
       ? "Places it at \(point(position))."
       : "\(capitalized(title(child))) is laid out at \(self.size(size)), at \(point(position)): "
-        + "\(list(reasons))."
+        + "\(reasons.listed())."
   }
 
   func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {

@@ -83,7 +83,7 @@ extension ExplanationWording {
         + "\(first.filled.length), the only bounded axis, so \(title(child)) gets exactly that."
     }
     return
-      "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(list(told)); \(title(child)) gets "
+      "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(told.listed()); \(title(child)) gets "
       + "exactly \(size(inner.max)), the closer one."
   }
 

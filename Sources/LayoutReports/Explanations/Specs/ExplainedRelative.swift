@@ -55,7 +55,7 @@ extension ExplanationWording {
     }
     if dropped.isEmpty { return "Passes \(self.range(inner)) to \(title(child))." }
     return
-      "Drops the minimum \(list(dropped.map(\.length))) of \(self.range(range)), to have space to "
+      "Drops the minimum \(dropped.map(\.length).listed()) of \(self.range(range)), to have space to "
       + "position it in: \(title(child)) can be \(self.range(inner))."
   }
 

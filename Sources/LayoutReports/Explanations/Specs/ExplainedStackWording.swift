@@ -140,7 +140,7 @@ extension ExplanationWording {
       let names = told.flexing.prefix(5).map { stack.items[$0].title }
       return names.count > 4
         ? "Those that can shrink have a size of 0."
-        : "\(capitalized(list(names))), which can shrink, \(names.count == 1 ? "has" : "have") a "
+        : "\(capitalized(names.listed())), which can shrink, \(names.count == 1 ? "has" : "have") a "
           + "size of 0."
     }
     if let only = onlyFlexing(told, of: stack), let flex = only.flex,
@@ -237,7 +237,7 @@ extension ExplanationWording {
       if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
       let room = along.room.value
       text += room < 0 ? ": \(number(-room)) over" : ": \(number(room)) free"
-      text += ", \(list(parts))"
+      text += ", \(parts.listed())"
     }
     text += ")"
     if stack.style.baselineRelativeArrangement && stack.axis == .vertical {

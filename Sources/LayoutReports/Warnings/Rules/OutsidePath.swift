@@ -1,8 +1,6 @@
 import LayoutEngine
 import TreeFiles
 
-// outside-path
-
 extension TreeFileReader {
   /// Adds a warning for each file of the tree that is named by a path which may lead anywhere.
   package func reportPaths(to log: inout Diagnostics) {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-// half-pixel: numbers in the tree that put a node between two pixels. What centring, sharing and
+// Numbers in the tree that put a node between two pixels. What centring, sharing and
 // percentages leave over is rounded and stays quiet, since nobody wrote it.
 
 extension WarningSearch {

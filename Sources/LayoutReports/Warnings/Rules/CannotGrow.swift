@@ -1,7 +1,87 @@
 import LayoutEngine
 import TreeFiles
 
-// cannot-grow
+extension WarningSearch {
+  /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `room` is what its
+  /// maximum leaves. Returns whether there is a warning.
+  func checkGrowth(
+    of child: Int32, in stack: Int32, _ axis: Axis, room: Double, tolerance: Double
+  ) -> Bool {
+    // Without a bound, a child that has a size needs no growth to be seen.
+    guard
+      (room.isInfinite && frames[Int(child)].length(axis) == 0)
+        || hasUnusedSpace(stack, axis, room: room, tolerance: tolerance)
+    else { return false }
+    report(.cannotGrow, child, .style([.flexGrow])) { [self] in
+      "\"flexGrow\" has no space to fill: \(name(stack)) is only as \(axis.extentWord) as its "
+        + "children; \(remedy(forStack: stack, axis))"
+    }
+    return true
+  }
+
+  /// Whether there is space that a stack without a minimum does not fill: `room`, or, where its size has
+  /// no bound, that of the nearest ancestor with a minimum.
+  func hasUnusedSpace(_ stack: Int32, _ axis: Axis, room: Double, tolerance: Double) -> Bool {
+    room.isFinite ? room > tolerance : hasRoom(above: stack, axis)
+  }
+
+  /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
+  /// not pass it on, or at the root.
+  func remedy(forStack stack: Int32, _ axis: Axis) -> String {
+    let length = axis.lengthWord
+    let ancestors = minimumAncestors(axis)
+    let above = ancestors.ancestors[Int(stack)]
+    if above >= 0 {
+      let child = ancestors.children[Int(stack)]
+      return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
+        + "\(name(child)) \(remedy(in: elements[Int(above)], axis))"
+    }
+    return stack == 0
+      ? "give it a \(length), or lay it out with \(sizeOption(axis))"
+      : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or lay the root "
+        + "out with \(sizeOption(axis))"
+  }
+
+  private func remedy(in parent: Element, _ axis: Axis) -> String {
+    if parent.kind == .stack {
+      return stacks[Int(parent.properties)].direction.mainAxis == axis
+        ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
+    }
+    return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
+  }
+
+  /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
+  private func hasRoom(above stack: Int32, _ axis: Axis) -> Bool {
+    let ancestors = minimumAncestors(axis)
+    let above = ancestors.ancestors[Int(stack)]
+    guard above >= 0 else { return false }
+    let record = elements[Int(above)]
+    let length = frames[Int(above)].length(axis)
+    guard record.kind == .stack,
+      stacks[Int(record.properties)].direction.mainAxis == axis
+    else {
+      return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
+    }
+    // Too little space for each of several to grow by a point is nobody's mistake.
+    if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
+    if let known = ancestors.haveRoom[above] { return known }
+    let style = stacks + Int(record.properties)
+    var totals = ChildTotals()
+    for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
+    let inside = totals.sum + style.pointee.spacing * Double(totals.count - 1)
+    let hasRoom = length > inside + pixel * Double(totals.count)
+    ancestors.haveRoom[above] = hasRoom
+    return hasRoom
+  }
+
+  /// The ancestors with a minimum on an axis, worked out when the first one is asked for.
+  private func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
+    if let known = minimumAncestors[axis] { return known }
+    let ancestors = MinimumAncestors(self, axis)
+    minimumAncestors[axis] = ancestors
+    return ancestors
+  }
+}
 
 /// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
 /// child on the way there.
@@ -27,80 +107,7 @@ final class MinimumAncestors {
   }
 }
 
-extension WarningSearch {
-  /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `room` is what its
-  /// maximum leaves.
-  func checkGrowth(of child: Int32, in stack: Int32, _ axis: Axis, room: Double, tolerance: Double)
-  {
-    // Where there is no bound either, a child that has a size needs no growth to be seen, unless an
-    // ancestor has space that it could fill.
-    let isMissed =
-      room.isFinite
-      ? room > tolerance : frames[Int(child)].length(axis) == 0 || hasRoom(above: stack, axis)
-    guard isMissed else { return }
-    report(.cannotGrow, child, .style([.flexGrow])) { [self] in
-      "\"flexGrow\" has no space to fill: \(name(stack)) is only as \(axis.extentWord) as its "
-        + "children; \(remedy(forStack: stack, axis))"
-    }
-  }
-
-  /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
-  /// not hand it on, or at the root.
-  private func remedy(forStack stack: Int32, _ axis: Axis) -> String {
-    let length = axis.lengthWord
-    let ancestors = minimumAncestors(axis)
-    let above = ancestors.ancestors[Int(stack)]
-    if above >= 0 {
-      let child = ancestors.children[Int(stack)]
-      return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
-        + "\(name(child)) \(remedy(in: elements[Int(above)], axis))"
-    }
-    return stack == 0
-      ? "give it a \(length), or a minimum \(length) with --min"
-      : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or the root one "
-        + "with --min"
-  }
-
-  private func remedy(in parent: Element, _ axis: Axis) -> String {
-    if parent.kind == .stack {
-      return stacks[Int(parent.properties)].direction.mainAxis == axis
-        ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
-    }
-    return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
-  }
-
-  /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
-  private func hasRoom(above stack: Int32, _ axis: Axis) -> Bool {
-    let ancestors = minimumAncestors(axis)
-    let above = ancestors.ancestors[Int(stack)]
-    guard above >= 0 else { return false }
-    let record = elements[Int(above)]
-    let length = frames[Int(above)].length(axis)
-    guard record.kind == .stack,
-      stacks[Int(record.properties)].direction.mainAxis == axis
-    else {
-      return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
-    }
-    if let known = ancestors.haveRoom[above] { return known }
-    let style = stacks + Int(record.properties)
-    var totals = ChildTotals()
-    for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
-    let inside = totals.sum + style.pointee.spacing * Double(totals.count - 1)
-    let hasRoom = length > inside + pixel * Double(totals.count)
-    ancestors.haveRoom[above] = hasRoom
-    return hasRoom
-  }
-
-  /// The ancestors with a minimum on an axis, worked out when the first one is asked for.
-  private func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
-    if let known = minimumAncestors[axis] { return known }
-    let ancestors = MinimumAncestors(self, axis)
-    minimumAncestors[axis] = ancestors
-    return ancestors
-  }
-}
-
 extension Axis {
-  /// How something that is only that long is.
-  fileprivate var extentWord: String { self == .horizontal ? "wide" : "high" }
+  /// The adjective of something that is only that long.
+  var extentWord: String { self == .horizontal ? "wide" : "high" }
 }

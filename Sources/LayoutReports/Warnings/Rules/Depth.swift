@@ -1,8 +1,6 @@
 import LayoutEngine
 import TreeFiles
 
-// depth
-
 /// How many levels are quiet. Cells have some 15 and screens some 40; each level costs Texture a
 /// few frames of the call stack, of which a layout thread has half a megabyte.
 private let quietDepth = 64

@@ -1,8 +1,6 @@
 import LayoutEngine
 import TreeFiles
 
-// duplicate-id
-
 /// A place in the table of ids that may occur twice.
 private struct NameSlot {
   /// Seeded for each process, so that no tree can be written whose ids all meet here. The hash of

@@ -1,0 +1,71 @@
+import TreeFiles
+
+/// Selects the messages of lines that are shown: the first of each file, and how many more there were.
+/// The results have all errors.
+struct LineMessages {
+  /// The messages of one line.
+  struct Report {
+    /// The end of its text among the messages of its chunk.
+    let end: Int
+    let errors: Int
+    let warnings: Int
+  }
+
+  private let writer: DiagnosticWriter
+  private var file = "-"
+  private var errorCount = 0
+  private var warningCount = 0
+  private var hiddenErrorCount = 0
+  private var hiddenWarningCount = 0
+
+  init(_ writer: DiagnosticWriter) { self.writer = writer }
+
+  /// Passes the messages of the next chunk to `write` that are shown.
+  mutating func show(_ chunk: LineChunk, write: (UnsafeRawBufferPointer) -> Void) {
+    if chunk.file != file {
+      end(write: write)
+      file = chunk.file
+    }
+    if chunk.isSpreadOut {
+      var text = writer.line(
+        error: "--lines reads one JSON value per line, and the first line ends inside of one: "
+          + "rewrite the file with jq -c .", file: file)
+      text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+      // What is wrong with each part of a value is no help.
+      errorCount = Diagnostics.limit
+    }
+    chunk.messages.withBytes { messages in
+      var start = 0
+      for report in chunk.reports {
+        if shows(report) {
+          write(UnsafeRawBufferPointer(rebasing: messages[start..<report.end]))
+        }
+        start = report.end
+      }
+      write(UnsafeRawBufferPointer(rebasing: messages[start...]))
+    }
+  }
+
+  /// Whether a report is among the first ones, which counts it.
+  private mutating func shows(_ report: Report) -> Bool {
+    let isShown =
+      (report.errors > 0 && errorCount < Diagnostics.limit)
+      || (report.warnings > 0 && warningCount < Diagnostics.limit)
+    errorCount += report.errors
+    warningCount += report.warnings
+    if !isShown {
+      hiddenErrorCount += report.errors
+      hiddenWarningCount += report.warnings
+    }
+    return isShown
+  }
+
+  /// Passes the number of messages that are not shown to `write`, after the last chunk of a file.
+  mutating func end(write: (UnsafeRawBufferPointer) -> Void) {
+    var text =
+      writer.line(moreThanShown: hiddenErrorCount, .error, ofFile: file)
+      + writer.line(moreThanShown: hiddenWarningCount, .warning, ofFile: file)
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    self = LineMessages(writer)
+  }
+}

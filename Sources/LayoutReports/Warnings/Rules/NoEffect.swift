@@ -1,0 +1,227 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  /// Keys that only a stack reads from its children, with values that would have an effect there.
+  func checkKeysOfStackChildren(_ element: Int32, in parent: Int32) {
+    let record = elements[Int(element)]
+    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
+    var keys: [StyleKey] = []
+    if placement.flexGrow != 0 { keys.append(.flexGrow) }
+    if placement.flexShrink != 0 { keys.append(.flexShrink) }
+    if !placement.flexBasis.isAuto { keys.append(.flexBasis) }
+    if placement.spacingBefore != 0 { keys.append(.spacingBefore) }
+    if placement.spacingAfter != 0 { keys.append(.spacingAfter) }
+    if record.alignSelf != .auto { keys.append(.alignSelf) }
+    keys += baselineKeys(placement, record)
+    if !keys.isEmpty { reportMisplaced(keys, element, in: parent, belongsIn: .stack) }
+  }
+
+  /// A position on an element that is not in an absolute spec.
+  func checkPosition(_ element: Int32, in parent: Int32) {
+    if parent < 0 || elements[Int(parent)].kind != .absolute {
+      reportMisplaced([.layoutPosition], element, in: parent, belongsIn: .absolute)
+    }
+  }
+
+  /// A key of a stack's or an absolute spec's children on an element that is no such child.
+  private func reportMisplaced(
+    _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
+  ) {
+    report(.noEffect, element, .style(keys)) { [self] in
+      let what = keys.listed
+      let it = pronoun(keys.count)
+      let reader = kind == .stack ? "a stack" : "an absolute spec"
+      guard parent >= 0 else {
+        return "\(what) on the root: only \(reader) reads \(it) from its children, so remove \(it)"
+      }
+      let place =
+        "\(what) on a child of \(articled(parent)): only \(reader) reads \(it) from its children, "
+      if let wrapper = wrapper(of: element, inside: kind) {
+        return place + "so move \(it) to \(name(wrapper)), which is the child of that "
+          + noun(self.parent(of: wrapper))
+      }
+      return place + "so put the element into one, or remove \(it)"
+    }
+  }
+
+  /// The ancestor that is in the nearest stack or absolute spec, if only specs with a single
+  /// child of that size are between.
+  private func wrapper(of element: Int32, inside kind: Element.Kind) -> Int32? {
+    var child = element
+    while true {
+      let above = parent(of: child)
+      guard above >= 0 else { return nil }
+      let record = elements[Int(above)]
+      if record.kind == kind { return child == element ? nil : child }
+      switch record.kind {
+      case .stack, .absolute: return nil
+      case .wrapper where elements[Int(record.firstChild)].nextSibling >= 0: return nil
+      case .overlay, .corner: if child != record.firstChild { return nil }
+      case .background: if child == record.firstChild { return nil }
+      default: break
+      }
+      child = above
+    }
+  }
+
+  /// A child of a stack that is to be stretched and has a fixed size on that axis.
+  func checkStretch(_ record: Element, _ element: Int32, in parent: Int32) {
+    guard record.dimensions >= 0 else { return }
+    let axis = direction(of: parent).mainAxis.crossedAxis
+    let exact = dimensions[Int(record.dimensions)].exact(axis)
+    guard !exact.isAuto, !exact.isFraction else { return }
+    report(.noEffect, element, .style([.alignSelf])) { [self] in
+      "\"alignSelf\": \"stretch\" on an element with a fixed \(axis.lengthWord) of "
+        + "\(text(exact.value)): remove one of the two"
+    }
+  }
+
+  /// The baselines that the style sets. A text has its own where the style says nothing.
+  private func baselineKeys(_ placement: Placement, _ record: Element) -> [StyleKey] {
+    let text = record.kind == .text ? tree.texts[record.properties] : nil
+    var keys: [StyleKey] = []
+    if placement.ascender != 0 && text?.setsAscender != true { keys.append(.ascender) }
+    if placement.descender != 0 && text?.setsDescender != true { keys.append(.descender) }
+    return keys
+  }
+
+  /// Baselines count where a stack aligns by them, and for a vertical stack around them.
+  func checkBaselines(
+    _ placement: Placement, _ record: Element, _ element: Int32, in parent: Int32
+  ) {
+    let keys = baselineKeys(placement, record)
+    if keys.isEmpty { return }
+    let stack = stacks[Int(elements[Int(parent)].properties)]
+    if stack.direction == .vertical { return }
+    let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
+    if isAligned && record.alignSelf == .auto { return }
+    report(.noEffect, element, .style(keys)) { [self] in
+      "\(keys.listed) in a stack that does not align this child by baseline: give "
+        + "\(name(parent)) \"alignItems\": \"baselineFirst\" or \"baselineLast\", or remove "
+        + pronoun(keys.count)
+    }
+  }
+
+  /// Looks at the dimensions of an inset, overlay or background. Returns the axes of those that count
+  /// for the parent, which are as good as any.
+  func checkUnread(_ dimensions: Dimensions, _ element: Int32, in parent: Int32) -> [Axis] {
+    var axes: [Axis] = []
+    var keys: [StyleKey] = []
+    var places: [StyleKey] = []
+    for axis in [Axis.horizontal, .vertical] {
+      let set = DimensionRole.allCases.filter { !dimensions.of($0, axis).isAuto }
+      if set.isEmpty { continue }
+      if readsDimensions(dimensions, set, of: element, in: parent, axis) {
+        axes.append(axis)
+      } else {
+        keys += set.map { $0.key(axis) }
+        places += set.flatMap { $0.keys(axis) }
+      }
+    }
+    if keys.isEmpty { return axes }
+    report(.noEffect, element, .style(places)) { [self] in
+      "\(keys.listed) on \(articled(element)), which gets its size from its child: set "
+        + "\(pronoun(keys.count)) on the child, or on a wrapper around the "
+        + elements[Int(element)].type.keyword
+    }
+    return axes
+  }
+
+  /// Whether the parent reads the dimensions of an inset, overlay or background, which do not read
+  /// them themselves (docs/semantics.md §4): an absolute spec does, and a stack that stretches it,
+  /// across and in points.
+  private func readsDimensions(
+    _ dimensions: Dimensions, _ set: [DimensionRole], of element: Int32, in parent: Int32,
+    _ axis: Axis
+  ) -> Bool {
+    guard parent >= 0 else { return false }
+    let record = elements[Int(parent)]
+    if record.kind == .absolute { return true }
+    guard record.kind == .stack else { return false }
+    let stack = stacks[Int(record.properties)]
+    let alignSelf = elements[Int(element)].alignSelf
+    let stretches =
+      alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)
+    return stretches && axis != stack.direction.mainAxis
+      && set.contains { !dimensions.of($0, axis).isFraction }
+  }
+
+  /// Limits below or above the size of the same style, all in points. A limit that repeats the size
+  /// does no harm, and percentages are of parents that vary.
+  func checkIdleLimits(_ dimensions: Dimensions, _ element: Int32, _ axes: [Axis]) {
+    if dimensions.width.isAuto && dimensions.height.isAuto { return }
+    var limits: [(role: DimensionRole, axis: Axis)] = []
+    for role in [DimensionRole.minimum, .maximum] {
+      let set = axes.filter { !dimensions.of(role, $0).isAuto && dimensions.of(role, $0).value > 0 }
+      // One key may set both axes, and has an effect if it has one on either.
+      if set.allSatisfy({ dimensions.isIdle(role, $0) }) { limits += set.map { (role, $0) } }
+    }
+    if limits.isEmpty { return }
+    report(.noEffect, element, .style(limits.flatMap { $0.role.keys($0.axis) })) { [self] in
+      let names = limits.map {
+        "the \($0.role == .minimum ? "minimum" : "maximum") \($0.axis.lengthWord)"
+      }
+      let lengths = axes.filter { axis in limits.contains { $0.axis == axis } }.map {
+        "the \($0.lengthWord) is \(text(dimensions.exact($0)))"
+      }
+      return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
+        + "\(lengths.listed()): remove \(pronoun(names.count))"
+    }
+  }
+
+  /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
+  /// free space in other sizes.
+  func checkJustification(of stack: Int32, _ axis: Axis, room: Double, tolerance: Double) {
+    guard !elements[Int(stack)].traits.contains(.grows),
+      hasUnusedSpace(stack, axis, room: room, tolerance: tolerance)
+    else { return }
+    let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
+    report(.noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true) { [self] in
+      "the alignment along \(name(stack)) has no effect: it is only as \(axis.extentWord) as its "
+        + "children; \(remedy(forStack: stack, axis))"
+    }
+  }
+
+  /// The direction of a case, if the frames are not flattened (docs/semantics.md §14.3).
+  func checkDirection(_ options: CaseOptions) {
+    guard options.direction == .rightToLeft, frameOptions.mirrored, !frameOptions.flattened else {
+      return
+    }
+    report(.noEffect, 0, .ofCase([.direction])) {
+      "\"direction\": \"rtl\" mirrors only flattened frames: add --flatten"
+    }
+  }
+
+  /// The keys of a stack that need more lines, or another direction.
+  func checkStackKeys(of stack: Int32, _ style: StackStyle) {
+    if style.flexWrap == .noWrap && (style.alignContent != .start || style.lineSpacing != 0) {
+      var keys: [ElementKey] = []
+      if style.alignContent != .start { keys.append(.alignContent) }
+      if style.lineSpacing != 0 { keys.append(.lineSpacing) }
+      report(.noEffect, stack, .own(keys)) { [self] in
+        "\(keys.listed) on a stack of one line: add \"flexWrap\": \"wrap\", or remove "
+          + pronoun(keys.count)
+      }
+    }
+    if style.direction == .vertical
+      && (style.alignItems == .baselineFirst || style.alignItems == .baselineLast)
+    {
+      report(.noEffect, stack, .own([.alignItems])) {
+        "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack: text has no baseline from "
+          + "top to bottom, so align by \"start\", \"center\", \"end\" or \"stretch\""
+      }
+    }
+  }
+}
+
+extension Dimensions {
+  /// Whether a limit never changes the size on `axis`, and does not repeat it.
+  fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
+    let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
+    if exact.isAuto || exact.isFraction || least.isFraction || most.isFraction { return false }
+    if least.exceeds(exact) || exact.exceeds(most) { return false }
+    let limit = of(role, axis)
+    return !limit.isAuto && limit.value != exact.value
+  }
+}

@@ -1,0 +1,153 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  /// Looks at the size of a leaf without a width or a height, in a parent of `range` (−1: the root, and
+  /// its range).
+  func checkSize(of leaf: Int32, in parent: Int32, _ range: SizeRange) {
+    let record = elements[Int(leaf)]
+    guard isPlain(record), !isEmptyFlexed(record, leaf, in: parent) else { return }
+    // The ratio itself is reported.
+    if parent >= 0 && elements[Int(parent)].kind == .ratio && !range.max.width.isValidLength
+      && !range.max.height.isValidLength
+    {
+      return
+    }
+    reportMissing(missingAxes(record, leaf, in: parent, range), of: leaf, in: parent)
+  }
+
+  /// Looks at the children of a stack that grow or shrink, and have no length along it. If `isFull`, the
+  /// others leave no space; if `growthIsReported`, a warning says that none of them can grow.
+  func checkFlexed(
+    in stack: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool, growthIsReported: Bool
+  ) {
+    for child in tree.children(of: stack) {
+      let record = elements[Int(child)]
+      guard isEmptyFlexed(record, child, in: stack) else { continue }
+      var missing = missingAxes(record, child, in: stack, range)
+      if record.traits.contains(.grows) && growthIsReported {
+        missing.removeAll { $0 == axis }
+      } else if missing.contains(axis), isSqueezed(record, child, axis, range, isFull: isFull) {
+        reportSqueezed(child, in: stack, axis)
+        continue
+      }
+      if isPlain(record) { reportMissing(missing, of: child, in: stack) }
+    }
+  }
+
+  /// Whether an element is a leaf that is drawn, other than a text.
+  private func isPlain(_ record: Element) -> Bool {
+    (record.kind == .unsized || record.kind == .fixed) && record.type != .spacer
+      && record.type != .text
+  }
+
+  /// Whether a child grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
+  private func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
+    parent >= 0 && elements[Int(parent)].kind == .stack
+      && (record.traits.contains(.grows) || record.traits.contains(.shrinks))
+      && frames[Int(child)].length(direction(of: parent).mainAxis) == 0
+  }
+
+  /// The axes on which an element has no length, though its style and its parent leave one to it.
+  private func missingAxes(
+    _ record: Element, _ element: Int32, in parent: Int32, _ range: SizeRange
+  ) -> [Axis] {
+    [.horizontal, .vertical].filter { axis in
+      frames[Int(element)].length(axis) == 0 && range.max.along(axis) != 0
+        && !asksForNothing(record, in: parent, axis)
+    }
+  }
+
+  /// Whether the element's own style or natural size is 0, or a percentage, which has its own rule.
+  private func asksForNothing(_ record: Element, in parent: Int32, _ axis: Axis) -> Bool {
+    if record.kind == .fixed && record.natural.along(axis) == 0 { return true }
+    if record.dimensions >= 0 {
+      let dimensions = dimensions[Int(record.dimensions)]
+      for role in DimensionRole.allCases {
+        let dimension = dimensions.of(role, axis)
+        if dimension.isFraction { return true }
+        if role != .minimum && !dimension.isAuto && dimension.value == 0 { return true }
+      }
+    }
+    guard record.placement >= 0, !record.traits.contains(.grows), parent >= 0,
+      elements[Int(parent)].kind == .stack, direction(of: parent).mainAxis == axis
+    else { return false }
+    let basis = placements[Int(record.placement)].flexBasis
+    return !basis.isAuto && basis.value == 0
+  }
+
+  /// Whether the element's natural size or its style is larger than 0.
+  private func hasOwnSize(_ record: Element, _ axis: Axis) -> Bool {
+    if record.kind == .fixed && record.natural.along(axis) > 0 { return true }
+    return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).value > 0
+  }
+
+  /// Whether the other children of a stack leave nothing to one that grows, or shrink one to nothing.
+  private func isSqueezed(
+    _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
+  ) -> Bool {
+    if record.traits.contains(.grows) {
+      return (isFull || range.min.along(axis) > 0) && hasContent(child)
+    }
+    return isFull && (isPlain(record) ? hasOwnSize(record, axis) : hasContent(child))
+  }
+
+  /// Whether there is a leaf at or below an element that would be drawn.
+  private func hasContent(_ element: Int32) -> Bool {
+    var pending = [element]
+    while let next = pending.popLast() {
+      let record = elements[Int(next)]
+      switch record.kind {
+      case .text: if tree.texts[record.properties].count > 0 { return true }
+      case .unsized, .recorded: return true
+      case .fixed: if record.natural.width > 0 && record.natural.height > 0 { return true }
+      default: pending += tree.children(of: next)
+      }
+    }
+    return false
+  }
+
+  private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
+    report(.noSize, child) { [self] in
+      let length = axis.lengthWord
+      let remedy =
+        elements[Int(child)].traits.contains(.shrinks)
+        ? "make space, or give them a \"flexShrink\" too" : "give it a \(length)"
+      return
+        "\(name(child)) has no \(length) left, because the other children of \(name(stack)) take "
+        + "all \(text(frames[Int(stack)].length(axis))) points: \(remedy)"
+    }
+  }
+
+  private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
+    if missing.isEmpty { return }
+    report(.noSize, leaf) { [self] in
+      let record = elements[Int(leaf)]
+      let words = missing.map(\.lengthWord).joined(separator: " and no ")
+      if missing.contains(where: { hasOwnSize(record, $0) }), parent >= 0 {
+        return "\(name(leaf)) has no \(words) left, although it has a size: make space in "
+          + name(parent)
+      }
+      var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
+      if record.type == .image { remedies.append("\"source\"") }
+      if missing.contains(where: { range.max.along($0).isInfinite }) && fillsRoot(parent) {
+        let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
+        remedies.append("lay the root out with \(option)")
+      }
+      return
+        "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
+        + "\(parent < 0 ? "--max" : name(parent)): \(remedies.joined(separator: ", or "))"
+    }
+  }
+
+  /// Whether a child of `parent` is as large as the root can be: no stack or ratio is in between.
+  private func fillsRoot(_ parent: Int32) -> Bool {
+    var ancestor = parent
+    while ancestor >= 0 {
+      let kind = elements[Int(ancestor)].kind
+      if kind == .stack || kind == .ratio { return false }
+      ancestor = self.parent(of: ancestor)
+    }
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
+  func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
+    report(.overflow, stack) { [self] in
+      "\(deficit(totals, stack, axis, space: space)): those with \"flexShrink\" cannot shrink by "
+        + "\(text(totals.sum - space)) more, so make space or give others a \"flexShrink\" too"
+    }
+  }
+
+  /// Looks at a child whose frame extends past its parent's.
+  func checkOverflow(of child: Int32, in parent: Int32) {
+    for axis in [Axis.horizontal, .vertical] {
+      let frame = frames[Int(child)]
+      let after = frame.end(axis) - frames[Int(parent)].length(axis)
+      let before = -frame.start(axis)
+      let amount = max(after, before)
+      if amount <= pixel { continue }
+      let side = side(axis, isBefore: before > after)
+      if isMeant(child, in: parent, axis, isBefore: before > after) {
+        let amount = reach(of: child, in: parent, axis, isBefore: before > after)
+        if amount <= pixel { continue }
+        report(.overflow, child) { [self] in
+          "\(name(child)) extends \(text(amount)) points past the root at the \(side), and nothing "
+            + "makes space for it: move it, or put an inset around the root"
+        }
+      } else {
+        report(.overflow, child) { [self] in
+          let change = elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller"
+          return
+            "\(name(child)) extends \(text(amount)) points past \(name(parent)) at the \(side): "
+            + "\(change), or make its parent larger"
+        }
+      }
+      return
+    }
+  }
+
+  private func side(_ axis: Axis, isBefore: Bool) -> String {
+    switch axis {
+    case .horizontal: isBefore ? "left" : "right"
+    case .vertical: isBefore ? "top" : "bottom"
+    }
+  }
+
+  /// How far an element that is meant to leave its parent leaves the root, where the parent does not
+  /// do that itself. A corner may, and what is too much for a stack is reported as a whole.
+  private func reach(
+    of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
+  ) -> Double {
+    let kind = elements[Int(parent)].kind
+    if kind == .corner || (kind == .stack && !isBefore) { return 0 }
+    let origin = origin(of: parent)
+    let start = axis == .horizontal ? origin.x : origin.y
+    let root = frames[0].length(axis)
+    let (own, outer) = (frames[Int(child)], frames[Int(parent)])
+    let room = isBefore ? start : root - start - outer.length(axis)
+    if room < -pixel { return 0 }
+    return isBefore ? -(start + own.start(axis)) : start + own.end(axis) - root
+  }
+
+  /// Whether an element leaves its parent because something says so: a corner is there to stick
+  /// out, and so is what a negative inset, position or spacing moves; a stack's main axis is
+  /// checked as a whole.
+  private func isMeant(_ child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool) -> Bool {
+    let record = elements[Int(parent)]
+    switch record.kind {
+    case .corner: return true
+    case .absolute: return isBefore
+    case .inset:
+      let insets = insets[Int(record.properties)]
+      return axis == .horizontal
+        ? insets.left < 0 || insets.right < 0 : insets.top < 0 || insets.bottom < 0
+    case .stack:
+      let style = stacks[Int(record.properties)]
+      if style.baselineRelativeArrangement && isBefore { return true }
+      if style.hasOverlappingLines && axis != style.direction.mainAxis { return true }
+      return axis == style.direction.mainAxis
+        && (style.flexWrap == .noWrap || style.hasSpacedChild || style.spacing < 0)
+    default: return false
+    }
+  }
+}

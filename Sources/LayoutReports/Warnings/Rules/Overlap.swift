@@ -1,0 +1,73 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  /// Neighbours of one line that negative spacing pushes over each other, and lines that negative
+  /// line spacing does. One warning a stack.
+  func checkOverlap(_ index: Int32, _ style: StackStyle) {
+    let axis = style.direction.mainAxis
+    let cross = axis.crossedAxis
+    var before = elements[Int(index)].firstChild
+    var lineEnd = frames[Int(before)].end(cross)
+    var previousLineEnd = -Double.infinity
+    while true {
+      let child = elements[Int(before)].nextSibling
+      guard child >= 0 else { return }
+      let (first, second) = (frames[Int(before)], frames[Int(child)])
+      let gap = spacing(after: before) + style.spacing + spacing(before: child)
+      // In a line, no child begins before the end of the one before and what is between.
+      let begins =
+        style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
+      if begins {
+        previousLineEnd = lineEnd
+        lineEnd = second.end(cross)
+      }
+      let linesOverlap =
+        style.hasOverlappingLines && second.start(cross) < previousLineEnd - pixel
+        && second.length(cross) > 0
+      let itemsOverlap =
+        !begins && gap < 0 && min(first.length(axis), second.length(axis)) > 0
+        && second.start(axis) < first.end(axis) - pixel
+        && second.start(cross) < first.end(cross) && first.start(cross) < second.end(cross)
+      if linesOverlap || itemsOverlap {
+        return reportOverlap(
+          before, child, style, index,
+          amount: itemsOverlap
+            ? first.end(axis) - second.start(axis) : previousLineEnd - second.start(cross),
+          isLine: !itemsOverlap)
+      }
+      lineEnd = max(lineEnd, second.end(cross))
+      before = child
+    }
+  }
+
+  private func spacing(after child: Int32) -> Double {
+    let place = elements[Int(child)].placement
+    return place < 0 ? 0 : placements[Int(place)].spacingAfter
+  }
+
+  private func spacing(before child: Int32) -> Double {
+    let place = elements[Int(child)].placement
+    return place < 0 ? 0 : placements[Int(place)].spacingBefore
+  }
+
+  private func reportOverlap(
+    _ first: Int32, _ second: Int32, _ style: StackStyle, _ index: Int32, amount: Double,
+    isLine: Bool
+  ) {
+    if isLine || style.spacing < 0 {
+      report(.overlap, index, .own([isLine ? .lineSpacing : .spacing])) { [self] in
+        "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
+          + "\"\(isLine ? "lineSpacing" : "spacing")\", or allow it if it is intended"
+      }
+    } else {
+      let isBefore = spacing(before: second) < 0
+      report(
+        .overlap, isBefore ? second : first, .style([isBefore ? .spacingBefore : .spacingAfter])
+      ) { [self] in
+        "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
+          + "\"\(isBefore ? "spacingBefore" : "spacingAfter")\", or allow it if it is intended"
+      }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import LayoutEngine
+import TreeFiles
+
+/// The totals of a stack's children.
+struct ChildTotals {
+  /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
+  var sum = 0.0
+  var count = 0
+  var firstGrowing: Int32 = -1
+  var canShrink = false
+  /// Whether a child that grows or shrinks has no length along the stack.
+  var hasEmptyFlexedChild = false
+}
+
+/// The walk: one pass over the containers and their children, and one over the ids. Each rule is called
+/// where what it reads is at hand.
+extension WarningSearch {
+  /// Calls every rule. Returns what was found. `options` are those of the case around the tree.
+  func run(_ options: CaseOptions) -> [Finding] {
+    checkDirection(options)
+    checkBounds(options)
+    let containers = UnsafePointer(tree.containers.base)
+    for place in 0..<Int32(tree.containers.count) {
+      checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
+    }
+    checkStyle(of: 0, in: -1)
+    checkSize(of: 0, in: -1, range)
+    checkIDs()
+    checkPixels()
+    checkDepth()
+    return takeFindings()
+  }
+
+  private func checkContainer(_ parent: Int32, _ range: SizeRange) {
+    let record = elements + Int(parent)
+    switch record.pointee.kind {
+    case .stack:
+      let style = stacks + Int(record.pointee.properties)
+      var totals = ChildTotals()
+      checkChildren(of: parent, range) { child in add(child, style, to: &totals) }
+      return checkStack(parent, style, range, totals)
+    case .inset: checkInset(parent, range)
+    case .ratio: checkRatio(parent, range)
+    default: break
+    }
+    checkChildren(of: parent, range) { _ in }
+  }
+
+  @inline(__always)
+  private func checkChildren(of parent: Int32, _ range: SizeRange, _ add: (Int32) -> Void) {
+    var child = elements[Int(parent)].firstChild
+    while child >= 0 {
+      add(child)
+      checkStyle(of: child, in: parent)
+      checkFrame(of: child, in: parent, range)
+      child = elements[Int(child)].nextSibling
+    }
+  }
+
+  // MARK: Frames
+
+  @inline(__always)
+  private func checkFrame(of child: Int32, in parent: Int32, _ range: SizeRange) {
+    let frame = frames[Int(child)]
+    let kind = elements[Int(child)].kind
+    if frame.width == 0 || frame.height == 0, kind == .unsized || kind == .fixed {
+      checkSize(of: child, in: parent, range)
+    }
+    let outer = frames[Int(parent)]
+    if frame.x + frame.width > outer.width + pixel || frame.y + frame.height > outer.height + pixel
+      || frame.x < -pixel || frame.y < -pixel
+    {
+      checkOverflow(of: child, in: parent)
+    }
+  }
+
+  // MARK: Stacks
+
+  /// Adds a child of a stack to the totals of its children.
+  @inline(__always)
+  func add(
+    _ child: Int32, _ style: UnsafePointer<StackStyle>, to totals: inout ChildTotals
+  ) {
+    let item = elements + Int(child)
+    let frame = frames + Int(child)
+    let length =
+      style.pointee.direction.mainAxis == .horizontal ? frame.pointee.width : frame.pointee.height
+    totals.sum += length
+    if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
+      let placement = placements + Int(item.pointee.placement)
+      totals.sum += placement.pointee.spacingBefore + placement.pointee.spacingAfter
+    }
+    if item.pointee.traits.contains(.grows) && totals.firstGrowing < 0 {
+      totals.firstGrowing = child
+    }
+    if item.pointee.traits.contains(.shrinks) { totals.canShrink = true }
+    if length == 0 && style.pointee.hasFlexingChild
+      && (item.pointee.traits.contains(.grows) || item.pointee.traits.contains(.shrinks))
+    {
+      totals.hasEmptyFlexedChild = true
+    }
+    totals.count += 1
+  }
+
+  /// Looks at a stack, whose children have `totals` without its spacing.
+  private func checkStack(
+    _ stack: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: ChildTotals
+  ) {
+    checkStackKeys(of: stack, style.pointee)
+    guard children.count > 0 else { return }
+    var totals = children
+    totals.sum += style.pointee.spacing * Double(totals.count - 1)
+    let axis = style.pointee.direction.mainAxis
+    let room = range.max.along(axis) - totals.sum
+    let tolerance = pixel * Double(totals.count)
+    let isOneLine = style.pointee.flexWrap == .noWrap
+    var growthIsReported = false
+    if range.min.along(axis) == 0 {
+      if totals.firstGrowing >= 0 {
+        growthIsReported = checkGrowth(
+          of: totals.firstGrowing, in: stack, axis, room: room, tolerance: tolerance)
+      } else if style.pointee.justifyContent != .start && isOneLine && room >= -tolerance {
+        checkJustification(of: stack, axis, room: room, tolerance: tolerance)
+      }
+    }
+    if isOneLine && room < -tolerance {
+      if totals.canShrink {
+        reportOverflow(of: totals, in: stack, axis, space: range.max.along(axis))
+      } else {
+        reportCannotShrink(totals, in: stack, axis, space: range.max.along(axis))
+      }
+    } else if totals.hasEmptyFlexedChild {
+      checkFlexed(
+        in: stack, axis, range, isFull: isOneLine && room <= tolerance,
+        growthIsReported: growthIsReported)
+    }
+    if style.pointee.spacing < 0 || style.pointee.hasSpacedChild
+      || style.pointee.hasOverlappingLines
+    {
+      checkOverlap(stack, style.pointee)
+    }
+  }
+
+  // MARK: Styles
+
+  /// Looks at the style of an element in its parent, −1 for the root.
+  @inline(__always)
+  private func checkStyle(of element: Int32, in parent: Int32) {
+    let record = elements + Int(element)
+    if record.pointee.placement >= 0 || record.pointee.dimensions >= 0
+      || record.pointee.alignSelf != .auto
+    {
+      checkSetStyle(of: element, in: parent)
+    }
+  }
+
+  private func checkSetStyle(of element: Int32, in parent: Int32) {
+    let record = elements + Int(element)
+    let isInStack = parent >= 0 && elements[Int(parent)].kind == .stack
+    if isInStack {
+      if record.pointee.alignSelf == .stretch { checkStretch(record.pointee, element, in: parent) }
+    } else if record.pointee.placement >= 0 || record.pointee.alignSelf != .auto {
+      checkKeysOfStackChildren(element, in: parent)
+    }
+    if record.pointee.placement >= 0 {
+      checkPlacement(placements[Int(record.pointee.placement)], of: element, in: parent, isInStack)
+    }
+    if record.pointee.dimensions >= 0 { checkDimensions(record.pointee, element, in: parent) }
+  }
+
+  private func checkPlacement(
+    _ placement: Placement, of element: Int32, in parent: Int32, _ isInStack: Bool
+  ) {
+    if isInStack && (placement.ascender != 0 || placement.descender != 0) {
+      checkBaselines(placement, elements[Int(element)], element, in: parent)
+    }
+    if placement.layoutPosition != .zero { checkPosition(element, in: parent) }
+    if isInStack && placement.flexBasis.isFraction {
+      checkBasis(placement.flexBasis, element, in: parent)
+    }
+  }
+
+  /// The direction of a stack.
+  func direction(of stack: Int32) -> StackLayoutDirection {
+    stacks[Int(elements[Int(stack)].properties)].direction
+  }
+
+  private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
+    let dimensions = dimensions[Int(record.dimensions)]
+    if record.kind.passesConstraintOn {
+      let axes = checkUnread(dimensions, element, in: parent)
+      checkDimensions(dimensions, element, in: parent, axes)
+    } else if dimensions.haveFraction || dimensions.haveLimit {
+      checkDimensions(dimensions, element, in: parent, [.horizontal, .vertical])
+    }
+  }
+
+  private func checkDimensions(
+    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axes: [Axis]
+  ) {
+    for axis in axes {
+      if !checkConflict(dimensions, element, axis) { checkOverridden(dimensions, element, axis) }
+      checkFractions(dimensions, element, in: parent, axis)
+    }
+    checkIdleLimits(dimensions, element, axes)
+  }
+}
