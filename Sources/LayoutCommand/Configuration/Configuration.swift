@@ -16,5 +16,5 @@ struct Configuration {
   var tolerance: Double?
   var isStrict = false
   /// The rules whose warnings are suppressed.
-  var allowed: WarningRules = []
+  var allowed: Set<WarningRule> = []
 }

@@ -133,7 +133,7 @@ extension ConfigurationKey {
           expected: "the name of a warning rule, such as overflow",
           suggestion: Spelling.nearest(to: text, among: WarningRule.ids))
       }
-      configuration.allowed.insert(WarningRules(rule))
+      configuration.allowed.insert(rule)
     },
   ]
 }

@@ -47,7 +47,7 @@ extension FrameTree {
     elements.reserveCapacity(tree.count)
     steps.reserveCapacity(tree.count)
     var walker = layout.walk()
-    var paths = PathWalker(tree)
+    var paths = PathWalker(tree, root: layout.rootPath)
     /// The elements from the root to the last one, and the length of the path of each.
     var levels: [(index: Int, pathLength: Int)] = []
     while walker.next() {

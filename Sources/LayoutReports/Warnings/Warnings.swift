@@ -8,12 +8,12 @@ extension TreeFileReader {
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
-    in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: WarningRules = [],
+    in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: Set<WarningRule> = [],
     to log: inout Diagnostics
   ) {
     log.layoutCount += 1
     let findings = WarningSearch(layout).run(options).filter {
-      !allowed.contains(WarningRules($0.rule))
+      !allowed.contains($0.rule)
     }
     guard !findings.isEmpty || hasAllowances else { return }
     // In the order of the text, since elements are in it; of one element, as they were found.
