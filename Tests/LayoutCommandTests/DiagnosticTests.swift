@@ -69,9 +69,14 @@ struct DiagnosticLine: Decodable, Equatable {
   func `github each error and warning of the command is one annotation`(name: String) throws {
     let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
     let text = try errors(of: name, "--diagnostics github")
-    let annotations = text.split(separator: "\n").map { Annotation($0).withoutEffects }
-    // A difference is on the same annotation as the one that led to it.
-    #expect(annotations == lines.filter { $0.cause == nil }.map { Annotation($0) })
+    let annotations = text.split(separator: "\n").map { Annotation($0) }
+    #expect(
+      annotations.filter { !$0.isOfCheck }
+        == lines.filter { $0.rule != "check" }.map(Annotation.init))
+    // An annotation has all differences that one led to, and those at several sizes.
+    let causes = lines.filter { $0.rule == "check" && $0.cause == nil }.map(Annotation.init)
+    #expect(
+      Set(annotations.filter(\.isOfCheck).map(\.properties)) == Set(causes.map(\.properties)))
   }
 
   /// All that `errors` has, in one run.
@@ -180,15 +185,7 @@ private struct Annotation: Equatable {
       + (line.path.map { "\nat \($0)" } ?? "")
   }
 
-  /// Without the differences that it led to: their lines are between its message and its path.
-  var withoutEffects: Annotation {
-    var annotation = self
-    let lines = message.split(separator: "\n")
-    if properties["title"] == "layoutcalc: check", let first = lines.first, let last = lines.last {
-      annotation.message = lines.count > 2 ? "\(first)\n\(last)" : message
-    }
-    return annotation
-  }
+  var isOfCheck: Bool { properties["title"] == "layoutcalc: check" }
 
   private static func unescape(_ text: some StringProtocol) -> String {
     String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")

@@ -147,7 +147,8 @@ extension Options {
   private func checkGolden() throws(UsageError) {
     guard golden != nil else {
       for (name, isGiven) in [
-        ("tolerance", tolerance ?? 0 != 0), ("update", update != .never), ("only", !updated.isEmpty),
+        ("tolerance", tolerance ?? 0 != 0), ("update", update != .never),
+        ("only", !updated.isEmpty),
         ("prune", pruning != .none), ("report", report != nil),
       ] where isGiven {
         throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")

@@ -10,6 +10,8 @@ final class WarningSearch {
   let workspace: LayoutWorkspace
   let range: SizeRange
   let scale: Double
+  /// The path of the root in the tree file.
+  let rootPath: String
   let frameOptions: FrameOptions
   let elements: UnsafePointer<Element>
   let frames: UnsafePointer<Frame>
@@ -51,6 +53,7 @@ final class WarningSearch {
     workspace = layout.workspace
     range = layout.range
     scale = layout.scale
+    rootPath = layout.rootPath
     frameOptions = layout.frameOptions
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)

@@ -8,8 +8,12 @@ extension WarningSearch {
   func name(_ element: Int32) -> String {
     let type = elements[Int(element)].type.keyword
     if let id = tree.name(of: element) { return "the \(type) \"\(id)\"" }
-    return element == 0
-      ? "the root" : "the \(type) at \(ShortPath.text(tree.path(of: element).utf8))"
+    return element == 0 ? "the root" : "the \(type) at \(path(of: element))"
+  }
+
+  /// The path of an element in the tree file, shortened if it is long.
+  func path(of element: Int32) -> String {
+    ShortPath.text(tree.path(of: element, root: rootPath).utf8)
   }
 
   /// `inset`, `static spec`

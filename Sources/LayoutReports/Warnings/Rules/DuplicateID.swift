@@ -67,9 +67,7 @@ extension WarningSearch {
 
   private func reportAlike(_ first: Int32, _ second: Int32) {
     report(.duplicateID, second, .own([.id])) { [self] in
-      let path = ShortPath.text(tree.path(of: first).utf8)
-      return
-        "the id \"\(tree.name(of: second) ?? "")\" is that of \(path) too: rename one of the two"
+      "the id \"\(tree.name(of: second) ?? "")\" is that of \(path(of: first)) too: rename one of the two"
     }
   }
 
