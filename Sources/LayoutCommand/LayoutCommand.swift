@@ -5,8 +5,8 @@ import TreeFiles
 
 /// The command `layoutcalc`.
 package enum LayoutCommand {
-  /// Carries a command line out, the name of the command not among its arguments. Returns the exit
-  /// status: 0 done, 1 done with a difference or a warning that fails, 2 not done.
+  /// Runs a command line, whose arguments do not include the name of the command. Returns the exit
+  /// status: 0 for success, 1 for differences, or warnings with `--strict`, 2 for errors.
   package static func run(
     _ arguments: [String], environment: Environment = .process, streams: Streams = Streams()
   ) -> Int32 {
@@ -45,7 +45,8 @@ package enum LayoutCommand {
     var options = options
     if !options.lines { options.files = options.files.flatMap(TreeFolder.trees) }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
-    let hasWarning = options.hasIdleDirection
+    let hasWarning =
+      options.hasIdleDirection && !settings.all.contains { $0.configuration.isFlattened }
     if hasWarning && !options.quiet {
       messages.append(
         writer.line(

@@ -57,6 +57,42 @@ package enum FileName {
     return bytes.isEmpty ? "/" : String(Substring(bytes))
   }
 
+  /// The path of a file in a folder.
+  package static func child(_ name: String, of folder: String) -> String {
+    folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + name
+  }
+
+  /// The names of what is in a folder, which ends with a slash or is empty for the current one; none if it
+  /// cannot be read.
+  package static func entries(of folder: String) -> [String] {
+    guard let entries = withBytes(of: folder.isEmpty ? "." : folder, { opendir($0) }) else {
+      return []
+    }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          name.withMemoryRebound(to: CChar.self, capacity: 1) { string($0) }
+        })
+    }
+    return names
+  }
+
+  /// A path without `.`, and without `..` after a name: `Goldens` for `Cells/../Goldens`. It leads to the
+  /// same file unless such a name is a symbolic link.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
   private static func hasStandIns(_ text: String) -> Bool {
     text.unicodeScalars.contains { standIns.contains($0) }
   }

@@ -188,7 +188,7 @@ def check_action(machine, version):
         complain("the action fails", f"with status {other.status}")
     expect("the page", "<title>8 layouts, 4 differ</title>", (folder / "layouts.html").read_text())
     expect("the report", 'failures="4"', (folder / "layouts.xml").read_text())
-    expect("the summary", "\n    Layouts/feed.json at 320xinf differs",
+    expect("the summary", "\n    Layouts/feed.json differs from its goldens at 320xinf",
            other.files["GITHUB_STEP_SUMMARY"].read_text())
 
     (project / "Layouts/wrong.json").write_text('{ "type": "nod" }')
@@ -290,10 +290,10 @@ def check_plugin(machine, version):
         + dependencies.rstrip() + ',\n  targets: [.executableTarget(name: "App")])\n')
     commands = next(text for _, text in blocks("sh") if "swift package" in text)
     printed = machine.run("plugin", "set -e\n" + commands, package)
-    expect("plugin", ["element ", '─ stack footer', "1 layout, none differs\n"], printed)
+    expect("plugin", ["element ", '─ stack footer', "1 layout, none differs, 4 goldens at other sizes not checked\n"], printed)
     change(package)
     printed = machine.run("plugin", commands.splitlines()[-1], package, 1)
-    expect("plugin", "1 layout, 1 differs\n", printed)
+    expect("plugin", "1 layout, 1 differs, 4 goldens at other sizes not checked\n", printed)
 
 
 def check_page(machine, version):

@@ -48,7 +48,7 @@ enum AtomicFile {
   /// A run locks its temporary file as long as that has this name, and the system unlocks it when the
   /// run has ended: so a file that can be locked belongs to no run any more.
   static func removeLeftovers(in folder: String) {
-    for name in folderEntries(folder) where TemporaryName.isOne(name) {
+    for name in FileName.entries(of: folder) where TemporaryName.isOne(name) {
       removeLeftover(folder + name)
     }
   }

@@ -63,8 +63,10 @@ enum CheckRun {
         ? nil : "--prune removes goldens from a folder: name one after --check, or remove --prune"
     }
     return places.collision(among: files).map { first, second, golden in
-      "\(first) and \(second) have the same goldens, \(golden)-…: rename one, or check them with "
-        + "separate folders"
+      first == second
+        ? "\(first) is given twice: remove one of the two"
+        : "\(first) and \(second) have the same goldens, \(golden)-…: rename one, or check them with "
+          + "separate folders"
     }
   }
 }

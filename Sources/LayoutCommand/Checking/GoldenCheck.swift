@@ -57,7 +57,8 @@ final class GoldenCheck: Renderer {
     page = options.format == .html ? ComparisonPage() : nil
     colors = DifferenceColors(options.color.colors(worker.streams.output, environment))
     places = GoldenCheck.folder(golden, files).map {
-      GoldenPlaces(folder: $0, files: options.files)
+      GoldenPlaces(
+        folder: $0, files: options.files, configuration: options.goldenConfiguration)
     }
   }
 

@@ -80,10 +80,23 @@ struct GoldenPlaces {
   /// The folder that all trees are in, as far as their paths tell, and whether its goldens are right
   /// in `folder`.
   private(set) var base: String?
+  /// Whether it is known which trees the goldens in these folders are of.
+  private(set) var knowsTrees = true
 
-  init(folder: String, files: [String]) {
+  /// - Parameter configuration: The folder of the configuration that names `folder`, if one does: it is
+  ///   then the folder that all trees are in, whichever of them are given.
+  init(folder: String, files: [String], configuration: (_ file: String) -> String?) {
     self.folder = folder
-    let treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
+    var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
+    for treeFolder in treeFolders {
+      guard let base = configuration(treeFolder),
+        let subfolder = GoldenPlaces.path(from: base, to: treeFolder)
+      else { continue }
+      subfolders[treeFolder] = subfolder
+      treeFolders.remove(treeFolder)
+      // Other configurations may name a folder outside of theirs, too.
+      if GoldenPlaces.path(from: base, to: folder) == nil { knowsTrees = false }
+    }
     let paths = treeFolders.map { ($0, GoldenPlaces.parts(of: $0)) }
     guard var shared = paths.first?.1 else { return }
     for (_, parts) in paths {
@@ -93,8 +106,27 @@ struct GoldenPlaces {
     for (treeFolder, parts) in paths {
       let subfolder = subfolder(parts, shared.count)
       subfolders[treeFolder] = subfolder.path
-      if !subfolder.isBelowBase { base = nil }
+      if !subfolder.isBelowBase {
+        base = nil
+        knowsTrees = false
+      }
     }
+  }
+
+  /// The path from a folder to one in it, with a slash at its end, or empty; nil if it is not in it.
+  private static func path(from base: String, to folder: String) -> String? {
+    func real(_ folder: String) -> [Substring]? {
+      let name = folder.isEmpty ? "." : folder
+      // A folder that is not there yet is in one that is.
+      if let path = realPath(of: name) { return path.split(separator: "/") }
+      return realPath(of: FileName.parent(of: name)).map { parent in
+        parent.split(separator: "/") + (name.split(separator: "/").last.map { [$0] } ?? [])
+      }
+    }
+    guard let base = real(base), let folder = real(folder), folder.starts(with: base) else {
+      return nil
+    }
+    return folder.dropFirst(base.count).map { $0 + "/" }.joined()
   }
 
   /// The folder of a tree below the one that all are in. Where only some trees of a project are given,
@@ -116,10 +148,12 @@ struct GoldenPlaces {
 
   /// Two files that would have the same goldens, and how these begin.
   func collision(among files: [String]) -> (first: String, second: String, golden: String)? {
-    var seen: [String: String] = [:]
+    var seen: [ExactText: String] = [:]
     for file in files {
       let golden = golden(of: file)
-      if let first = seen.updateValue(file, forKey: golden) { return (first, file, golden) }
+      if let first = seen.updateValue(file, forKey: ExactText(golden)) {
+        return (first, file, golden)
+      }
     }
     return nil
   }

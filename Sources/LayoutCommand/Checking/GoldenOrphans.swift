@@ -12,14 +12,15 @@ struct GoldenOrphans {
   /// Goldens of the invocation's trees at other sizes, or with other options.
   private(set) var others: [String] = []
 
-  /// Searches the folders of the goldens at `checked`. `failed` are trees without all of their
-  /// layouts, about whose goldens nothing is known.
+  /// Searches the folders of the goldens at `checked`, unless `failed` has a tree that could not be laid
+  /// out.
   init(
     _ places: GoldenPlaces, files: [String], checked: Set<String>, failed: Set<String>,
     _ writeGuard: WriteGuard
   ) {
+    // Nothing is known of what cannot be read, such as a folder with a mistyped name.
+    guard places.knowsTrees, failed.isEmpty else { return }
     let own = Set(files.map(places.golden))
-    let unknown = Set(failed.map(places.golden))
     /// The folders of trees by the folders of their goldens.
     var treeFolders: [String: Set<String>] = [:]
     for (trees, subfolder) in places.subfolders {
@@ -29,16 +30,18 @@ struct GoldenOrphans {
     if files.contains("-"), treeFolders[""] == nil { treeFolders[""] = [] }
     for (subfolder, trees) in treeFolders.sorted(by: { $0.key < $1.key }) {
       var exists: [String: Bool] = [:]
-      for name in folderEntries(places.folder + subfolder).sorted() {
+      for name in FileName.entries(of: places.folder + subfolder).sorted() {
         let path = places.folder + subfolder + name
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }
         let golden = places.folder + subfolder + tree
         if own.contains(golden) {
-          if !unknown.contains(golden) { others.append(path) }
+          others.append(path)
           continue
         }
         if exists[tree] == nil { exists[tree] = GoldenOrphans.exists(tree, in: trees) }
-        if exists[tree] == false, writeGuard.objection(to: path, as: .golden) == nil {
+        if exists[tree] == false, writeGuard.objection(to: path, as: .golden) == nil,
+          isGolden(path)
+        {
           orphans.append((path, trees.min()! + tree + GoldenName.ending))
         }
       }
@@ -49,24 +52,19 @@ struct GoldenOrphans {
     // What no folder is known of, and standard input, may be anything.
     if folders.isEmpty || tree == GoldenName.tree("-") { return true }
     return folders.contains { folder in
-      status(of: folder + tree + GoldenName.ending) != nil || status(of: folder + tree) != nil
+      isThere(folder + tree + GoldenName.ending) || isThere(folder + tree)
     }
   }
-}
 
-/// The names of the files in a folder, which ends with a slash or is empty for the current one; none
-/// where it cannot be read.
-func folderEntries(_ folder: String) -> [String] {
-  guard let entries = FileName.withBytes(of: folder.isEmpty ? "." : folder, opendir) else {
-    return []
+  /// Whether there is a file, or this user cannot know.
+  private static func isThere(_ file: String) -> Bool {
+    status(of: file) != nil || (errno != ENOENT && errno != ENOTDIR)
   }
-  defer { closedir(entries) }
-  var names: [String] = []
-  while let entry = readdir(entries) {
-    names.append(
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 1) { FileName.string($0) }
-      })
+
+  /// Whether a file can be read as a golden.
+  private func isGolden(_ path: String) -> Bool {
+    let text = InputText()
+    guard (try? text.read(path, standardInput: -1)) != nil else { return false }
+    return (try? Golden.read(text.bytes)) != nil
   }
-  return names
 }

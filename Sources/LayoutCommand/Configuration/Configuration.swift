@@ -12,9 +12,13 @@ struct Configuration {
   var fonts: [ExactText: Font] = [:]
   /// The folder of goldens, with a slash at its end.
   var goldens: String?
+  /// The folder of the configuration itself, which ends with a slash or is empty for the current one.
+  var folder: String?
   /// How many points a coordinate can differ from its golden by.
   var tolerance: Double?
   var isStrict = false
+  /// Whether only the frames of nodes are printed.
+  var isFlattened = false
   /// The rules whose warnings are suppressed.
   var allowed: Set<WarningRule> = []
 }

@@ -48,6 +48,10 @@ extension ConfigurationKey {
       configuration.direction = try LayoutDirection(word: text)
     },
     ConfigurationKey(
+      name: "flatten", value: .bool,
+      summary: "Whether only the frames of nodes are printed, without the specs."
+    ) { configuration, text, _ in configuration.isFlattened = text == "true" },
+    ConfigurationKey(
       name: "fonts", value: .files,
       summary: "Font files, by the names that texts use; FILE#N is the font with index N in a "
         + "collection."
@@ -75,7 +79,7 @@ extension ConfigurationKey {
       name: "width", value: .width, isList: true,
       summary: "An exact width, A..B/STEP, or the width of a device: one layout for each width."
     ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.exactWidths.append(try SizeText.width(text))
+      try configuration.sizes.add(try SizeText.width(text))
     },
     ConfigurationKey(
       name: "size", value: .exactSize, isList: true,
@@ -112,7 +116,8 @@ extension ConfigurationKey {
         throw OptionValueError(expected: "the name of a folder, such as Goldens")
       }
       let path = context.path(of: text)
-      configuration.goldens = path.hasSuffix("/") ? path : path + "/"
+      configuration.goldens = normalized(path) + "/"
+      configuration.folder = context.folder
     },
     ConfigurationKey(
       name: "tolerance", value: .length,
@@ -136,4 +141,18 @@ extension ConfigurationKey {
       configuration.allowed.insert(rule)
     },
   ]
+}
+
+/// A path without `.` and `..`, where that leads to the same folder, so that several configurations can
+/// name one folder.
+private func normalized(_ path: String) -> String {
+  let short = FileName.normalized(path)
+  // A folder that is not there yet is in one that is.
+  let pairs = [(path, short), (FileName.parent(of: path), FileName.parent(of: short))]
+  for (long, short) in pairs {
+    guard let first = status(of: long), let second = status(of: short) else { continue }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+      ? FileName.normalized(path) : path
+  }
+  return path
 }

@@ -62,7 +62,7 @@ struct ConfigurationReader {
         continue
       }
       if !seen.insert(ExactText(name.text)).inserted {
-        report("the key \"\(name.excerpt)\" stands twice in this object: keep one", at: range)
+        report("duplicate key \"\(name.excerpt)\" in this object: remove one of the two", at: range)
       }
       try read(&self, name, range)
     } while try scanner.takeCommaBeforeKey()
@@ -117,8 +117,10 @@ struct ConfigurationReader {
       try key.apply(&configuration, text, context)
     } catch {
       let name = context.name.isEmpty ? key.name : context.name
-      let sentence = error.sentence ?? "\"\(name)\" must be \(error.expected)" + error.advice
-      report(sentence, suggestion: error.option == nil ? error.value : nil, at: range)
+      let list = key.list(text)
+      let advice = list.map { ": write \($0)" } ?? error.advice
+      let sentence = error.sentence ?? "\"\(name)\" must be \(error.expected)" + advice
+      report(sentence, suggestion: list ?? (error.option == nil ? error.value : nil), at: range)
     }
   }
 
@@ -164,10 +166,26 @@ extension ConfigurationKey {
   }
 }
 
+extension ConfigurationKey {
+  /// The array that was meant by several values in one string.
+  fileprivate func list(_ text: String) -> String? {
+    let values = SizeText.list(text) { value in
+      var ignored = Configuration()
+      return isList
+        && (try? apply(&ignored, value, Context(folder: "", confinement: nil))) != nil
+    }
+    return values.map { values in
+      "["
+        + values.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+        + "]"
+    }
+  }
+}
+
 extension OptionValueError {
   /// The suggestion as JSON: a number, or a string in quotes.
   fileprivate var value: String? {
-    suggestion.map { Double($0) == nil ? "\"\($0)\"" : $0 }
+    suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 
   /// What to write instead in a configuration, as the end of a sentence.

@@ -11,7 +11,7 @@ struct ConfigurationSearch {
   private let options: Options
   private let writer: DiagnosticWriter
   /// What was found for each folder, also nothing.
-  private var found: [String: Settings?] = [:]
+  private var found: [ExactText: Settings?] = [:]
   /// How many folders are above the current one.
   private lazy var depth: Int = realPath(of: ".")?.split(separator: "/").count ?? 0
   /// What is wrong with the configurations.
@@ -37,10 +37,10 @@ struct ConfigurationSearch {
   }
 
   private mutating func nearest(_ folder: String) -> Settings? {
-    if let known = found[folder] { return known }
+    if let known = found[ExactText(folder)] { return known }
     var settings = read(folder).map { Settings(options, $0) }
     if settings == nil, let parent = parent(of: folder) { settings = nearest(parent) }
-    found[folder] = .some(settings)
+    found[ExactText(folder)] = .some(settings)
     return settings
   }
 
@@ -56,6 +56,17 @@ struct ConfigurationSearch {
   /// The configuration in a folder, nil if there is none. One with errors is reported.
   private mutating func read(_ folder: String) -> Configuration? {
     let file = folder + Configuration.fileName
+    if options.confinement != nil, let path = realPath(of: file),
+      path
+        != realPath(of: folder.isEmpty ? "." : folder).map({
+          FileName.child(Configuration.fileName, of: $0)
+        })
+    {
+      return fail(
+        writer.line(
+          error: "is a symbolic link, which --confine does not follow: replace it with its file",
+          file: file))
+    }
     let bytes: [UInt8]
     do throws(NamedFileError) {
       bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)

@@ -7,12 +7,11 @@ struct LayoutList {
   let layouts: [LayoutRequest]
   /// What they are called in messages; nil if they are not several.
   let names: LayoutNames?
-  /// Whether the command line or the case gives their sizes, not the configuration.
+  /// Whether the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
 }
 
-/// What applies to the trees of a folder: the command line, and below it the configuration. A case is
-/// between the two.
+/// What applies to the trees of a folder: the command line, then the case, then the configuration.
 final class Settings {
   private let own: LayoutList
   private let configured: LayoutList
@@ -35,7 +34,7 @@ final class Settings {
       names: sizes.names, isOwn: true)
     let below = configuration.sizes
     let configuredLayouts = below.layouts
-    configuredScale = below.scale ?? configuredLayouts.first?.scale
+    configuredScale = below.scale ?? configuredLayouts.lazy.compactMap(\.scale).first
     configured = LayoutList(
       layouts: configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts,
       names: below.names, isOwn: false)

@@ -9,7 +9,7 @@ final class SettingsTable {
   let fonts: [String: Font]
   /// Whether to look for what to warn of.
   let warns: Bool
-  private let byFolder: [String: Settings]
+  fileprivate let byFolder: [ExactText: Settings]
   /// Those of all files, if they are in one folder.
   private let common: Settings?
   private let standard: Settings
@@ -21,11 +21,11 @@ final class SettingsTable {
   ) {
     self.fonts = fonts
     standard = Settings(options, Configuration())
-    var byFolder: [String: Settings] = [:]
+    var byFolder: [ExactText: Settings] = [:]
     if options.readsConfiguration {
       var search = ConfigurationSearch(options, writer)
       for folder in SettingsTable.folders(of: options) {
-        byFolder[folder] = search.settings(for: folder) ?? standard
+        byFolder[ExactText(folder)] = search.settings(for: folder) ?? standard
       }
       messages.append(search.messages)
       if search.hasErrors { return nil }
@@ -43,7 +43,7 @@ final class SettingsTable {
 
   /// The settings of a file.
   func settings(for file: String) -> Settings {
-    common ?? byFolder[FileName.folder(of: file)] ?? standard
+    common ?? byFolder[ExactText(FileName.folder(of: file))] ?? standard
   }
 
   /// The settings of all files, each once.
@@ -59,13 +59,15 @@ extension SettingsTable {
     }
   }
 
-  /// The golden folder and the tolerance that all files of a check have in common, for what the
-  /// command line leaves to the configuration. Returns a sentence that says what is wrong.
+  /// Adds to the options what the command line leaves to the configurations: whether warnings of the
+  /// invocation itself fail, and the golden folder and the tolerance that all files of a check have in
+  /// common. Returns a sentence that says what is wrong.
   func complete(_ options: inout Options) -> String? {
+    if byFolder.values.contains(where: \.isStrict) { options.strict = true }
     guard let golden = options.golden else { return nil }
     if golden.isEmpty {
-      let folders = Set(all.map(\.configuration.goldens))
-      guard folders.count == 1 else {
+      let folders = all.map(\.configuration.goldens)
+      guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {
         return
           "the files have different folders of goldens in their configurations: check them one "
           + "by one, or name one with --check GOLDEN"
@@ -74,6 +76,7 @@ extension SettingsTable {
         return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Configuration.fileName)"
       }
       options.golden = folder
+      options.goldenConfiguration = { [self] in settings(for: $0).configuration.folder }
     }
     if options.tolerance == nil {
       let tolerances = Set(all.map(\.configuration.tolerance))

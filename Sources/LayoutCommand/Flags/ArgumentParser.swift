@@ -102,8 +102,13 @@ extension Options {
     // `--max 375 667` is one size that was written as two arguments.
     if let next, next.allSatisfy(\.isNumber) {
       let joined = "\(value)x\(next)"
-      var options = Options()
-      if (try? flag.apply(&options, joined)) != nil { return ": did you mean \(joined)?" }
+      if flag.takes(joined) { return ": did you mean \(joined)?" }
+    }
+    if let list = SizeText.list(value, isValid: { flag.takesSeveral && flag.takes($0) }) {
+      return ": write " + list.map { "--\(flag.long) \($0)" }.joined(separator: " ")
+    }
+    if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {
+      return ": write " + widths.map { "--width \($0)" }.joined(separator: " ")
     }
     guard let suggestion = error.suggestion else { return "" }
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"

@@ -14,7 +14,7 @@ extension Flag {
         + "length in points, the name of a device, or widths in steps, A..B/STEP, with one layout for "
         + "each. Can be repeated."
     ) { options, text throws(OptionValueError) in
-      options.sizes.exactWidths.append(try SizeText.width(text))
+      try options.sizes.add(try SizeText.width(text))
     },
     Flag(
       long: "max", value: .text("WxH"), summary: "The maximum size, such as 375xinf",
@@ -36,7 +36,7 @@ extension Flag {
       options.sizes.exactSizes.append(try SizeText.exactSize(text))
     },
     Flag(
-      long: "device", value: .word("NAME", offered: Device.names + ["list"]),
+      long: "device", value: .word("NAME", offered: { Device.names + ["list"] }),
       summary: "The screen size and the scale of a device",
       detail:
         "Such as iphone-15, or iphone-15\(Device.landscapeSuffix). If it is repeated, there is "

@@ -24,6 +24,8 @@ struct Options {
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.
   var golden: String?
+  /// The folder of the configuration that names `golden`, for a folder of trees; nil if none does.
+  var goldenConfiguration: (_ treeFolder: String) -> String? = { _ in nil }
   /// How many points a coordinate may be off its golden.
   var tolerance: Double?
   var update = GoldenUpdate.never
@@ -61,8 +63,9 @@ struct Options {
   var hasIdleDirection: Bool { direction == .rightToLeft && !flatten && !requests }
 
   /// Which frames to print of a tree whose flattened frames have a direction.
-  func frameOptions(_ direction: LayoutDirection) -> FrameOptions {
-    FrameOptions(flattened: flatten, mirrored: direction == .rightToLeft, origin: origin)
+  func frameOptions(_ direction: LayoutDirection, isFlattened: Bool) -> FrameOptions {
+    FrameOptions(
+      flattened: flatten || isFlattened, mirrored: direction == .rightToLeft, origin: origin)
   }
 }
 

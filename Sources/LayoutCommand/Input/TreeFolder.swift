@@ -8,31 +8,22 @@ enum TreeFolder {
     "is a folder without tree files (*.json): name a tree file, or a folder that has some"
 
   /// The files that an argument means: itself, or if it is a folder, each file in it that is named
-  /// `*.json` and not hidden, in the order of their names. A folder without such files is returned
+  /// `*.json`, not hidden, and not the golden of another one in it, in the order of their names. Pipes
+  /// and devices are left out. A folder without such files is returned
   /// itself, and reading it fails.
   static func trees(_ argument: String) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     let folder = argument.hasSuffix("/") ? argument : argument + "/"
-    let files = names(in: folder).filter { name in
+    let names = FileName.entries(of: folder)
+    let all = Set(names)
+    let files = names.filter { name in
       name.hasSuffix(".json") && !name.hasPrefix(".")
-        && !(status(of: folder + name)?.isFolder ?? false)
+        && (status(of: folder + name)?.isRegular ?? true)
+        && !(GoldenName.tree(ofGolden: name).map { all.contains($0 + ".json") } ?? false)
     }
     if files.isEmpty { return [argument] }
     return files.map { folder + $0 }.sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let entries = FileName.withBytes(of: folder, opendir) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 1) { FileName.string($0) }
-        })
-    }
-    return names
   }
 }

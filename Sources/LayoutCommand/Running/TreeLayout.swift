@@ -3,7 +3,7 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Reads texts and lays them out, one after the other, in memory that is used again: one a thread.
+/// Reads texts and lays them out, one after the other, in memory that is used again: one per thread.
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
@@ -44,7 +44,9 @@ final class TreeLayout {
       diagnostics = reader.diagnostics
       requests = settings.layouts(for: reader.options)
       guard isTree else { return false }
-      if options.warnsOfPaths { reader.reportPaths(to: &diagnostics) }
+      if options.warnsOfPaths {
+        reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
+      }
     } catch {
       throw InputError(error)
     }
@@ -82,7 +84,9 @@ final class TreeLayout {
     statistics.count(workspace.counts)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: range, scale: scale,
-      frameOptions: options.frameOptions(settings.direction(for: reader.options)), file: file,
+      frameOptions: options.frameOptions(
+        settings.direction(for: reader.options), isFlattened: settings.configuration.isFlattened),
+      file: file,
       rootPath: reader.rootPath)
     if let element = layout.elementWithoutPosition {
       reader.reportPosition(of: element, to: &diagnostics)
@@ -124,8 +128,8 @@ final class TreeLayout {
     }
   }
 
-  /// Writes a layout, and adds what there is to warn of in it, if anyone asks, to `diagnostics`: at the same time, where the tree is large, the renderer lets the layout alone and
-  /// no other thread has the core.
+  /// Renders a layout, and adds its warnings to `diagnostics` unless there are none to look for. For a
+  /// large tree, both happen at the same time if the renderer only reads the frames and a core is free.
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {

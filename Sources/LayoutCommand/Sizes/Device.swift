@@ -40,27 +40,32 @@ extension Device {
   /// The device of a name. Capitals, spaces and hyphens do not count: `iPhone 15 Pro` is
   /// `iphone-15-pro`.
   init?(named text: String) {
-    let name = Device.normalized(text)
-    let landscape = Device.normalized(Device.landscapeSuffix)
-    let isLandscape = name.hasSuffix(landscape)
-    let devices = isLandscape ? Device.allInLandscape : Device.all
-    guard let device = devices.first(where: { Device.normalized($0.name) == name }) else {
+    guard text.utf8.count <= Device.longestName, let device = Device.byName[Device.normalized(text)]
+    else {
       return nil
     }
     self = device
   }
 
+  /// More than any name has, in UTF-8.
+  private static let longestName = 64
+
+  private static let byName = Dictionary(
+    (all + allInLandscape).map { (normalized($0.name), $0) },
+    uniquingKeysWith: { first, _ in first })
+
   /// The name of the device that may have been meant by a text.
   static func suggestion(for text: String) -> String? {
-    Spelling.nearest(to: text.lowercased().replacing(" ", with: "-"), among: names)
+    if text.utf8.count > longestName { return nil }
+    return Spelling.nearest(to: text.lowercased().replacing(" ", with: "-"), among: names)
   }
 
-  /// A name in lowercase letters and digits only, without the words that Apple's names have besides:
+  /// A name in lowercase letters and digits only, without the additional words in Apple's names:
   /// `iPad Pro (11-inch) (4th generation)` is `ipadpro114`.
   private static func normalized(_ name: String) -> String {
     var text = name.lowercased()
     for word in ["generation", "gen", "inch", "apple"] { text = text.replacing(word, with: "") }
-    for digit in 1...9 {
+    for digit in 0...9 {
       let ending = digit == 1 ? "st" : digit == 2 ? "nd" : digit == 3 ? "rd" : "th"
       text = text.replacing("\(digit)\(ending)", with: "\(digit)")
     }
@@ -95,7 +100,7 @@ extension Device {
   private static let footnote = """
 
     A name with \(landscapeSuffix), such as iphone-15\(landscapeSuffix), is the same screen turned.
-    The safe area is [top, left, bottom, right], as the "insets" of an inset spec. A layout has the
+    The safe area is [top, left, bottom, right], as the "insets" of an inset spec. A layout fills the
     whole screen: to keep content in the safe area, put an inset around the root of the tree.
 
     """

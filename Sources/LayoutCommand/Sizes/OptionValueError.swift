@@ -5,7 +5,7 @@ import TreeFiles
 struct OptionValueError: Error {
   /// What the value must be, as the end of a sentence.
   let expected: String
-  /// What is wrong with it, where that is not what it is.
+  /// A whole sentence, used instead of `expected`.
   var sentence: String?
   /// A value that may have been meant.
   var suggestion: String?

@@ -36,7 +36,8 @@ struct SizeRequest {
   /// The sizes that are minimum and maximum at once, one layout each.
   var exactSizes: [RequestedSize] = []
   /// The widths that are minimum and maximum at once, one layout each.
-  var exactWidths: [WidthRange] = []
+  private(set) var exactWidths: [WidthRange] = []
+  private var exactWidthCount = 0
   /// The maximum widths, one layout each.
   var sweep: WidthRange?
   /// The screens to lay out for, one layout each; with sizes, a scale only.
@@ -77,6 +78,17 @@ struct SizeRequest {
     if let sweep { return .widths(sweep.widths) }
     if exactWidths.count == 1 { return .widths(exactWidths[0].widths) }
     return .sizes(layouts.map { $0.max ?? .infinite })
+  }
+}
+
+extension SizeRequest {
+  /// Adds exact widths, one layout each.
+  mutating func add(_ widths: WidthRange) throws(OptionValueError) {
+    exactWidthCount += widths.widths.count
+    guard exactWidthCount <= WidthRange.limit else {
+      throw OptionValueError(expected: "at most \(WidthRange.limit) widths in all")
+    }
+    exactWidths.append(widths)
   }
 }
 

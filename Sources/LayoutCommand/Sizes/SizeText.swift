@@ -31,8 +31,8 @@ struct WidthRange {
   }
 }
 
-/// Reads sizes as the command line and the configuration write them. What is no size is answered with
-/// the one that may have been meant.
+/// Reads sizes as the command line and the configuration write them. A text that is not a size is
+/// an error that suggests the size that was probably meant.
 enum SizeText {
   /// `WxH`, or the name of a device. `missing` is suggested for a height that is not there.
   static func size(
@@ -154,7 +154,7 @@ extension SizeText {
     return WidthRange(first: first, last: last, step: step)
   }
 
-  /// A number that is not negative, as JSON writes it.
+  /// A finite number that is not negative, in digits, with an optional fraction and exponent.
   static func plainNumber(_ text: some StringProtocol) -> Double? {
     let isPlain = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".eE+-".utf8.contains(byte)
@@ -173,6 +173,8 @@ extension SizeText {
   private static let infinities = [
     "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
   ]
+  /// How many bytes a text has at most for which a suggestion is made.
+  private static let longestRepaired = 64
   private static let signs = ["by", "x", "×", "*", ",", ";", ":", "/", "-", "h"]
 
   /// `375X667`, `375,667`, `375 x inf`, `375`: a size, if the text has numbers and such words only.
@@ -214,6 +216,15 @@ extension SizeText {
     return valid(numbers[0]) { plainNumber($0) ?? 0 > 0 }
   }
 
+  /// `320,375,430`: values that were written as one, each of them valid. A digit after a comma may be a
+  /// fraction.
+  static func list(_ text: String, isValid: (String) -> Bool) -> [String]? {
+    if text.utf8.count > 4 * longestRepaired { return nil }
+    let values = text.split { ",; ".contains($0) }.map(String.init)
+    guard values.count > 1, values.allSatisfy({ $0.count > 1 && isValid($0) }) else { return nil }
+    return values
+  }
+
   /// A suggestion, if the option takes it.
   private static func valid(_ text: String, _ isTaken: (String) -> Bool) -> String? {
     isTaken(text) ? text : nil
@@ -222,7 +233,7 @@ extension SizeText {
   /// The numbers of a text, and what is before, between and after them in lowercase. One that begins
   /// with a minus sign has none.
   private static func parts(of text: String) -> (numbers: [String], words: [String]) {
-    if text.hasPrefix("-") { return ([], [text]) }
+    if text.hasPrefix("-") || text.utf8.count > longestRepaired { return ([], [text]) }
     var numbers: [String] = []
     var words = [""]
     var rest = text.lowercased()[...]

@@ -12,8 +12,8 @@ extension Synonym {
       yoga: "paddingHorizontal, paddingVertical, paddingStart, paddingEnd",
       uiKit:
         "layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets, "
-        + "isLayoutMarginsRelativeArrangement, safeAreaInsets",
-      swiftUI: "padding, safeAreaPadding, safeAreaInset, contentMargins",
+        + "isLayoutMarginsRelativeArrangement",
+      swiftUI: "padding, contentMargins",
       texture: "textContainerInset, edgeInsets", write: "insets",
       #"wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}"#),
     Synonym(
@@ -22,6 +22,10 @@ extension Synonym {
       yoga: "marginHorizontal, marginVertical, marginStart, marginEnd",
       #"in a stack, write "spacingBefore" and "spacingAfter" in "style"; elsewhere, wrap the element in "#
         + #"an inset: {"type": "inset", "insets": 8, "child": …}"#),
+    Synonym(
+      uiKit: "safeAreaInsets, safeAreaLayoutGuide", swiftUI: "safeAreaPadding, safeAreaInset",
+      #"wrap the root in an inset with the values that --device list prints: "#
+        + #"{"type": "inset", "insets": [59, 0, 34, 0], "child": …}"#),
     Synonym(
       css: "aspect-ratio", swiftUI: "aspectRatio, scaledToFit, scaledToFill",
       #"wrap the element in a ratio, height over width: {"type": "ratio", "ratio": 0.5625, "child": …}"#
@@ -40,7 +44,7 @@ extension Synonym {
       swiftUI: "position",
       #"write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it with a "#
         + "stack, a relative or a center spec"),
-    Synonym(uiKit: "minimumWidth", swiftUI: "minLength", write: "minWidth"),
+    Synonym(uiKit: "minimumWidth", swiftUI: "minLength", write: "minWidth, minHeight"),
     Synonym(
       swiftUI: "idealWidth, idealHeight", #"write "width" or "height" in "style""#),
     Synonym(
@@ -131,10 +135,11 @@ extension Synonym {
     Synonym(
       css: "font-weight, font-style, font-variant", uiKit: "weight, fontDescriptor, traits",
       swiftUI: "bold, italic, fontDesign",
-      #"the "font" is the name of one font, with its weight and style: "font": "Inter-Bold""#),
+      #"the "font" is the name of one font, with its weight and style: "font": "Helvetica-Bold""#),
     Synonym(
       css: "line-clamp, -webkit-line-clamp, max-lines", yoga: "numberOfLines",
-      uiKit: "numberOfLines, maximumLines", swiftUI: "lineLimit", texture: "maximumLineCount",
+      uiKit: "numberOfLines, maximumLines, lines", swiftUI: "lineLimit",
+      texture: "maximumLineCount",
       write: "maximumNumberOfLines"),
     Synonym(
       css: "text-align, text-indent, text-justify", uiKit: "textAlignment, textAlign",
@@ -182,8 +187,11 @@ extension Synonym {
   /// The keys that other systems have for the object around a tree.
   package static let caseKeys = SynonymTable([
     Synonym(
-      css: "width, height, viewport", uiKit: "size, frame, bounds, device, screen",
-      texture: "constrainedSize, sizeRange",
+      css: "viewport", uiKit: "device, screen",
+      #"use the option --device, or write its screen: "min": [393, 852], "max": [393, 852], "scale": 3"#
+    ),
+    Synonym(
+      css: "width, height", uiKit: "size, frame, bounds", texture: "constrainedSize, sizeRange",
       #"write "max": [375, "inf"] for the largest size, and "min" for the smallest"#),
     Synonym(
       css: "root, body, document", uiKit: "view, rootView, layout", swiftUI: "content",

@@ -61,7 +61,7 @@ extension TreeReader {
       func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
       return report(
         "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
-          + "--font \(shown)=FILE",
+          + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
         suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
         atString: text.name, of: text.element)
     }

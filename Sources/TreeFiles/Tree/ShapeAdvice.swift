@@ -1,6 +1,6 @@
 extension Advice {
   /// For something else where an element is expected.
-  init?(forElement value: RawValue) {
+  init(forElement value: RawValue) {
     switch value.bytes.first {
     case UInt8(ascii: "["): self.init(text: "put several elements in the children of a stack")
     case UInt8(ascii: "\""):
@@ -10,7 +10,7 @@ extension Advice {
   }
 
   /// For something else among the children of an element, such as what a condition left there.
-  init?(forListedElement value: RawValue) {
+  init(forListedElement value: RawValue) {
     switch value.bytes.first {
     case UInt8(ascii: "["): self.init(text: "remove the inner brackets, or make it a stack")
     case UInt8(ascii: "\""):
@@ -20,12 +20,12 @@ extension Advice {
   }
 
   /// For something else where an array of elements is expected.
-  init?(forElements value: RawValue) {
+  init(forElements value: RawValue) {
     self.init(text: value == "null" ? "leave the key out" : "put square brackets around it")
   }
 
   /// For something else where a tree is expected.
-  init?(forTree value: RawValue) {
+  init(forTree value: RawValue) {
     if value.bytes.first == UInt8(ascii: "[") {
       self.init(
         text: "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
@@ -36,7 +36,7 @@ extension Advice {
   }
 
   /// For something else where an object is expected.
-  init?(forObject value: RawValue) {
+  init(forObject value: RawValue) {
     switch value.bytes.first {
     case UInt8(ascii: "\""): self.init(text: "write each property as a key of an object")
     case UInt8(ascii: "[") where value.text.hasPrefix("[{"): self.init(text: "remove the brackets")

@@ -36,9 +36,9 @@ extension Advice {
     let text = unquoted.trimmingPrefix(".")
     switch expected {
     case .bool: self.init(forBool: text.lowercased())
-    case .factor where Advice(forBool: text.lowercased()) != nil:
-      let isOn = Advice(forBool: text.lowercased())?.suggestion == "true"
-      self.init(replacement: isOn ? "1" : "0", ", without quotes")
+    case .factor where text.first?.isLetter == true:
+      guard let isOn = Advice(forBool: text.lowercased())?.suggestion else { return nil }
+      self.init(replacement: isOn == "true" ? "1" : "0", ", without quotes")
     case .requiredLength where ["auto", "inf", "none"].contains(text.lowercased()):
       self.init(forUnknownLength: key)
     case .string: return nil
@@ -150,7 +150,7 @@ extension Advice {
       guard sides.count == 2 else { return nil }
       if expected == .ratio {
         self.init(width: sides[0], height: sides[1])
-      } else if expected == .dimension, (0...sides[1]).contains(sides[0]), sides[1] > 0 {
+      } else if expected == .dimension, sides[1] > 0, sides[0] >= 0, sides[0] <= sides[1] {
         self.init(replacement: "\"\(TreeFiles.text(of: 100 * sides[0] / sides[1]))%\"")
       } else {
         self.init(text: "write one value")
@@ -179,6 +179,9 @@ extension Advice {
       case .bound: self.init(replacement: "\"inf\"")
       case .dimension where text == "auto": self.init(replacement: "\"auto\"")
       case .points: self.init(text: "write a number, or leave the key out for 0")
+      case .dimension where text.hasPrefix("inf"):
+        self.init(
+          text: "leave the key out for no limit, or write \"flexGrow\": 1 to fill the space")
       default: self.init(text: "leave the key out for no limit")
       }
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic":

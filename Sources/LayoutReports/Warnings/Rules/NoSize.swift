@@ -6,6 +6,7 @@ extension WarningSearch {
   /// its range).
   func checkSize(of leaf: Int32, in parent: Int32, _ range: SizeRange) {
     let record = elements[Int(leaf)]
+    if record.type == .spacer { return checkSpacer(leaf, record, in: parent) }
     guard isPlain(record), !isEmptyFlexed(record, leaf, in: parent) else { return }
     // The ratio itself is reported.
     if parent >= 0 && elements[Int(parent)].kind == .ratio && !range.max.width.isValidLength
@@ -32,6 +33,20 @@ extension WarningSearch {
         continue
       }
       if isPlain(record) { reportMissing(missing, of: child, in: stack) }
+    }
+  }
+
+  /// Looks at a spacer: without a size or `flexGrow`, it has no effect in its stack.
+  private func checkSpacer(_ spacer: Int32, _ record: Element, in parent: Int32) {
+    guard parent >= 0, elements[Int(parent)].kind == .stack, record.dimensions < 0,
+      !record.traits.contains(.grows)
+    else { return }
+    if record.placement >= 0, !placements[Int(record.placement)].flexBasis.isAuto { return }
+    let axis = direction(of: parent).mainAxis
+    guard frames[Int(spacer)].length(axis) == 0 else { return }
+    report(.noSize, spacer) { [self] in
+      "\(name(spacer)) has no \(axis.lengthWord): write \"flexGrow\": 1 in its \"style\" to take the "
+        + "remaining space, or a \(axis.lengthWord)"
     }
   }
 

@@ -3,7 +3,8 @@ import TreeFiles
 
 extension TreeFileReader {
   /// Adds a warning for each file of the tree that is named by a path which may lead anywhere.
-  package func reportPaths(to log: inout Diagnostics) {
+  package func reportPaths(allowed: Set<WarningRule> = [], to log: inout Diagnostics) {
+    if allowed.contains(.outsidePath) { return }
     var found = leafFiles.pictures.map { (element: $0.element, file: $0.source) }
     // The fonts of a case are those of its tree, unless the library's are read instead.
     found += leafFiles.fonts.filter { !fonts.overrides($0.name.text) }.map { (0, $0.file) }
