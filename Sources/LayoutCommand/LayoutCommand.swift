@@ -43,7 +43,11 @@ package enum LayoutCommand {
       return .done
     }
     var options = options
-    if !options.lines { options.files = options.files.flatMap(TreeFolder.trees) }
+    if !options.lines {
+      options.files = options.files.flatMap {
+        TreeFolder.trees($0, treeOfGolden: GoldenName.tree(ofGolden:))
+      }
+    }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
     let hasWarning =
       options.hasIdleDirection && !settings.all.contains { $0.configuration.isFlattened }

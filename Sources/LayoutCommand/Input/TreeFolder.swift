@@ -11,7 +11,9 @@ enum TreeFolder {
   /// `*.json`, not hidden, and not the golden of another one in it, in the order of their names. Pipes
   /// and devices are left out. A folder without such files is returned
   /// itself, and reading it fails.
-  static func trees(_ argument: String) -> [String] {
+  static func trees(
+    _ argument: String, treeOfGolden: (String) -> String?
+  ) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     let folder = argument.hasSuffix("/") ? argument : argument + "/"
     let names = FileName.entries(of: folder)
@@ -19,7 +21,7 @@ enum TreeFolder {
     let files = names.filter { name in
       name.hasSuffix(".json") && !name.hasPrefix(".")
         && (status(of: folder + name)?.isRegular ?? true)
-        && !(GoldenName.tree(ofGolden: name).map { all.contains($0 + ".json") } ?? false)
+        && !(treeOfGolden(name).map { all.contains($0 + ".json") } ?? false)
     }
     if files.isEmpty { return [argument] }
     return files.map { folder + $0 }.sorted {

@@ -41,6 +41,7 @@ extension WarningSearch {
       return checkStack(parent, style, range, totals)
     case .inset: checkInset(parent, range)
     case .ratio: checkRatio(parent, range)
+    case .corner: checkCorner(of: parent, range)
     default: break
     }
     checkChildren(of: parent, range) { _ in }

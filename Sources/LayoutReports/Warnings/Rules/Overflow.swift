@@ -38,6 +38,26 @@ extension WarningSearch {
     }
   }
 
+  /// Looks at a corner that is as large as the minimum of its spec: both children get that minimum, so a
+  /// badge on something stretched is stretched, too, and half of it is outside.
+  func checkCorner(of spec: Int32, _ range: SizeRange) {
+    let corner = elements[Int(elements[Int(spec)].firstChild)].nextSibling
+    for axis in [Axis.horizontal, .vertical] {
+      let minimum = range.min.along(axis)
+      guard minimum > pixel, (frames[Int(corner)].length(axis) - minimum).magnitude <= pixel else {
+        continue
+      }
+      let dimensions = elements[Int(corner)].dimensions
+      if dimensions >= 0, self.dimensions[Int(dimensions)].exact(axis).value >= minimum { continue }
+      report(.overflow, corner) { [self] in
+        "\(name(corner)) is stretched to \(text(minimum)) points, because a corner spec passes its minimum "
+          + "\(axis.lengthWord) to both children: use an overlay with a relative, or a parent that does "
+          + "not stretch \(name(spec))"
+      }
+      return
+    }
+  }
+
   private func side(_ axis: Axis, isBefore: Bool) -> String {
     switch axis {
     case .horizontal: isBefore ? "left" : "right"
