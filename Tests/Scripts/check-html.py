@@ -46,7 +46,7 @@ def check_pointer(driver):
     assert page.find(".row.pointed").text == "time node"
     assert "in parent 316 12 39 24" in page.details(), page.details()
     assert "in root 326 12 39 24" in page.details(), page.details()
-    assert "$.child.children[1]" in page.details(), page.details()
+    assert "$.tree.child.children[1]" in page.details(), page.details()
     actions.click().perform()
     assert page.chosen() == "time node"
     assert page.marked("chosen") == [326, 12, 39, 24]
@@ -193,7 +193,7 @@ def check_keys(driver):
     assert page.chosen() == "name node", page.chosen()
     page.press(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
     assert page.chosen() == "name-and-place stack"
-    assert "$.child.children[0]" in page.details().splitlines(), page.details()
+    assert "$.tree.child.children[0]" in page.details().splitlines(), page.details()
     assert [row.text for row in page.all(".row") if row.is_displayed()] == [
         "header inset", "row stack", "name-and-place stack", "time node"]
     page.press(Keys.ARROW_DOWN)

@@ -205,7 +205,7 @@ def files(count):
 def option_cases():
     for options in ["-c", "--min 5x5 --scale 3", "--stats", "--jobs 1", "-j 2", "--color always", "--color auto", "--color never", "--quiet",
                     "--flatten --direction rtl --origin root", "--direction ltr --origin parent",
-                    "--compact", "-f jsonl", "--diagnostics text", "--no-config", "--work-limit 1000000", "--confine ."]:
+                    "--compact", "--wrap", "-f jsonl", "--diagnostics text", "--no-config", "--work-limit 1000000", "--confine ."]:
         yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
@@ -333,6 +333,10 @@ def golden_cases():
                           "-q --sweep 1..{size} " + form, status)
     yield case("--check of a folder", 300, row_of_five,
                "-q --sweep 1..{size} --check folder-{size}/ --update=force")
+    yield case("--check of a folder, pruned", 300, row_of_five,
+               "-q --sweep 1..{size} --check folder-{size}/ --update=force --prune")
+    yield golden_case("--check of many sizes, one element", 1000, one,
+                      "-q --sweep 1..{size} --update=force --only $", 0)
     for name in ["row", "old"]:
         yield Case(f"--check of leftovers of {name}", 1000,
                    lambda size, name=name: leftovers(size, name), 0, 1)
