@@ -137,7 +137,7 @@ package enum LayoutCommand {
     _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) -> Outcome {
-    let files = options.files.isEmpty ? ["-"] : options.files
+    let files = options.inputs
     var renderer = options.renderer(columns: worker.streams.columns)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done

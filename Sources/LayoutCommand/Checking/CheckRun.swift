@@ -9,9 +9,9 @@ enum CheckRun {
     _ environment: Environment,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
-    let files = options.files.isEmpty ? ["-"] : options.files
+    let files = options.inputs
     let writeGuard = WriteGuard(options, golden: golden, worker.streams)
-    let check = GoldenCheck(options, golden: golden, writeGuard, worker, environment)
+    let check = GoldenCheck(options, golden: golden, settings, writeGuard, worker, environment)
     if let problem = obstacle(options, check, files, environment) {
       messages.append(worker.writer.line(error: problem))
       return .failed

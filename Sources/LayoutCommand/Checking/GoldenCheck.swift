@@ -44,21 +44,22 @@ final class GoldenCheck: Renderer {
   private(set) var messages = ""
 
   init(
-    _ options: Options, golden: String, _ writeGuard: WriteGuard, _ worker: Worker,
-    _ environment: Environment
+    _ options: Options, golden: String, _ settings: SettingsTable, _ writeGuard: WriteGuard,
+    _ worker: Worker, _ environment: Environment
   ) {
     self.writeGuard = writeGuard
     self.golden = golden
     self.options = options
     writer = worker.writer
     reader = worker.layout.reader
-    files = options.files.isEmpty ? ["-"] : options.files
+    files = options.inputs
     unknownElements = options.updated
     page = options.format == .html ? ComparisonPage() : nil
     colors = DifferenceColors(options.color.colors(worker.streams.output, environment))
-    places = GoldenCheck.folder(golden, files).map {
-      GoldenPlaces(
-        folder: $0, files: options.files, configuration: options.goldenConfiguration)
+    places = GoldenCheck.folder(golden, files).map { folder in
+      GoldenPlaces(folder: folder, files: options.files) { treeFolder in
+        options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
+      }
     }
   }
 

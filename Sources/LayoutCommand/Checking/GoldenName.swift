@@ -53,6 +53,8 @@ enum GoldenName {
       rest = rest[..<at]
     }
     while let dash = rest.lastIndex(of: "-") {
+      // The sign of an exponent, as in 1e-07xinf: nobody can tell where such a name ends.
+      if rest[..<dash].wholeMatch(of: /.*[0-9]e/) != nil { return nil }
       let part = rest[rest.index(after: dash)...]
       rest = rest[..<dash]
       if SizeText.plainSize(part) != nil { return rest.isEmpty ? nil : String(rest) }
@@ -85,7 +87,7 @@ struct GoldenPlaces {
 
   /// - Parameter configuration: The folder of the configuration that names `folder`, if one does: it is
   ///   then the folder that all trees are in, whichever of them are given.
-  init(folder: String, files: [String], configuration: (_ file: String) -> String?) {
+  init(folder: String, files: [String], configuration: (_ treeFolder: String) -> String?) {
     self.folder = folder
     var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
     for treeFolder in treeFolders {
@@ -164,15 +166,8 @@ struct GoldenPlaces {
   /// The names in the path of a folder, the first of which is `/` for one from the root of the file
   /// system. `..` is left where it cannot be resolved.
   private static func parts(of folder: String) -> [String] {
-    var parts: [String] = folder.utf8.first == UInt8(ascii: "/") ? ["/"] : []
-    for part in folder.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, isName(last) {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
-    }
-    return parts
+    let root = folder.utf8.first == UInt8(ascii: "/") ? ["/"] : []
+    return root + FileName.normalized(folder).split(separator: "/").map(String.init)
   }
 
   private static func isName(_ part: String) -> Bool { part != "/" && part != ".." }

@@ -29,7 +29,7 @@ struct WriteGuard {
       if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
     }
     for (_, file) in options.fonts { uses[FileIdentity(FontLibrary.parse(file).path)] = .font }
-    for file in options.files.isEmpty ? ["-"] : options.files {
+    for file in options.inputs {
       let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
       if let identity { uses[identity] = .tree }
     }

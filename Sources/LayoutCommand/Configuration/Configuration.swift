@@ -3,9 +3,6 @@ import TreeFiles
 
 /// What a configuration file says (docs/configuration.md).
 struct Configuration {
-  /// The name of the file.
-  static let fileName = ".layoutcalc.json"
-
   var sizes = SizeRequest()
   var direction: LayoutDirection?
   /// Fonts for texts, by name.

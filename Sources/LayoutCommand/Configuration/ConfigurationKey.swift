@@ -117,7 +117,6 @@ extension ConfigurationKey {
       }
       let path = context.path(of: text)
       configuration.goldens = normalized(path) + "/"
-      configuration.folder = context.folder
     },
     ConfigurationKey(
       name: "tolerance", value: .length,
@@ -149,10 +148,10 @@ private func normalized(_ path: String) -> String {
   let short = FileName.normalized(path)
   // A folder that is not there yet is in one that is.
   let pairs = [(path, short), (FileName.parent(of: path), FileName.parent(of: short))]
-  for (long, short) in pairs {
-    guard let first = status(of: long), let second = status(of: short) else { continue }
+  for (one, other) in pairs {
+    guard let first = status(of: one), let second = status(of: other) else { continue }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-      ? FileName.normalized(path) : path
+      ? short : path
   }
   return path
 }

@@ -16,6 +16,7 @@ struct ConfigurationReader {
   init(_ text: UnsafeRawBufferPointer, _ context: ConfigurationKey.Context) {
     scanner = JSONScanner(text)
     self.context = context
+    configuration.folder = context.folder
   }
 
   mutating func read() {
@@ -57,7 +58,7 @@ struct ConfigurationReader {
       let name = try scanner.readString()
       let range = first..<scanner.offset
       try scanner.takeColon()
-      if name.text.hasPrefix("$") {
+      if name.isComment {
         try scanner.skipValue()
         continue
       }

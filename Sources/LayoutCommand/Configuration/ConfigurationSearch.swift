@@ -55,11 +55,11 @@ struct ConfigurationSearch {
 
   /// The configuration in a folder, nil if there is none. One with errors is reported.
   private mutating func read(_ folder: String) -> Configuration? {
-    let file = folder + Configuration.fileName
+    let file = folder + Flag.configurationName
     if options.confinement != nil, let path = realPath(of: file),
       path
         != realPath(of: folder.isEmpty ? "." : folder).map({
-          FileName.child(Configuration.fileName, of: $0)
+          FileName.child(Flag.configurationName, of: $0)
         })
     {
       return fail(

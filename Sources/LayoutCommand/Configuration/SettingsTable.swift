@@ -54,7 +54,7 @@ extension SettingsTable {
   /// How many layouts there are at most. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
-    return (options.files.isEmpty ? ["-"] : options.files).reduce(0) {
+    return options.inputs.reduce(0) {
       $0 + settings(for: $1).layouts.layouts.count
     }
   }
@@ -73,10 +73,10 @@ extension SettingsTable {
           + "by one, or name one with --check GOLDEN"
       }
       guard let folder = folders.first ?? nil else {
-        return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Configuration.fileName)"
+        return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Flag.configurationName)"
       }
       options.golden = folder
-      options.goldenConfiguration = { [self] in settings(for: $0).configuration.folder }
+      options.hasConfiguredGolden = true
     }
     if options.tolerance == nil {
       let tolerances = Set(all.map(\.configuration.tolerance))

@@ -104,7 +104,7 @@ extension Options {
       let joined = "\(value)x\(next)"
       if flag.takes(joined) { return ": did you mean \(joined)?" }
     }
-    if let list = SizeText.list(value, isValid: { flag.takesSeveral && flag.takes($0) }) {
+    if let list = SizeText.list(value, isValid: { flag.makesLayouts && flag.takes($0) }) {
       return ": write " + list.map { "--\(flag.long) \($0)" }.joined(separator: " ")
     }
     if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {

@@ -55,13 +55,12 @@ struct Flag: Sendable {
   let summary: String
   /// Details, for `--help` and the man page.
   var detail = ""
+  /// Whether there is one layout for each time that the flag is given.
+  var makesLayouts = false
   let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
 }
 
 extension Flag {
-  /// Whether there is one layout for each time that the flag is given.
-  var takesSeveral: Bool { ["width", "max", "size", "device"].contains(long) }
-
   /// Whether a value is valid.
   func takes(_ value: String) -> Bool {
     var options = Options()
@@ -78,6 +77,22 @@ extension Flag {
     ) {
       options, text throws(OptionValueError) in
       set(&options, try Keyword(word: text))
+    }
+  }
+
+  /// A flag whose value is the id or the path of an element.
+  static func elements(
+    _ long: String, _ summary: String, detail: String,
+    _ append: @escaping @Sendable (inout Options, String) -> Void
+  ) -> Flag {
+    Flag(
+      long: long, value: .text("ELEMENT"), summary: summary,
+      detail: "ELEMENT is an id or a path such as $.children[2].child. " + detail
+    ) { options, text throws(OptionValueError) in
+      if text.isEmpty {
+        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
+      }
+      append(&options, text)
     }
   }
 

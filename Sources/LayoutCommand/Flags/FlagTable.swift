@@ -12,14 +12,16 @@ extension Flag {
       detail:
         "The height is what the layout needs: --width 375 is --min 375x0 --max 375xinf. W is a "
         + "length in points, the name of a device, or widths in steps, A..B/STEP, with one layout for "
-        + "each. Can be repeated."
+        + "each. Can be repeated.",
+      makesLayouts: true
     ) { options, text throws(OptionValueError) in
       try options.sizes.add(try SizeText.width(text))
     },
     Flag(
       long: "max", value: .text("WxH"), summary: "The maximum size, such as 375xinf",
       detail: "Width and height are lengths in points or inf. If it is repeated, there is one "
-        + "layout for each size. The default is the max of the case, or else infxinf."
+        + "layout for each size. The default is the max of the case, or else infxinf.",
+      makesLayouts: true
     ) { options, text throws(OptionValueError) in
       options.sizes.maxima.append(try SizeText.size(text))
     },
@@ -31,7 +33,8 @@ extension Flag {
     },
     Flag(
       long: "size", value: .text("WxH"), summary: "Both the maximum and the minimum size",
-      detail: "Replaces --max and --min. If it is repeated, there is one layout for each size."
+      detail: "Replaces --max and --min. If it is repeated, there is one layout for each size.",
+      makesLayouts: true
     ) { options, text throws(OptionValueError) in
       options.sizes.exactSizes.append(try SizeText.exactSize(text))
     },
@@ -42,7 +45,8 @@ extension Flag {
         "Such as iphone-15, or iphone-15\(Device.landscapeSuffix). If it is repeated, there is "
         + "one layout for each device. With --width, --max, --size or --sweep, only the scale is "
         + "used. Where these take a size, the name of a device is its size and its scale. "
-        + "--device list prints all devices with their safe areas."
+        + "--device list prints all devices with their safe areas.",
+      makesLayouts: true
     ) { options, text throws(OptionValueError) in
       if text.lowercased() == "list" {
         options.information = .devices
@@ -121,18 +125,12 @@ extension Flag {
         + "people. csv: the same, for programs. ascii: the tree as boxes. svg: a drawing. html: a "
         + "page with the drawing, the tree and the details of each element."
     ) { $0.requestedFormat = $1 },
-    Flag(
-      long: "explain", value: .text("ELEMENT"),
-      summary: "Explain why an element has its frame, instead of printing frames",
+    .elements(
+      "explain", "Explain why an element has its frame, instead of printing frames",
       detail:
-        "ELEMENT is an id or a path such as $.children[2].child. If several elements have the same "
-        + "id, the first 20 are explained. With --format json, the explanation is data."
-    ) { options, text throws(OptionValueError) in
-      if text.isEmpty {
-        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
-      }
-      options.explained.append(text)
-    },
+        "If several elements have the same id, the first 20 are explained. With --format json, "
+        + "the explanation is data."
+    ) { $0.explained.append($1) },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .toggle(
       "wrap", nil, "Print each layout with its file and size, even if there is only one",
@@ -173,18 +171,12 @@ extension Flag {
         "If CI is set, only with --update=force. Trees, symbolic links and files without frames are "
         + "never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
-    Flag(
-      long: "only", value: .text("ELEMENT"),
-      summary: "With --update: update only an element, and what changed because of it",
+    .elements(
+      "only", "With --update: update only an element, and what changed because of it",
       detail:
-        "ELEMENT is an id or a path such as $.children[2].child. Everything below it is updated, "
-        + "too. Can be repeated. Other differences stay, and are printed."
-    ) { options, text throws(OptionValueError) in
-      if text.isEmpty {
-        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
-      }
-      options.updated.append(text)
-    },
+        "Everything below it is updated, too. Can be repeated. Other differences stay, and are "
+        + "printed."
+    ) { $0.updated.append($1) },
     Flag(
       long: "prune", value: .optional("sizes"),
       summary: "With --update: remove goldens whose tree files do not exist",
@@ -247,7 +239,7 @@ extension Flag {
   ]
 
   /// The file that `Configuration` is read from.
-  private static let configurationName = ".layoutcalc.json"
+  static let configurationName = ".layoutcalc.json"
 
   private static let information: [Flag] = [
     Flag(

@@ -44,7 +44,8 @@ struct ForeignOption {
     ForeignOption("i in-place", "remove it: trees are never changed"),
     ForeignOption(
       "config configuration C",
-      "remove it: the configuration is .layoutcalc.json in the folder of the tree or above"),
+      "remove it: the configuration is \(Flag.configurationName) in the folder of the tree or above"
+    ),
     ForeignOption("no-configuration ignore-config noconfig", "write --no-config"),
     ForeignOption("stdin", "write - for standard input, or no file"),
     ForeignOption("file input tree", "write the file without an option"),

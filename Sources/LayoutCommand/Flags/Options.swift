@@ -7,6 +7,8 @@ import TreeFiles
 struct Options {
   /// The files to lay out, `-` for standard input.
   var files: [String] = []
+  /// The same; standard input if there are none.
+  var inputs: [String] { files.isEmpty ? ["-"] : files }
   /// The sizes and the scale; those of the case, the configuration or the default count where there
   /// are none.
   var sizes = SizeRequest()
@@ -24,8 +26,8 @@ struct Options {
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.
   var golden: String?
-  /// The folder of the configuration that names `golden`, for a folder of trees; nil if none does.
-  var goldenConfiguration: (_ treeFolder: String) -> String? = { _ in nil }
+  /// Whether configurations name `golden`, and not the command line.
+  var hasConfiguredGolden = false
   /// How many points a coordinate may be off its golden.
   var tolerance: Double?
   var update = GoldenUpdate.never

@@ -23,7 +23,7 @@ final class LineRun: OrderedWork {
     self.settings = settings
     self.writer = writer
     messages = LineMessages(writer)
-    let files = options.files.isEmpty ? ["-"] : options.files
+    let files = options.inputs
     let flag = StopFlag()
     isStopped = flag
     reader = LineReader(files, standardInput: streams.input) { flag.isSet }

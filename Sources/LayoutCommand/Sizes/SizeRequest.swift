@@ -46,7 +46,10 @@ struct SizeRequest {
   var scale: Double?
 
   /// Whether there are sizes: they replace all those that are less important.
-  var givesSizes: Bool { minimum != nil || !layouts.isEmpty }
+  var givesSizes: Bool {
+    minimum != nil || sweep != nil
+      || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)
+  }
 
   /// The layouts that are asked for, none if there are no sizes but a minimum.
   var layouts: [LayoutRequest] {

@@ -62,7 +62,7 @@ extension LayoutElement {
     var twice: LayoutError?
     var met = ElementSet()
     defer { met.release() }
-    // The builder has looked at what stands in one tree.
+    // The builder has checked the elements of one tree.
     let isOneTree =
       if case .pass(let result, _) = layout.content { result.calledBack.isEmpty } else { true }
     @inline(__always)

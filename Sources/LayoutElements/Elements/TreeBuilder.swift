@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// An element that somebody keeps alive: counting references costs more than the rest of what is
+/// An element that the caller keeps alive: counting references costs more than the rest of what is
 /// done for an element.
 typealias ElementReference = Unmanaged<LayoutElement>
 

@@ -22,10 +22,12 @@ public final class Font: Sendable {
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
   let kerning: PairKerning?
+  /// Nil if the widths are the same at every size.
+  private let sizes: SizedFonts?
 
   init(
     name: String, unitsPerEm: Int, ascender: Int, descender: Int, characters: CharacterMap,
-    advances: [UInt16], kerning: PairKerning?
+    advances: [UInt16], kerning: PairKerning?, sizes: SizedFonts? = nil
   ) {
     self.name = name
     self.unitsPerEm = unitsPerEm
@@ -34,6 +36,7 @@ public final class Font: Sendable {
     self.characters = characters
     self.advances = advances
     self.kerning = kerning
+    self.sizes = sizes
     // A tab counts as a space.
     let glyphs = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
     asciiGlyphs = glyphs
@@ -41,6 +44,11 @@ public final class Font: Sendable {
       CharacterProperties(ofASCII: byte).isZeroWidth
         ? 0 : Int32(advances[min(Int(glyphs[Int(byte)]), advances.count - 1)])
     }
+  }
+
+  /// Returns the font whose widths hold at a size in points: itself, unless they depend on it.
+  func instance(atSize fontSize: Double) -> Font {
+    sizes?.instance(atSize: fontSize) ?? self
   }
 
   /// About how much memory it takes, in bytes.

@@ -47,6 +47,7 @@ package final class TextMeasurer {
   package func measure(
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> MeasuredText {
+    let style = style.atItsSize
     let prepared = prepare(text, font: style.font)
     let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
     let size = style.fontSize
@@ -62,6 +63,7 @@ package final class TextMeasurer {
   package func lines(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> [TextLine] {
+    let style = style.atItsSize
     let layout = TextLayout(
       prepare(text, font: style.font), limit: limit(maximumWidth, style),
       maximumLines: max(0, style.maximumNumberOfLines), collectsLines: true)
@@ -76,6 +78,7 @@ package final class TextMeasurer {
   func widths(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
   ) -> Interval {
+    let style = style.atItsSize
     let layout = layOut(prepare(text, font: style.font), style: style, maximumWidth: width)
     let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, width))
     return Interval(

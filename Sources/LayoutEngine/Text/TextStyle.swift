@@ -37,6 +37,13 @@ extension TextStyle {
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
   /// negative.
   public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+
+  /// The style with the font whose widths hold at its size.
+  var atItsSize: TextStyle {
+    var style = self
+    style.font = font.instance(atSize: fontSize)
+    return style
+  }
 }
 
 /// What measuring a text gives, in points.

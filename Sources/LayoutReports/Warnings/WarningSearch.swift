@@ -106,6 +106,20 @@ final class WarningSearch {
   /// Where an element is in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
+  /// Whether there is a leaf at or below each element that would be drawn, worked out when the first one
+  /// is asked for.
+  private(set) lazy var hasContent: [Bool] = {
+    var hasContent = (0..<tree.count).map { isDrawn(elements[$0]) }
+    for place in 0..<tree.containers.count {
+      let parent = tree.containers[Int32(place)]
+      hasContent[Int(parent)] = tree.children(of: parent).contains { hasContent[Int($0)] }
+    }
+    return hasContent
+  }()
+
+  /// The parent size of the children of each container, for an axis that was asked for.
+  var parentLengths: [Axis: [Double]] = [:]
+
   /// The ancestors with a minimum, for an axis that was asked for.
   var minimumAncestors: [Axis: MinimumAncestors] = [:]
 

@@ -112,19 +112,19 @@ extension WarningSearch {
     var totals = children
     totals.sum += style.pointee.spacing * Double(totals.count - 1)
     let axis = style.pointee.direction.mainAxis
-    let room = range.max.along(axis) - totals.sum
+    let freeSpace = range.max.along(axis) - totals.sum
     let tolerance = pixel * Double(totals.count)
     let isOneLine = style.pointee.flexWrap == .noWrap
     var growthIsReported = false
     if range.min.along(axis) == 0 {
       if totals.firstGrowing >= 0 {
         growthIsReported = checkGrowth(
-          of: totals.firstGrowing, in: stack, axis, room: room, tolerance: tolerance)
-      } else if style.pointee.justifyContent != .start && isOneLine && room >= -tolerance {
-        checkJustification(of: stack, axis, room: room, tolerance: tolerance)
+          of: totals.firstGrowing, in: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
+      } else if style.pointee.justifyContent != .start && isOneLine && freeSpace >= -tolerance {
+        checkJustification(of: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
       }
     }
-    if isOneLine && room < -tolerance {
+    if isOneLine && freeSpace < -tolerance {
       if totals.canShrink {
         reportOverflow(of: totals, in: stack, axis, space: range.max.along(axis))
       } else {
@@ -132,7 +132,7 @@ extension WarningSearch {
       }
     } else if totals.hasEmptyFlexedChild {
       checkFlexed(
-        in: stack, axis, range, isFull: isOneLine && room <= tolerance,
+        in: stack, axis, range, isFull: isOneLine && freeSpace <= tolerance,
         growthIsReported: growthIsReported)
     }
     if style.pointee.spacing < 0 || style.pointee.hasSpacedChild

@@ -118,5 +118,5 @@ extension JSONString {
   }
 
   /// Whether a key that reads so is allowed in any object, with any value, and means nothing.
-  var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
+  package var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
 }

@@ -1,21 +1,16 @@
 extension Advice {
-  /// For something else where an element is expected.
-  init(forElement value: RawValue) {
+  /// For something else where an element is expected. Among the children of one, it may be what a
+  /// condition left there.
+  init(forElement value: RawValue, isListed: Bool) {
     switch value.bytes.first {
-    case UInt8(ascii: "["): self.init(text: "put several elements in the children of a stack")
     case UInt8(ascii: "\""):
       self.init(text: "write {\"type\": \"text\", \"text\": \(value.text)}")
-    default: self.init(text: "remove it, and leave the key out")
-    }
-  }
-
-  /// For something else among the children of an element, such as what a condition left there.
-  init(forListedElement value: RawValue) {
-    switch value.bytes.first {
-    case UInt8(ascii: "["): self.init(text: "remove the inner brackets, or make it a stack")
-    case UInt8(ascii: "\""):
-      self.init(text: "write {\"type\": \"text\", \"text\": \(value.text)}")
-    default: self.init(text: "remove it")
+    case UInt8(ascii: "["):
+      self.init(
+        text: isListed
+          ? "remove the inner brackets, or make it a stack"
+          : "put several elements in the children of a stack")
+    default: self.init(text: isListed ? "remove it" : "remove it, and leave the key out")
     }
   }
 

@@ -170,7 +170,7 @@ struct TreeReader {
       }
       try reportAndSkipValue(
         "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]"
-      ) { Advice(forListedElement: $0) }
+      ) { Advice(forElement: $0, isListed: true) }
       drafts[openCount - 1].hasErrors = true
       // Counted, so that the paths of those after it are right.
       drafts[openCount - 1].listedCount += 1

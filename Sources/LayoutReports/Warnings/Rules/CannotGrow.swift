@@ -2,15 +2,15 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `room` is what its
+  /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `freeSpace` is what its
   /// maximum leaves. Returns whether there is a warning.
   func checkGrowth(
-    of child: Int32, in stack: Int32, _ axis: Axis, room: Double, tolerance: Double
+    of child: Int32, in stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double
   ) -> Bool {
     // Without a bound, a child that has a size needs no growth to be seen.
     guard
-      (room.isInfinite && frames[Int(child)].length(axis) == 0)
-        || hasUnusedSpace(stack, axis, room: room, tolerance: tolerance)
+      (freeSpace.isInfinite && frames[Int(child)].length(axis) == 0)
+        || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return false }
     report(.cannotGrow, child, .style([.flexGrow])) { [self] in
       "\"flexGrow\" has no space to fill: \(name(stack)) is only as \(axis.extentWord) as its "
@@ -19,10 +19,10 @@ extension WarningSearch {
     return true
   }
 
-  /// Whether there is space that a stack without a minimum does not fill: `room`, or, where its size has
+  /// Whether there is space that a stack without a minimum does not fill: `freeSpace`, or, where its size has
   /// no bound, that of the nearest ancestor with a minimum.
-  func hasUnusedSpace(_ stack: Int32, _ axis: Axis, room: Double, tolerance: Double) -> Bool {
-    room.isFinite ? room > tolerance : hasRoom(above: stack, axis)
+  func hasUnusedSpace(_ stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) -> Bool {
+    freeSpace.isFinite ? freeSpace > tolerance : hasFreeSpace(above: stack, axis)
   }
 
   /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
@@ -51,7 +51,7 @@ extension WarningSearch {
   }
 
   /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
-  private func hasRoom(above stack: Int32, _ axis: Axis) -> Bool {
+  private func hasFreeSpace(above stack: Int32, _ axis: Axis) -> Bool {
     let ancestors = minimumAncestors(axis)
     let above = ancestors.ancestors[Int(stack)]
     guard above >= 0 else { return false }
@@ -62,16 +62,16 @@ extension WarningSearch {
     else {
       return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
     }
-    // Too little space for each of several to grow by a point is nobody's mistake.
+    // Too little space for each of several to grow by a point is not a mistake.
     if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
-    if let known = ancestors.haveRoom[above] { return known }
+    if let known = ancestors.hasFreeSpace[above] { return known }
     let style = stacks + Int(record.properties)
     var totals = ChildTotals()
     for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
     let inside = totals.sum + style.pointee.spacing * Double(totals.count - 1)
-    let hasRoom = length > inside + pixel * Double(totals.count)
-    ancestors.haveRoom[above] = hasRoom
-    return hasRoom
+    let isFree = length > inside + pixel * Double(totals.count)
+    ancestors.hasFreeSpace[above] = isFree
+    return isFree
   }
 
   /// The ancestors with a minimum on an axis, worked out when the first one is asked for.
@@ -84,12 +84,12 @@ extension WarningSearch {
 }
 
 /// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
-/// child on the way there.
+/// child on the path to the element.
 final class MinimumAncestors {
   private(set) var ancestors: [Int32]
   private(set) var children: [Int32]
   /// Whether an ancestor is larger than what is inside; worked out once for each.
-  fileprivate var haveRoom: [Int32: Bool] = [:]
+  fileprivate var hasFreeSpace: [Int32: Bool] = [:]
 
   fileprivate init(_ search: WarningSearch, _ axis: Axis) {
     let tree = search.tree

@@ -172,9 +172,9 @@ extension WarningSearch {
 
   /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
   /// free space in other sizes.
-  func checkJustification(of stack: Int32, _ axis: Axis, room: Double, tolerance: Double) {
+  func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
     guard !elements[Int(stack)].traits.contains(.grows),
-      hasUnusedSpace(stack, axis, room: room, tolerance: tolerance)
+      hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return }
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(.noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true) { [self] in

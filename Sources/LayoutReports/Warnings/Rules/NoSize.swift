@@ -102,24 +102,19 @@ extension WarningSearch {
     _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
   ) -> Bool {
     if record.traits.contains(.grows) {
-      return (isFull || range.min.along(axis) > 0) && hasContent(child)
+      return (isFull || range.min.along(axis) > 0) && hasContent[Int(child)]
     }
-    return isFull && (isPlain(record) ? hasOwnSize(record, axis) : hasContent(child))
+    return isFull && (isPlain(record) ? hasOwnSize(record, axis) : hasContent[Int(child)])
   }
 
-  /// Whether there is a leaf at or below an element that would be drawn.
-  private func hasContent(_ element: Int32) -> Bool {
-    var pending = [element]
-    while let next = pending.popLast() {
-      let record = elements[Int(next)]
-      switch record.kind {
-      case .text: if tree.texts[record.properties].count > 0 { return true }
-      case .unsized, .recorded: return true
-      case .fixed: if record.natural.width > 0 && record.natural.height > 0 { return true }
-      default: pending += tree.children(of: next)
-      }
+  /// Whether an element is a leaf that would be drawn.
+  func isDrawn(_ record: Element) -> Bool {
+    switch record.kind {
+    case .text: tree.texts[record.properties].count > 0
+    case .unsized, .recorded: true
+    case .fixed: record.natural.width > 0 && record.natural.height > 0
+    default: false
     }
-    return false
   }
 
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {

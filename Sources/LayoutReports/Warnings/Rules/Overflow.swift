@@ -76,8 +76,8 @@ extension WarningSearch {
     let start = axis == .horizontal ? origin.x : origin.y
     let root = frames[0].length(axis)
     let (own, outer) = (frames[Int(child)], frames[Int(parent)])
-    let room = isBefore ? start : root - start - outer.length(axis)
-    if room < -pixel { return 0 }
+    let freeSpace = isBefore ? start : root - start - outer.length(axis)
+    if freeSpace < -pixel { return 0 }
     return isBefore ? -(start + own.start(axis)) : start + own.end(axis) - root
   }
 

@@ -53,25 +53,40 @@ extension WarningSearch {
   /// The parent size of a child on one axis, as far as it matters here: undefined, infinite or
   /// neither (docs/semantics.md §5 to §13).
   private func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
-    var child = child
-    var parent = parent
-    while parent >= 0 {
-      let record = elements[Int(parent)]
-      let range = range(of: parent)
+    if parent < 0 { return range.max.along(axis) }
+    if parentLengths[axis] == nil { parentLengths[axis] = parentLengthsOfContainers(axis) }
+    return passesOn(parent, to: child) ? parentLengths[axis]![Int(parent)] : 0
+  }
+
+  /// For each container the parent size of its children, but for those that an overlay has on top.
+  private func parentLengthsOfContainers(_ axis: Axis) -> [Double] {
+    var lengths = [Double](repeating: range.max.along(axis), count: tree.count)
+    // Parents are after what is below them. A child has the length of its parent until it has its own.
+    for place in (0..<tree.containers.count).reversed() {
+      let container = tree.containers[Int32(place)]
+      let range = range(of: container)
       let most = range.max.along(axis)
-      switch record.kind {
-      case .stack: return range.min.along(axis) == most ? most : .nan
-      case .relative, .absolute, .corner: return most.isValidLength ? most : .nan
+      switch elements[Int(container)].kind {
+      case .stack: lengths[Int(container)] = range.min.along(axis) == most ? most : .nan
+      case .relative, .absolute, .corner:
+        lengths[Int(container)] = most.isValidLength ? most : .nan
       case .ratio:
-        return range.max.width.isValidLength || range.max.height.isValidLength ? 0 : .nan
-      case .inset, .background: break
-      case .overlay: if child != record.firstChild { return 0 }
-      default: return most
+        let isBounded = range.max.width.isValidLength || range.max.height.isValidLength
+        lengths[Int(container)] = isBounded ? 0 : .nan
+      case .inset, .background, .overlay: break
+      default: lengths[Int(container)] = most
       }
-      child = parent
-      parent = self.parent(of: parent)
+      for child in tree.children(of: container) {
+        lengths[Int(child)] = passesOn(container, to: child) ? lengths[Int(container)] : 0
+      }
     }
-    return range.max.along(axis)
+    return lengths
+  }
+
+  /// Whether a child is not what an overlay has on top, whose parent size is that of the child.
+  private func passesOn(_ parent: Int32, to child: Int32) -> Bool {
+    let record = elements[Int(parent)]
+    return record.kind != .overlay || child == record.firstChild
   }
 
   /// The ancestor whose size the percentage is of, −1 for the root's own percentage.

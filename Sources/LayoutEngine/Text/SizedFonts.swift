@@ -1,0 +1,30 @@
+import Platform
+
+/// The instances of a font whose widths depend on its size, such as a font with tracking.
+///
+/// Each size has one instance, made when a text first needs it. Any thread may ask.
+final class SizedFonts: @unchecked Sendable {
+  private let make: @Sendable (_ fontSize: Double) -> Font
+  private let lock = Lock()
+  private var instances: [Double: Font] = [:]
+
+  /// A tree can have a size for each of its texts, so instances are dropped beyond this number.
+  private static let mostInstances = 256
+
+  /// Creates instances with a closure, which receives the font size in points. An instance may not
+  /// depend on its size in turn.
+  init(_ make: @escaping @Sendable (_ fontSize: Double) -> Font) {
+    self.make = make
+  }
+
+  /// Returns the instance for a font size in points.
+  func instance(atSize fontSize: Double) -> Font {
+    lock.withLock {
+      if let known = instances[fontSize] { return known }
+      if instances.count == Self.mostInstances { instances.removeAll(keepingCapacity: true) }
+      let made = make(fontSize)
+      instances[fontSize] = made
+      return made
+    }
+  }
+}
