@@ -1,6 +1,6 @@
 import LayoutOutput
 
-/// What came of checking one layout.
+/// The result of checking one layout.
 struct CheckedLayout {
   enum Result {
     case same

@@ -22,7 +22,7 @@ struct SharedGolden {
   var sameLayouts = 0
   /// The layouts of the golden, read once one differs.
   var expected: [Golden]?
-  /// The indices of those that no layout was compared with, the first last, by file and size.
+  /// The indices of those that no layout was compared with, in reverse order, by file and size.
   var indices: [[ExactText?]: [Int]] = [:]
   var layouts: [Layout] = []
   /// Those of the layout that is reported.

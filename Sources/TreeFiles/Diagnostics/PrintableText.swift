@@ -11,7 +11,7 @@ extension String {
   /// a `#` before another one. A backslash stays as it is: the result is for reading, not for reading
   /// back, and applying this twice changes nothing.
   ///
-  /// Complexity: linear in the length; printable ASCII, which names mostly are, is returned as it is.
+  /// Complexity: linear in the length; a text without such characters, as most are, is returned as it is.
   package var printable: String { printable(keepingTabs: false) }
 
   /// The same, for a line of source whose tabs another line repeats.
@@ -36,15 +36,29 @@ extension String {
   }
 }
 
-/// Whether text is printable ASCII that surely begins no command.
+/// Whether no character of a text acts or can begin a command. False says that one may.
 private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var last: UInt8 = 0
-  for byte in text {
-    guard 0x20..<0x7F ~= byte else { return false }
-    if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
+  for (offset, byte) in text.enumerated() {
+    if byte < 0x80 {
+      guard 0x20..<0x7F ~= byte else { return false }
+      if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
+    } else if byte >= 0xC0 && mayAct(text[offset...]) {
+      return false
+    }
     last = byte
   }
   return true
+}
+
+/// Whether the first character of a text, one that is not ASCII, is one of those that `acts` names.
+private func mayAct(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  // All that act have lead bytes C2, D8, E2 or EF, which most other characters have not.
+  switch text.first {
+  case 0xC2, 0xD8, 0xE2, 0xEF:
+    String(decoding: text.prefix(3), as: UTF8.self).unicodeScalars.first.map(acts) ?? true
+  default: false
+  }
 }
 
 /// Whether a character acts on what shows it, or leaves no trace there.
