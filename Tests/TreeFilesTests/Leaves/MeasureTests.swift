@@ -158,7 +158,7 @@ import TreeGenerator
         #expect(try layout.frames(size) == wanted)
         return
       } catch LayoutFailure.missingMeasure {
-        for request in layout.workspace.requests where request.isMissing {
+        for request in layout.workspace.requests {
           let path = layout.reader.tree.path(of: request.element, root: "$")
           let index = Int(path.dropFirst("$.children[".count).dropLast())!
           let measured = try frames(courier(texts[index]), max: request.max)[0]
