@@ -31,6 +31,8 @@ package final class ShellProgram {
   private let output: Int32
   private var received: [UInt8] = []
   private var isReaped = false
+  /// Whether it has ended as it should.
+  private var hasEnded = false
   private var status: Int32 = 0
   private let isStopped: () -> Bool
 
@@ -103,13 +105,14 @@ package final class ShellProgram {
     }
     if !received.isEmpty { throw .unasked(received) }
     guard waitForExit(deadline) else { throw .timedOut }
+    hasEnded = true
   }
 
   /// Ends the program at once, with all that it started in its group.
-  package func kill() {
+  private func kill() {
     closeInput()
     SignalledGroup.end(id)
-    if isReaped { return }
+    if hasEnded { return }
     sendSignal(-id, SIGKILL)
     _ = waitForExit(Deadline(milliseconds: 1000))
   }

@@ -48,10 +48,11 @@ final class MeasuringProgram: @unchecked Sendable {
     }
   }
 
-  /// Has the program end, at the end of its input. Returns what was wrong with it, if anything was.
+  /// Has the program end, at the end of its input, or at once after `stop`. Returns what was wrong with it, if
+  /// anything was.
   func end() -> String? {
     lock.withLock {
-      if let program, failure == nil {
+      if let program, failure == nil, !isStopped.load(ordering: .relaxed) {
         do throws(ShellProgram.Failure) {
           try program.end(milliseconds: milliseconds)
         } catch {
@@ -80,9 +81,9 @@ final class MeasuringProgram: @unchecked Sendable {
 
   private func keep(_ line: [UInt8], _ identity: [UInt8]) -> MeasureAnswer? {
     let text = line + [UInt8](repeating: 0, count: TreeFileReader.padding)
-    let answer = text.withUnsafeBytes { bytes -> Result<MeasureAnswer, SyntaxError> in
+    let answer = text.withUnsafeBytes { bytes -> Result<MeasureAnswer, MeasureAnswerError> in
       let line = UnsafeRawBufferPointer(rebasing: bytes[..<line.count])
-      return Result { () throws(SyntaxError) in try MeasureAnswer(line) }
+      return Result { () throws(MeasureAnswerError) in try MeasureAnswer(line) }
     }
     switch answer {
     case .success(let answer):

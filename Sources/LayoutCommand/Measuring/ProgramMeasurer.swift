@@ -52,8 +52,8 @@ final class ProgramMeasurer: LeafMeasuring {
     {
       return nil
     }
-    return "the answer needs \"ascender\" and \"descender\", because only the program knows the font "
-      + "\"\(font.name)\""
+    return "the answer needs \"ascender\" and \"descender\", because only the program knows the "
+      + "font \"\(font.name)\""
   }
 
   private func path(of leaf: Int32, in tree: LayoutTree) -> String {

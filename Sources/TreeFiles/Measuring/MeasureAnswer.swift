@@ -11,11 +11,22 @@ package enum MeasureAnswer: Equatable, Sendable {
   case error(String)
 }
 
+/// A line that is no answer.
+package struct MeasureAnswerError: Error, Equatable {
+  /// What is wrong with it.
+  package let message: String
+}
+
 extension MeasureAnswer {
-  /// Reads an answer, which `TreeFileReader.padding` zero bytes follow. Throws what is wrong with it.
-  package init(_ line: UnsafeRawBufferPointer) throws(SyntaxError) {
+  /// Reads an answer, which `TreeFileReader.padding` zero bytes follow.
+  package init(_ line: UnsafeRawBufferPointer) throws(MeasureAnswerError) {
     var reader = AnswerReader(JSONScanner(line))
-    self = try reader.read()
+    do {
+      self = try reader.read()
+    } catch {
+      // The scanner's own sentences are about files.
+      throw MeasureAnswerError(message: reader.problem ?? "it is not JSON")
+    }
   }
 }
 
@@ -25,6 +36,8 @@ private struct AnswerReader {
   private var ascender: Double?
   private var descender: Double?
   private var error: String?
+  /// What is wrong, unless it is the JSON.
+  private(set) var problem: String?
 
   /// Sizes of elements are below this.
   private static let largestLength = 10_000_000.0
@@ -33,7 +46,6 @@ private struct AnswerReader {
 
   mutating func read() throws(SyntaxError) -> MeasureAnswer {
     scanner.skipWhitespace()
-    let start = scanner.at
     guard scanner.byte == UInt8(ascii: "{") else { throw failure("an answer is an object") }
     scanner.at += 1
     if !scanner.take(UInt8(ascii: "}")) {
@@ -42,16 +54,12 @@ private struct AnswerReader {
     scanner.skipWhitespace()
     if scanner.at < scanner.end { throw failure("an answer is one object") }
     if let error { return .error(error) }
-    guard let size else {
-      scanner.at = start
-      throw failure("an answer has a \"size\" or an \"error\"")
-    }
+    guard let size else { throw failure("an answer has a \"size\" or an \"error\"") }
     return .measure(LeafMeasure(size: size, ascender: ascender, descender: descender))
   }
 
   private mutating func readMember() throws(SyntaxError) {
     scanner.skipWhitespace()
-    let start = scanner.at
     let key = try scanner.readString()
     try scanner.takeColon()
     if key.spells("size") {
@@ -64,7 +72,6 @@ private struct AnswerReader {
       guard scanner.byte == UInt8(ascii: "\"") else { throw failure("\"error\" is a sentence") }
       error = try scanner.readString().text
     } else {
-      scanner.at = start
       throw failure("the keys of an answer are size, ascender, descender and error")
     }
   }
@@ -77,10 +84,8 @@ private struct AnswerReader {
     repeat {
       scanner.skipWhitespace()
       guard scanner.isAtNumber, lengths.count < 2 else { throw failure(expected) }
-      let start = scanner.at
       let length = try scanner.readNumber()
       guard (0..<AnswerReader.largestLength).contains(length) else {
-        scanner.at = start
         throw failure("a width or height is from 0 to below 10,000,000")
       }
       lengths.append(length)
@@ -90,16 +95,15 @@ private struct AnswerReader {
   }
 
   private mutating func readNumber(of key: String) throws(SyntaxError) -> Double {
-    let start = scanner.at
     if scanner.isAtNumber {
       let number = try scanner.readNumber()
       if number.magnitude < AnswerReader.largestLength { return number }
-      scanner.at = start
     }
     throw failure("\"\(key)\" is a number of points")
   }
 
-  private func failure(_ message: String) -> SyntaxError {
-    SyntaxError(offset: scanner.offset, message: message)
+  private mutating func failure(_ message: String) -> SyntaxError {
+    problem = message
+    return SyntaxError(offset: scanner.offset, message: message)
   }
 }
