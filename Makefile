@@ -13,7 +13,7 @@ endif
 release = -c release $(static)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-scale check-schema check-speed check-tables install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -60,7 +60,7 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.
-fuzzers = tree lines run font picture arguments outputs golden
+fuzzers = tree lines run font picture arguments outputs golden answer
 SECONDS ?= 60
 fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \
@@ -172,6 +172,9 @@ check-html: build ## uses the pages of --format html in chromium
 
 check-json: build ## what is JSON, compared with two other parsers
 	Tests/Scripts/check-json.py
+
+check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
+	Tests/Scripts/check-measuring.py
 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc

@@ -120,7 +120,12 @@ private struct ElementDecoder {
   }
 
   private func text(_ leaf: TextLeaf) -> LayoutElement {
-    TextNode(text: String(decoding: leaf.utf8, as: UTF8.self), style: leaf.style(tree.fonts))
+    let node =
+      leaf.measures < 0
+      ? TextNode() : RecordedTextNode(measures(tree.recordedLeaves[leaf.measures]))
+    node.text = String(decoding: leaf.utf8, as: UTF8.self)
+    node.textStyle = leaf.style(tree.fonts)
+    return node
   }
 
   private func center(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {
@@ -170,8 +175,27 @@ private final class RecordedNode: DisplayNode {
   }
 
   override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    measures.size(for: constrainedSize)
+  }
+}
+
+/// A text whose sizes were recorded in the same way.
+private final class RecordedTextNode: TextNode {
+  private let measures: [RecordedMeasure]
+
+  init(_ measures: [RecordedMeasure]) {
+    self.measures = measures
+    super.init()
+  }
+
+  override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    measures.size(for: constrainedSize)
+  }
+}
+
+extension [RecordedMeasure] {
+  fileprivate func size(for largest: Size) -> Size {
     let pixels = PixelGrid(scale: LayoutSession.scale)
-    return measures.first { pixels.isSame($0.max, constrainedSize) }?.size
-      ?? Size(width: .nan, height: .nan)
+    return first { pixels.isSame($0.max, largest) }?.size ?? Size(width: .nan, height: .nan)
   }
 }

@@ -56,7 +56,11 @@ package enum LayoutCommand {
         writer.line(
           warning: "--direction rtl mirrors only flattened frames: add --flatten", rule: .noEffect))
     }
-    let outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
+    var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
+    if let failure = settings.measuring?.end() {
+      messages.append(writer.line(error: failure))
+      outcome = .failed
+    }
     return hasWarning && options.strict ? max(outcome, .differs) : outcome
   }
 
@@ -141,7 +145,7 @@ package enum LayoutCommand {
     var renderer = options.renderer(columns: worker.streams.columns)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
-    for file in files {
+    for file in files where !worker.layout.hasMeasuringFailed {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
     }
     renderer.end(to: &output)
@@ -182,7 +186,7 @@ extension Information {
 extension Options {
   /// The renderer for one run, whose lines are kept within `columns` where that is known.
   func renderer(columns: Int?) -> any Renderer {
-    if requests { return RequestsRenderer() }
+    if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
     case .json: JSONRenderer(compact: compact)
     case .jsonl: JSONRenderer(compact: true)

@@ -56,3 +56,14 @@ private struct Bytes: PictureSource {
     Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
   }
 }
+
+/// An answer of a program that measures: what is one is a size that a leaf may have, or an error.
+func fuzzAnswer(_ data: UnsafeRawBufferPointer) {
+  withPadding(data) { line in
+    guard case .measure(let measure)? = try? MeasureAnswer(line) else { return }
+    precondition(measure.size.width.isValidLength && measure.size.height.isValidLength)
+    for baseline in [measure.ascender, measure.descender] {
+      precondition(baseline?.isFinite ?? true)
+    }
+  }
+}

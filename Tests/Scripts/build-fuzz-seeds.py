@@ -114,6 +114,17 @@ GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"he
                 "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028"]
 
 
+def answers():
+    """What docs/measuring.md shows."""
+    yield b'{"size": [310.5, 20.5], "ascender": 15.5, "descender": -4.5}'
+    yield b' { "size" : [ 0 , 1e3 ] }\r'
+    yield b'{"error": "there is no font \\"Brand\\" \\u00e9"}'
+
+
+ANSWER_WORDS = ['"size":[', '"ascender":', '"descender":', '"error":"', "1e308", "9999999", "-0", "1e-300",
+                "[", "]", "{", "}", ",", '"inf"', "null", "\\u0000"]
+
+
 def flags():
     """The options of the table in docs/command.md."""
     text = (ROOT / "docs/command.md").read_text()
@@ -126,7 +137,7 @@ FUZZERS = {
     "tree": (trees, tree_words()), "lines": (lines, tree_words()), "run": (runs, tree_words()),
     "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
     "arguments": (command_lines, flags()), "outputs": (outputs, tree_words()),
-    "golden": (goldens, GOLDEN_WORDS),
+    "golden": (goldens, GOLDEN_WORDS), "answer": (answers, ANSWER_WORDS),
 }
 
 

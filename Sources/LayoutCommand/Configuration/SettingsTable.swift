@@ -7,6 +7,8 @@ import TreeFiles
 final class SettingsTable {
   /// The fonts that the command line names.
   let fonts: [String: Font]
+  /// What measures leaves in place of the engine.
+  let measuring: MeasuringProgram?
   /// Whether to look for what to warn of.
   let warns: Bool
   fileprivate let byFolder: [ExactText: Settings]
@@ -20,6 +22,7 @@ final class SettingsTable {
     _ messages: inout OutputBuffer
   ) {
     self.fonts = fonts
+    measuring = options.measure.map { MeasuringProgram($0, seconds: options.measureSeconds) }
     standard = Settings(options, Configuration())
     var byFolder: [ExactText: Settings] = [:]
     if options.readsConfiguration {

@@ -123,6 +123,9 @@ extension Options {
     if lines && requests {
       throw UsageError(message: "--requests reads whole files: remove --lines")
     }
+    if measureSeconds != nil && measure == nil {
+      throw UsageError(message: "--measure-timeout needs --measure: add --measure COMMAND")
+    }
     if wraps && (requests || format == .svg || format == .html) {
       let output = requests ? "--requests" : "--format \(format.keyword)"
       throw UsageError(

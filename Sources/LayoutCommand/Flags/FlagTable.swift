@@ -116,6 +116,29 @@ extension Flag {
       detail: "One line of JSON for each leaf whose size depends on the device and each distinct "
         + "constraint that it is measured with, to record there as the leaf's \"measures\"."
     ) { $0.requests = true },
+    Flag(
+      long: "measure", value: .text("COMMAND"),
+      summary: "A program that measures texts instead of layoutcalc",
+      detail:
+        "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as --requests "
+        + "lists them, and writes one line: {\"size\": [120, 20.5]}. It is asked for texts, and for nodes with "
+        + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md."
+    ) { options, text throws(OptionValueError) in
+      if text.allSatisfy(\.isWhitespace) {
+        throw OptionValueError(expected: "a command for the shell, such as 'python3 measure.py'")
+      }
+      options.measure = text
+    },
+    Flag(
+      long: "measure-timeout", value: .text("SECONDS"),
+      summary: "With --measure: how long the program can take for an answer",
+      detail: "The default is 10. If it takes longer, the exit status is 2."
+    ) { options, text throws(OptionValueError) in
+      guard let seconds = SizeText.plainNumber(text), seconds > 0, seconds <= 86_400 else {
+        throw OptionValueError(expected: "a number of seconds greater than 0, such as 30")
+      }
+      options.measureSeconds = seconds
+    },
   ]
 
   private static let output: [Flag] = [

@@ -48,6 +48,10 @@ struct Options {
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   var requests = false
+  /// The command line of the program that measures leaves.
+  var measure: String?
+  /// How many seconds it may take for an answer, where that is not the standard number.
+  var measureSeconds: Double?
   /// Whether configurations are looked for.
   var readsConfiguration = true
   /// What to print instead of layouts.

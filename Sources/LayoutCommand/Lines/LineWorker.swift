@@ -72,7 +72,8 @@ final class LineWorker {
         return
       }
       chunk.output.truncate(to: start)
-      refuse(line, number, chunk)
+      // Otherwise there is no result: the command says why, once.
+      if !layout.diagnostics.errors.isEmpty { refuse(line, number, chunk) }
     } catch {
       chunk.output.truncate(to: start)
       refuse(number, chunk, error.message)

@@ -186,7 +186,8 @@ extension LayoutError {
       let element = builder.elements[work.element].takeUnretainedValue()
       self = .tooMuchWork(in: element.description, limit: workLimit)
     case .outOfMemory(let error): self = .outOfMemory(error)
-    case .invalidSize, .missingMeasure: preconditionFailure("\(failure) is not for elements")
+    case .invalidSize, .missingMeasure, .unmeasured:
+      preconditionFailure("\(failure) is not for elements")
     }
   }
 }

@@ -23,8 +23,6 @@ package struct LeafRequest: Hashable, Sendable {
   package var min: Size { range.min }
   /// The largest size, in points.
   package var max: Size { range.max }
-  /// Whether its recorded measures have no entry for this.
-  package let isMissing: Bool
   let range: SizeRange
 
   /// Whether two requests are the same.
@@ -71,10 +69,13 @@ extension LayoutPass {
 /// Answers the leaves that measure themselves, for one workspace.
 final class LeafMeasurer {
   private var texts: TextMeasurer?
-  private var measures = MeasureIndex()
-  private var tree: LayoutTree?
-  private var pixels = PixelGrid(scale: 1)
-  /// Whether every request is kept, not just those that no recorded measure answers.
+  var measures = MeasureIndex()
+  private(set) var tree: LayoutTree?
+  private(set) var pixels = PixelGrid(scale: 1)
+  /// What measures leaves in place of the engine; nil if nothing does.
+  var external: (any LeafMeasuring)?
+  var externalAnswers = ExternalAnswers()
+  /// Whether the requests of texts are kept, too, which the engine itself answers.
   var keepsRequests = false
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
@@ -94,6 +95,7 @@ final class LeafMeasurer {
       requests = []
       known = []
     }
+    externalAnswers.unanswered = nil
   }
 
   /// Ends a pass: the tree is somebody else's again.
@@ -115,18 +117,19 @@ final class LeafMeasurer {
   func naturalSize(
     of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
   ) -> Size {
-    if keepsRequests { keep(index, range, isMissing: false) }
     switch element.pointee.kind {
-    case .text: return textSize(element.pointee.properties, range)
-    case .recorded: return recordedSize(index, element.pointee.properties, range)
+    case .text: return textSize(index, element.pointee.properties, range)
+    case .recorded: return givenSize(index, measures: element.pointee.properties, range)
     default:
       return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
     }
   }
 
-  private func textSize(_ place: Int32, _ range: SizeRange) -> Size {
+  private func textSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
     let text = tree.texts[place]
+    if isGiven(text) { return givenSize(index, measures: text.measures, range) }
+    if keepsRequests { keep(index, range) }
     let measured = measurer.measure(
       text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
     return Size(width: measured.width, height: measured.height)
@@ -139,31 +142,22 @@ final class LeafMeasurer {
     return made
   }
 
-  /// The size of a text in `range`, and the largest widths for which its lines are the same.
+  /// The size of a text in `range`, and the largest widths for which its lines are the same; nil if the
+  /// engine does not measure it.
   func textSizeAndWidths(
     of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
-  ) -> (size: Size, widths: Interval) {
+  ) -> (size: Size, widths: Interval?) {
     let size = naturalSize(of: index, element, range)
     guard let tree else { return (size, .all) }
     let text = tree.texts[element.pointee.properties]
+    if isGiven(text) { return (size, nil) }
     let widths = measurer.widths(
       of: text.utf8, style: text.style(tree.fonts), aroundWidth: range.max.width)
     return (size, widths)
   }
 
-  /// The size of the entry that was recorded for the same largest size, to the pixel.
-  private func recordedSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
-    guard let tree else { return .zero }
-    let leaf = tree.recordedLeaves[place]
-    if let measure = measures.measure(of: leaf, in: tree, max: range.max, pixels) {
-      return measure.size
-    }
-    keep(index, range, isMissing: true)
-    return .zero
-  }
-
-  private func keep(_ index: Int32, _ range: SizeRange, isMissing: Bool) {
-    let request = LeafRequest(element: index, isMissing: isMissing, range: range)
+  func keep(_ index: Int32, _ range: SizeRange) {
+    let request = LeafRequest(element: index, range: range)
     if known.insert(request).inserted { requests.append(request) }
   }
 }

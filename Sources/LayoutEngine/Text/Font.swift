@@ -24,10 +24,12 @@ public final class Font: Sendable {
   let kerning: PairKerning?
   /// Nil if the widths are the same at every size.
   private let sizes: SizedFonts?
+  /// Whether only the name is known: a program measures the texts of this font.
+  package let isNameOnly: Bool
 
   init(
     name: String, unitsPerEm: Int, ascender: Int, descender: Int, characters: CharacterMap,
-    advances: [UInt16], kerning: PairKerning?, sizes: SizedFonts? = nil
+    advances: [UInt16], kerning: PairKerning?, sizes: SizedFonts? = nil, isNameOnly: Bool = false
   ) {
     self.name = name
     self.unitsPerEm = unitsPerEm
@@ -37,6 +39,7 @@ public final class Font: Sendable {
     self.advances = advances
     self.kerning = kerning
     self.sizes = sizes
+    self.isNameOnly = isNameOnly
     // A tab counts as a space.
     let glyphs = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
     asciiGlyphs = glyphs

@@ -13,6 +13,8 @@ package struct TextLeaf: BitwiseCopyable {
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
+  /// The index of its recorded measures, −1 for none: it is then as large as these say.
+  package var measures: Int32 = -1
 
   package init(bytes: UnsafePointer<UInt8>, count: Int) {
     self.bytes = bytes
@@ -67,6 +69,11 @@ extension LayoutTree {
       if text.setsAscender { placement.pointee.ascender = style.ascender }
       if text.setsDescender { placement.pointee.descender = style.descender }
     }
+    summarizeBaselines()
+  }
+
+  /// Gives the vertical stacks the baselines of what is in them.
+  func summarizeBaselines() {
     for index in 0..<containers.count {
       let element = elements.base + Int(containers.base[index])
       if element.pointee.kind == .stack { summarizeBaselines(ofStack: element) }

@@ -49,6 +49,7 @@ extension LayoutTree {
 
   private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
     let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
+    let firstText = texts.count
     for list in List.allCases where list != .elements && list != .textBytes {
       self.list(list).move(start[list]..<end[list])
     }
@@ -59,6 +60,10 @@ extension LayoutTree {
     }
     for place in firstLeaf..<recordedLeaves.count {
       recordedLeaves.base[place].first += shifts[List.recordedMeasures.rawValue]
+    }
+    if recordedLeaves.count == firstLeaf { return }
+    for place in firstText..<texts.count where texts.base[place].measures >= 0 {
+      texts.base[place].measures += shifts[List.recordedLeaves.rawValue]
     }
   }
 

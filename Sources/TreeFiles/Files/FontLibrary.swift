@@ -14,9 +14,17 @@ package final class FontLibrary {
   /// The fonts of the configuration, by name, which come after those of the case.
   package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
+  /// Whether texts may name other fonts, because a program measures them.
+  private let takesAnyName: Bool
+  /// The fonts of which only the name is known.
+  private var nameOnly: [ExactText: Font] = [:]
+  /// Trees may have a name for each of their texts, so names are dropped beyond this number.
+  private static let mostNames = 256
 
-  /// A library of the built-in fonts and of `added` ones by name, which come before all others.
-  package init(adding added: [String: Font] = [:]) {
+  /// A library of the built-in fonts and of `added` ones by name, which come before all others. If it
+  /// `takesAnyName`, it has a font for every other name, too.
+  package init(adding added: [String: Font] = [:], takesAnyName: Bool = false) {
+    self.takesAnyName = takesAnyName
     self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
   }
 
@@ -37,6 +45,15 @@ package final class FontLibrary {
   func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
     let key = ExactText(name)
     return added[key] ?? fonts[key] ?? configured[key] ?? Font.builtIn(named: name)
+      ?? (takesAnyName ? font(nameOnly: key) : nil)
+  }
+
+  private func font(nameOnly name: ExactText) -> Font {
+    if let font = nameOnly[name] { return font }
+    if nameOnly.count == FontLibrary.mostNames { nameOnly.removeAll(keepingCapacity: true) }
+    let font = Font(nameOnly: name.text)
+    nameOnly[name] = font
+    return font
   }
 
   /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,

@@ -182,7 +182,7 @@ package enum ElementKey: String, FormatKey {
         "Whether the size of the spec includes the corner.")
     case .measures:
       Self.row(
-        .special(.measures), of: [.node], excludes: KeySet(.intrinsicSize, .layout),
+        .special(.measures), of: [.node, .text], excludes: KeySet(.intrinsicSize, .layout),
         because: "a node gets its size from one of them",
         "Sizes that were recorded on a device, each for a maximum size.")
     }

@@ -30,7 +30,7 @@ extension LayoutTree {
     return list
   }
 
-  private func string(of key: ElementKey, _ element: Element) -> String? {
+  func string(of key: ElementKey, _ element: Element) -> String? {
     guard element.kind == .text else { return nil }
     let leaf = texts[element.properties]
     switch key {
@@ -43,7 +43,7 @@ extension LayoutTree {
 
 extension ElementValues {
   /// The values of an element of a tree.
-  fileprivate init(_ element: Element, _ tree: LayoutTree) {
+  init(_ element: Element, _ tree: LayoutTree) {
     self.init()
     let index = element.properties
     switch element.kind {

@@ -114,6 +114,9 @@ extension TreeReader {
     let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
+    if draft.pointee.has(.measures) {
+      text.measures = tree.recordedLeaves.append(draft.pointee.measures)
+    }
     if element.pointee.placement < 0 {
       element.pointee.placement = tree.placements.append(Placement())
     }
