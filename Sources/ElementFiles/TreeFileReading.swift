@@ -120,7 +120,9 @@ private struct ElementDecoder {
   }
 
   private func text(_ leaf: TextLeaf) -> LayoutElement {
-    TextNode(text: String(decoding: leaf.utf8, as: UTF8.self), style: leaf.style(tree.fonts))
+    var style = leaf.style(tree.fonts)
+    if !leaf.language.isEmpty { style.language = String(decoding: leaf.language, as: UTF8.self) }
+    return TextNode(text: String(decoding: leaf.utf8, as: UTF8.self), style: style)
   }
 
   private func center(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {

@@ -1,7 +1,7 @@
 /// The rules that say where a line may end: Unicode's, or one of the six variants that ICU has of them
 /// by language (ICU 72).
 ///
-///     LineBreakRuleSet(language: "ja-JP")  // .normal
+///     LineBreakRuleSet(.icu, LanguageTag("ja-JP"))  // .normal
 package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// ICU's rules for most languages: small kana and the prolonged sound mark do not begin a line.
   case strict

@@ -8,20 +8,33 @@
 /// but the next one.
 struct WordBreaks {
   private let text: UnsafeBufferPointer<UInt8>
+  private let looksUp: Bool
   private var script = Script.thai
   /// Where the run ends, and the next word in it.
   private var end = 0
   private var nextBreak = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Finds words if the rules of line breaking are ICU's.
+  init(_ text: UnsafeBufferPointer<UInt8>, _ rules: LineBreakRuleSet) {
     self.text = text
+    looksUp = rules.isICU
   }
 
-  /// Whether a line may end before a character that words are looked up with, where the rules say
-  /// `opportunity`. To be asked for each such character, in order.
+  /// Returns whether a line may end before a character, where the rules say `opportunity`. To be asked
+  /// for each character, in order.
+  @inline(__always)
   mutating func opportunity(
+    before offset: Int, _ properties: CharacterProperties,
+    byRules opportunity: LineBreakOpportunity
+  ) -> LineBreakOpportunity {
+    guard properties.isLookedUp else { return opportunity }
+    return opportunityInRun(before: offset, byRules: opportunity)
+  }
+
+  private mutating func opportunityInRun(
     before offset: Int, byRules opportunity: LineBreakOpportunity
   ) -> LineBreakOpportunity {
+    guard looksUp else { return opportunity }
     if offset >= end || opportunity != .prohibited {
       beginRun(at: offset)
       return opportunity
