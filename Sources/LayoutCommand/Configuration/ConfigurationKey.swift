@@ -64,7 +64,8 @@ extension ConfigurationKey {
       }
     },
     ConfigurationKey(
-      name: "language", value: .language, summary: "The language of texts that name none, a BCP 47 tag."
+      name: "language", value: .language,
+      summary: "The language of texts that name none, a BCP 47 tag."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.language = try LanguageTag(option: text)
     },

@@ -102,15 +102,16 @@ extension Flag {
     },
     Flag(
       long: "language", value: .text("TAG"), summary: "The language of texts that name none",
-      detail: "A BCP 47 tag. Lines of Chinese and Japanese end by it: ja, zh-Hant, ja-u-lb-strict. For "
-        + "other languages it makes no difference."
+      detail:
+        "A BCP 47 tag, such as ja, zh-Hant or ja-u-lb-strict. It says where lines of Chinese and "
+        + "Japanese can end."
     ) { options, text throws(OptionValueError) in
       options.language = try LanguageTag(option: text)
     },
     .choice(
       "line-breaks", nil, LineBreaks.self, "Whose rules say where lines of texts can end",
-      detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese; the default. "
-        + "uax14: Unicode's UAX #14."
+      detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese. uax14: "
+        + "Unicode's UAX #14. The default is icu."
     ) { $0.lineBreaks = $1 },
     Flag(
       long: "confine", value: .file("DIR"), summary: "Read files that trees name only from DIR",

@@ -4,13 +4,13 @@ struct LineBreakRules {
 
   // By context << 6 | class: the `LineBreakOpportunity` before the class << 6 | the next context.
   // Each is made when a text first needs it, and never freed.
-  nonisolated(unsafe) private static let strict = LineBreakRules(rules: .strict).table()
-  nonisolated(unsafe) private static let normal = LineBreakRules(rules: .normal).table()
-  nonisolated(unsafe) private static let loose = LineBreakRules(rules: .loose).table()
-  nonisolated(unsafe) private static let chineseStrict = LineBreakRules(rules: .chineseStrict).table()
-  nonisolated(unsafe) private static let chineseNormal = LineBreakRules(rules: .chineseNormal).table()
-  nonisolated(unsafe) private static let chineseLoose = LineBreakRules(rules: .chineseLoose).table()
-  nonisolated(unsafe) private static let uax14 = LineBreakRules(rules: .uax14).table()
+  nonisolated(unsafe) private static let strict = table(.strict)
+  nonisolated(unsafe) private static let normal = table(.normal)
+  nonisolated(unsafe) private static let loose = table(.loose)
+  nonisolated(unsafe) private static let chineseStrict = table(.chineseStrict)
+  nonisolated(unsafe) private static let chineseNormal = table(.chineseNormal)
+  nonisolated(unsafe) private static let chineseLoose = table(.chineseLoose)
+  nonisolated(unsafe) private static let uax14 = table(.uax14)
 
   /// The table of a set of rules.
   static func transitions(_ rules: LineBreakRuleSet) -> UnsafePointer<UInt8> {
@@ -25,16 +25,17 @@ struct LineBreakRules {
     }
   }
 
-  private func table() -> UnsafePointer<UInt8> {
+  private static func table(_ rules: LineBreakRuleSet) -> UnsafePointer<UInt8> {
+    let rules = LineBreakRules(rules: rules)
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 64 * 64)
     table.initialize(repeating: 0, count: 64 * 64)
     for context in Context.all {
       for tableClass in LineBreakClass.allCases {
-        let next = rules.resolved(tableClass)
-        let opportunity = opportunity(context, next)
+        let next = rules.rules.resolved(tableClass)
+        let opportunity = rules.opportunity(context, next)
         let isBreak = opportunity == .allowed || opportunity == .mandatory
         table[Int(context.number) << 6 | Int(tableClass.rawValue)] =
-          opportunity.rawValue << 6 | following(context, next, isBreak: isBreak).number
+          opportunity.rawValue << 6 | rules.following(context, next, isBreak: isBreak).number
       }
     }
     return UnsafePointer(table)
@@ -219,8 +220,8 @@ struct LineBreakRules {
     if Self.letters.contains(left) && Self.prefixes.contains(right) { return .prohibited }
     // LB25, as example 7 has it; in ICU, any infix separator begins a number.
     if right == .nu {
-      if context.isInsideNumber || Self.prefixes.contains(left) || left == .hy { return .prohibited }
-      if rules.isICU && left == .is { return .prohibited }
+      if context.isInsideNumber || left == .hy { return .prohibited }
+      if Self.prefixes.contains(left) || (rules.isICU && left == .is) { return .prohibited }
     }
     if Self.suffixes.contains(right) {
       if left == .nu { return .prohibited }
@@ -255,5 +256,7 @@ private struct ClassSet: ExpressibleByArrayLiteral {
     bits = classes.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
-  func contains(_ lineBreakClass: LineBreakClass) -> Bool { bits >> lineBreakClass.rawValue & 1 != 0 }
+  func contains(_ lineBreakClass: LineBreakClass) -> Bool {
+    bits >> lineBreakClass.rawValue & 1 != 0
+  }
 }

@@ -1,4 +1,6 @@
 /// Whose rules say where lines of text may end.
+///
+///     TextStyle(language: "ja", lineBreaks: .icu)
 public enum LineBreaks: UInt8, KeywordEnum {
   /// ICU's, as on iOS: Unicode's rules with changes for some languages, and dictionaries for Thai,
   /// Lao, Khmer and Burmese.

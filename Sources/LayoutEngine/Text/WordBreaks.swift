@@ -97,7 +97,8 @@ struct WordBreaks {
   private func unknownEnd(from start: Int) -> Int {
     var offset = start + Self.width
     while offset < end {
-      if script.canEndWord(scalar(at: offset - Self.width)), script.canBeginWord(scalar(at: offset)),
+      if script.canEndWord(scalar(at: offset - Self.width)),
+        script.canBeginWord(scalar(at: offset)),
         !matches(at: offset).isEmpty
       {
         return offset
@@ -116,7 +117,8 @@ struct WordBreaks {
     if scalar(at: offset) == abbreviation && last != abbreviation && last != repetition {
       offset += Self.width
     }
-    if offset < end, scalar(at: offset) == repetition, scalar(at: offset - Self.width) != repetition {
+    if offset < end, scalar(at: offset) == repetition, scalar(at: offset - Self.width) != repetition
+    {
       offset += Self.width
     }
     return offset
