@@ -13,7 +13,7 @@ endif
 release = -c release $(static)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -144,17 +144,20 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 
-tables: ## rewrites the tables of line breaking and of the built-in fonts
+tables: ## rewrites the tables of line breaking, the dictionaries and those of the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py
+	Tests/Scripts/generate-dictionaries.py
 	Tests/Scripts/generate-built-in-fonts.py
 
 check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-unicode-tables.py --check
+	Tests/Scripts/generate-dictionaries.py --check
 	Tests/Scripts/generate-built-in-fonts.py --check
 
-test-data: ## rewrites the fonts, the paragraph and the pictures of the tests
+test-data: ## rewrites the fonts, the paragraphs and the pictures of the tests
 	Tests/Scripts/generate-test-fonts.py
 	Tests/Scripts/generate-paragraph.py
+	Tests/Scripts/generate-line-breaks.py
 	Tests/Scripts/generate-pictures.py
 
 check-folders: ## which folders of a target use which, and whether there is a cycle
@@ -166,6 +169,9 @@ check-distribution: build ## what a release has, and each way to get it
 
 check-fonts: ## widths of text, compared with HarfBuzz's
 	Tests/Scripts/check-fonts.py
+
+check-line-breaks: ## where lines may end, compared with ICU
+	Tests/Scripts/check-line-breaks.py
 
 check-html: build ## uses the pages of --format html in chromium
 	Tests/Scripts/check-html.py

@@ -120,11 +120,13 @@ private struct ElementDecoder {
   }
 
   private func text(_ leaf: TextLeaf) -> LayoutElement {
+    var style = leaf.style(tree.fonts)
+    if !leaf.language.isEmpty { style.language = String(decoding: leaf.language, as: UTF8.self) }
     let node =
       leaf.measures < 0
       ? TextNode() : RecordedTextNode(measures(tree.recordedLeaves[leaf.measures]))
     node.text = String(decoding: leaf.utf8, as: UTF8.self)
-    node.textStyle = leaf.style(tree.fonts)
+    node.textStyle = style
     return node
   }
 

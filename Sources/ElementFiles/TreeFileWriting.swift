@@ -247,6 +247,7 @@ private struct TreeFileWriter: ~Copyable {
     switch key {
     case .text: return node.text ?? ""
     case .font: return font === Font.standard ? nil : font.name
+    case .language: return node.textStyle.language
     default: return nil
     }
   }

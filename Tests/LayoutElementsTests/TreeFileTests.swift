@@ -148,11 +148,22 @@ import TreeGenerator
   @Test func `a text is written with its font, its line height and its lines`() throws {
     let style = TextStyle(
       font: try TestFonts.font("Plain.ttf"), fontSize: 12, lineHeight: 15,
-      maximumNumberOfLines: 2)
+      maximumNumberOfLines: 2, language: "zh-Hant")
     let text = try TextNode(text: "Lisbon", style: style).treeFile()
     #expect(
-      text == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","lineHeight":15,"#
-        + #""maximumNumberOfLines":2}"#)
+      text
+        == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","language":"zh-Hant","#
+        + #""lineHeight":15,"maximumNumberOfLines":2}"#)
+  }
+
+  @Test func `a text has the language of its tree file`() throws {
+    let text = #"{"type": "text", "text": "日本本ァ", "fontSize": 10, "language": "ja"}"#
+    let node = try #require(try LayoutElement(treeFile: text) as? TextNode)
+    #expect(node.textStyle.language == "ja")
+    let range = SizeRange(max: Size(width: 30, height: .infinity))
+    #expect(try node.layout(in: range).size.width == 30)
+    node.textStyle.language = nil
+    #expect(try node.layout(in: range).size.width == 20)
   }
 
   @Test func `recorded measures of a tree file are those of its node`() throws {

@@ -33,6 +33,8 @@ CONFIGURATION = {
     "positive": "number over 0",
     "direction": "`ltr` `rtl`",
     "files": "object of file names",
+    "language": "tag of BCP 47, such as `ja`",
+    "lineBreaks": "`icu` `uax14`",
     "folder": "path",
     "length": "number, 0 or more",
     "bool": "`true` `false`",

@@ -63,6 +63,18 @@ extension ConfigurationKey {
         throw OptionValueError(expected: "a font file", sentence: error.message)
       }
     },
+    ConfigurationKey(
+      name: "language", value: .language,
+      summary: "The language of texts that name none, a BCP 47 tag."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.language = try LanguageTag(option: text)
+    },
+    ConfigurationKey(
+      name: "lineBreaks", value: .lineBreaks,
+      summary: "Whose rules say where lines of texts can end: ICU's or those of UAX #14."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.lineBreaks = try LineBreaks(word: text)
+    },
   ]
 
   private static let sizes: [ConfigurationKey] = [

@@ -12,6 +12,8 @@ enum ConfigurationValue: String, CaseIterable {
   case positive
   case direction
   case files
+  case language
+  case lineBreaks
   case folder
   case length
   case bool
@@ -28,6 +30,8 @@ enum ConfigurationValue: String, CaseIterable {
     case .positive, .length: "a number"
     case .direction: "\"ltr\" or \"rtl\""
     case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
+    case .language: "a string such as \"ja\""
+    case .lineBreaks: "\"icu\" or \"uax14\""
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
     case .rule: "a string such as \"overflow\""
@@ -39,7 +43,8 @@ enum ConfigurationValue: String, CaseIterable {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
-    case .device, .size, .exactSize, .widths, .direction, .folder, .rule: return isText
+    case .device, .size, .exactSize, .widths, .direction, .language, .lineBreaks, .folder, .rule:
+      return isText
     case .width: return isText || isNumber
     case .positive, .length: return isNumber
     case .bool: return raw == "true" || raw == "false"
@@ -65,6 +70,8 @@ enum ConfigurationValue: String, CaseIterable {
         "type": "object", "patternProperties": ["^\\$": true],
         "additionalProperties": ["type": "string"],
       ]
+    case .language: return text(matching: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
+    case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
     case .folder: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]

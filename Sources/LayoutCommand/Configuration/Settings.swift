@@ -19,6 +19,8 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
+  /// Where lines of texts may end.
+  let lineBreaking: LineBreaking
   let configuration: Configuration
   /// Whether warnings fail.
   let isStrict: Bool
@@ -39,6 +41,9 @@ final class Settings {
       layouts: configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts,
       names: below.names, isOwn: false)
     direction = options.direction
+    lineBreaking = LineBreaking(
+      language: options.language ?? configuration.language,
+      rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
     isStrict = options.strict || configuration.isStrict
   }
 

@@ -101,6 +101,19 @@ extension Flag {
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
     Flag(
+      long: "language", value: .text("TAG"), summary: "The language of texts that name none",
+      detail:
+        "A BCP 47 tag, such as ja, zh-Hant or ja-u-lb-strict. It says where lines of Chinese and "
+        + "Japanese can end."
+    ) { options, text throws(OptionValueError) in
+      options.language = try LanguageTag(option: text)
+    },
+    .choice(
+      "line-breaks", nil, LineBreaks.self, "Whose rules say where lines of texts can end",
+      detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese. uax14: "
+        + "Unicode's UAX #14. The default is icu."
+    ) { $0.lineBreaks = $1 },
+    Flag(
       long: "confine", value: .file("DIR"), summary: "Read files that trees name only from DIR",
       detail: "Images and fonts that a tree names are read only if their paths, with symbolic "
         + "links resolved, are in DIR; other paths are errors. Files that the command line names are not "

@@ -45,6 +45,9 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
+  /// The language of texts that name none.
+  var language: LanguageTag?
+  var lineBreaks: LineBreaks?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   var requests = false

@@ -64,6 +64,7 @@ final class TreeLayout {
   private func use(_ settings: Settings) {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
+    reader.lineBreaking = settings.lineBreaking
   }
 
   /// Whether no other thread has work for a second core.

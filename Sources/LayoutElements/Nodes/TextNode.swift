@@ -72,6 +72,7 @@ open class TextNode: ControlNode {
     leaf.fontSize = textStyle.fontSize
     leaf.lineHeight = textStyle.lineHeight ?? .nan
     leaf.maximumNumberOfLines = Int32(clamping: textStyle.maximumNumberOfLines)
+    leaf.lineBreakRules = textStyle.lineBreakRules
     record.kind = .text
     record.properties = tree.texts.append(leaf)
   }

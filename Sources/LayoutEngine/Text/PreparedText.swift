@@ -45,7 +45,7 @@ final class PreparedText {
 
   init(
     copying source: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?,
-    scratch: inout [Segment]
+    lineBreaks: LineBreakRuleSet, scratch: inout [Segment]
   ) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
     _ = copy.initialize(from: source)
@@ -54,7 +54,7 @@ final class PreparedText {
     self.kerning = kerning
     var advances = TextAdvances(font: font, kerning: kerning)
     scratch.removeAll(keepingCapacity: true)
-    PreparedText.segment(text, &advances, into: &scratch)
+    PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
     segments = Array(scratch)
   }
 
@@ -98,21 +98,24 @@ final class PreparedText {
 extension PreparedText {
   /// Finds the break opportunities and adds up the advances between them.
   private static func segment(
-    _ text: UnsafeBufferPointer<UInt8>, _ advances: inout TextAdvances,
-    into segments: inout [Segment]
+    _ text: UnsafeBufferPointer<UInt8>, _ lineBreaks: LineBreakRuleSet,
+    _ advances: inout TextAdvances, into segments: inout [Segment]
   ) {
     guard !text.isEmpty else { return }
     var open = OpenSegment()
     let first = next(text, at: 0)
-    var breaker = LineBreaker(first: first.properties.lineBreakClass)
+    var breaker = LineBreaker(first: first.properties.lineBreakClass, lineBreaks)
+    var words = WordBreaks(text, lineBreaks)
+    _ = words.opportunity(before: 0, first.properties, byRules: .prohibited)
     open.add(advances.step(first.scalar.value, first.properties), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
       let end = offset + scalar.length
-      let opportunity = breaker.step(properties.lineBreakClass) {
-        isNumberNext(text, at: end)
+      let rules = breaker.step(properties.lineBreakClass) {
+        isNumberNext(text, at: end, after: properties, lineBreaks)
       }
+      let opportunity = words.opportunity(before: offset, properties, byRules: rules)
       if opportunity == .prohibited {
         open.add(advances.step(scalar.value, properties), properties)
       } else {
@@ -141,17 +144,22 @@ extension PreparedText {
     return (scalar, properties)
   }
 
-  /// Whether the next character that is no mark is a digit.
-  private static func isNumberNext(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  /// Whether the next character that is no mark is a digit or, in ICU's rules, a point with a digit
+  /// behind it, unless the character before is a point itself.
+  private static func isNumberNext(
+    _ text: UnsafeBufferPointer<UInt8>, at start: Int, after last: CharacterProperties,
+    _ lineBreaks: LineBreakRuleSet
+  ) -> Bool {
+    var takesPoint = lineBreaks.isICU && last.lineBreakClass != LineBreakClass.is.rawValue
     var offset = start
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
-      let lineBreakClass = properties.lineBreakClass
-      if lineBreakClass == LineBreakClass.nu.rawValue { return true }
-      let isMark =
-        lineBreakClass == LineBreakClass.cm.rawValue
-        || lineBreakClass == LineBreakClass.zwj.rawValue
-      guard isMark else { return false }
+      switch properties.lineBreakClass {
+      case LineBreakClass.nu.rawValue: return true
+      case LineBreakClass.cm.rawValue, LineBreakClass.zwj.rawValue: break
+      case LineBreakClass.is.rawValue where takesPoint: takesPoint = false
+      default: return false
+      }
       offset += scalar.length
     }
     return false

@@ -4,7 +4,7 @@
 ///     let measurer = TextMeasurer(scale: 2)
 ///     let size = measurer.measure(utf8, style: TextStyle(), maximumWidth: 320)
 ///
-/// A line is filled with what is between two break opportunities (UAX #14) as long as it
+/// A line is filled with what is between two break opportunities (ICU's) as long as it
 /// fits; white space at its end hangs over and does not count; a word that is longer than the
 /// line is broken between grapheme clusters. Advances are added up as whole font units and
 /// become points in one step, so that sums are exact.
@@ -48,7 +48,7 @@ package final class TextMeasurer {
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> MeasuredText {
     let style = style.atItsSize
-    let prepared = prepare(text, font: style.font)
+    let prepared = prepare(text, style)
     let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
     let size = style.fontSize
     let font = style.font
@@ -65,7 +65,7 @@ package final class TextMeasurer {
   ) -> [TextLine] {
     let style = style.atItsSize
     let layout = TextLayout(
-      prepare(text, font: style.font), limit: limit(maximumWidth, style),
+      prepare(text, style), limit: limit(maximumWidth, style),
       maximumLines: max(0, style.maximumNumberOfLines), collectsLines: true)
     return (layout.lines ?? []).map {
       TextLine(
@@ -79,7 +79,7 @@ package final class TextMeasurer {
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
   ) -> Interval {
     let style = style.atItsSize
-    let layout = layOut(prepare(text, font: style.font), style: style, maximumWidth: width)
+    let layout = layOut(prepare(text, style), style: style, maximumWidth: width)
     let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, width))
     return Interval(
       lower: search.smallest(atLeast: Double(layout.low)),
@@ -127,24 +127,25 @@ package final class TextMeasurer {
 
   // MARK: - Remembering
 
-  private func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> PreparedText {
-    if let known = recent[TextKey(text, font)] { return known }
+  private func prepare(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) -> PreparedText {
+    if let known = recent[TextKey(text, style)] { return known }
     if recentFootprint > Self.mostFootprint {
       older = recent
       recent = [:]
       kerningCaches = [:]
       recentFootprint = 0
     }
-    let prepared = older.removeValue(forKey: TextKey(text, font)) ?? segment(text, font: font)
-    recent[TextKey(prepared.text, font)] = prepared
+    let prepared = older.removeValue(forKey: TextKey(text, style)) ?? segment(text, style)
+    recent[TextKey(prepared.text, style)] = prepared
     recentFootprint += prepared.footprint
     return prepared
   }
 
-  private func segment(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> PreparedText {
+  private func segment(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) -> PreparedText {
     segmentedTexts += 1
     return PreparedText(
-      copying: text, font: font, kerning: kerningCache(for: font), scratch: &scratch)
+      copying: text, font: style.font, kerning: kerningCache(for: style.font),
+      lineBreaks: style.lineBreakRules, scratch: &scratch)
   }
 
   private func kerningCache(for font: Font) -> KerningCache? {
@@ -156,15 +157,17 @@ package final class TextMeasurer {
   }
 }
 
-/// A text and a font. The text is not owned: it is the caller's for a look-up, and that of
+/// A text, a font, and the rules of its line breaks. The text is not owned: it is the caller's for a look-up, and that of
 /// the `PreparedText` it leads to in a dictionary.
 private struct TextKey: Hashable {
   private let text: UnsafeRawBufferPointer
   private let font: ObjectIdentifier
+  private let lineBreaks: LineBreakRuleSet
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ font: Font) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
     self.text = UnsafeRawBufferPointer(text)
-    self.font = ObjectIdentifier(font)
+    font = ObjectIdentifier(style.font)
+    lineBreaks = style.lineBreakRules
   }
 
   func hash(into hasher: inout Hasher) {
@@ -173,7 +176,9 @@ private struct TextKey: Hashable {
   }
 
   static func == (one: TextKey, other: TextKey) -> Bool {
-    guard one.text.count == other.text.count, one.font == other.font else { return false }
+    guard one.text.count == other.text.count, one.font == other.font,
+      one.lineBreaks == other.lineBreaks
+    else { return false }
     let words = one.text.count & ~7
     for offset in stride(from: 0, to: words, by: 8) {
       let (a, b) = (

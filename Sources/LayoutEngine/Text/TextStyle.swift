@@ -11,19 +11,33 @@ public struct TextStyle: Sendable {
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
+  /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
+  /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
+  public var language: String? {
+    didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
+  }
+  /// Whose rules say where lines may end.
+  public var lineBreaks: LineBreaks {
+    didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
+  }
+  /// The rules that the two lead to.
+  package internal(set) var lineBreakRules: LineBreakRuleSet
 
   /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
-  /// height, any number of lines.
+  /// height, any number of lines, ICU's line breaks for no language in particular.
   ///
   ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
     font: Font = .standard, fontSize: Double = Font.standardSize, lineHeight: Double? = nil,
-    maximumNumberOfLines: Int = 0
+    maximumNumberOfLines: Int = 0, language: String? = nil, lineBreaks: LineBreaks = .icu
   ) {
     self.font = font
     self.fontSize = fontSize
     self.lineHeight = lineHeight
     self.maximumNumberOfLines = maximumNumberOfLines
+    self.language = language
+    self.lineBreaks = lineBreaks
+    lineBreakRules = LineBreakRuleSet(lineBreaks, language: language)
   }
 }
 

@@ -10,6 +10,9 @@ package struct TextLeaf: BitwiseCopyable {
   package var fontSize = Font.standardSize
   /// In points, NaN for the font's own.
   package var lineHeight = Double.nan
+  /// The tag of its language, empty if it has none; and the rules of its line breaks.
+  package var language = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  package var lineBreakRules = LineBreakRuleSet.strict
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
@@ -26,11 +29,14 @@ package struct TextLeaf: BitwiseCopyable {
     UnsafeBufferPointer(start: bytes, count: count)
   }
 
-  /// How the text is set, in one of the tree's fonts.
+  /// How the text is set, in one of the tree's fonts. It has the rules of the language and not its
+  /// tag, which would be read each time.
   package func style(_ fonts: [Font]) -> TextStyle {
-    TextStyle(
+    var style = TextStyle(
       font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
       maximumNumberOfLines: Int(maximumNumberOfLines))
+    style.lineBreakRules = lineBreakRules
+    return style
   }
 }
 

@@ -12,6 +12,7 @@ package enum ElementKey: String, FormatKey {
   case text
   case fontSize
   case font
+  case language
   case lineHeight
   case maximumNumberOfLines
   case source
@@ -69,6 +70,10 @@ package enum ElementKey: String, FormatKey {
       Self.row(
         .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
     case .font: Self.row(.string(\.font), of: [.text], "The name of the font.")
+    case .language:
+      Self.row(
+        .string(\.language), of: [.text],
+        "The language, which lines of Chinese and Japanese end by: a tag of BCP 47.")
     case .lineHeight:
       Self.row(
         .length(\.lineHeight), of: [.text],
@@ -211,6 +216,7 @@ package struct ElementValues: KeyedValues {
   package var lineHeight = Double.nan
   var text = JSONString.empty
   var font = JSONString.empty
+  var language = JSONString.empty
   var source = JSONString.empty
 
   package init() {}

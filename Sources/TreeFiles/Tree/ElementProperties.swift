@@ -36,6 +36,8 @@ extension LayoutTree {
     switch key {
     case .text: return String(decoding: leaf.utf8, as: UTF8.self)
     case .font: return fonts[Int(leaf.font)].name
+    case .language:
+      return leaf.language.isEmpty ? nil : String(decoding: leaf.language, as: UTF8.self)
     default: return nil
     }
   }

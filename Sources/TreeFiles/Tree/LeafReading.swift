@@ -2,13 +2,15 @@ import LayoutEngine
 
 // The keys of leaves that measure themselves: texts, pictures, recorded measures.
 
-/// What has to be looked up in files, or among the fonts, once a tree has been read. Most trees
+/// What has to be looked up in files, or among fonts and languages, once a tree has been read. Most trees
 /// have none of it.
 package struct LeafFiles {
   /// The fonts of the case: their names, and the files that they are in.
   package var fonts: [(name: JSONString, file: JSONString)] = []
   /// Texts that name a font.
   var fontNames: [(element: Int32, name: JSONString)] = []
+  /// Texts that name a language.
+  var languages: [(element: Int32, tag: JSONString)] = []
   /// Pictures that name a file.
   package var pictures: [(element: Int32, source: JSONString)] = []
   /// Whether there is any text.
@@ -126,10 +128,13 @@ extension TreeReader {
     if draft.pointee.has(.font) {
       leafFiles.fontNames.append((draft.pointee.index, draft.pointee.values.font))
     }
+    if draft.pointee.has(.language) {
+      leafFiles.languages.append((draft.pointee.index, draft.pointee.values.language))
+    }
   }
 
   /// The characters where they are in the file, or decoded where that has escapes.
-  private mutating func keepText(_ string: JSONString) -> TextLeaf {
+  mutating func keepText(_ string: JSONString) -> TextLeaf {
     if !string.hasEscapes {
       return TextLeaf(
         bytes: string.bytes.baseAddress ?? scanner.start, count: string.bytes.count)

@@ -2,10 +2,11 @@ import LayoutEngine
 import Platform
 
 extension TreeReader {
-  /// Looks up the fonts of texts and the sizes of pictures. Files are looked for from `folder` on,
+  /// Looks up the fonts and the languages of texts, and the sizes of pictures. Files are looked for from `folder` on,
   /// and read within the confinement alone.
   mutating func resolveLeaves(
-    _ library: FontLibrary, folder: String, in confinement: Confinement?
+    _ library: FontLibrary, _ lineBreaking: LineBreaking, folder: String,
+    in confinement: Confinement?
   ) {
     for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
@@ -15,6 +16,7 @@ extension TreeReader {
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)
     for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
+    resolveLanguages(lineBreaking)
     tree.fonts = used.fonts
     tree.setTextBaselines()
   }
@@ -74,7 +76,7 @@ extension TreeReader {
     return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
   }
 
-  private mutating func report(
+  mutating func report(
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     atString string: JSONString, of element: Int32
   ) {

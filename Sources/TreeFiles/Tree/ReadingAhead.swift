@@ -25,8 +25,9 @@ final class ReadingAhead {
     let count: Int
     /// Their number of levels.
     let depth: Int
-    /// Their texts that name a font, and their images that name a file, in `leafFiles`.
+    /// Their texts that name a font or a language, and their images that name a file, in `leafFiles`.
     let fontNames: Range<Int>
+    let languages: Range<Int>
     let pictures: Range<Int>
   }
 
@@ -143,6 +144,7 @@ extension TreeReader {
     var count = 0
     let lengths = tree.lengths
     let (fontNames, pictures) = (leafFiles.fontNames.count, leafFiles.pictures.count)
+    let languages = leafFiles.languages.count
     tree.depth = 0
     repeat {
       scanner.skipWhitespace()
@@ -159,6 +161,7 @@ extension TreeReader {
     return ReadingAhead.ParsedList(
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
       depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
+      languages: languages..<leafFiles.languages.count,
       pictures: pictures..<leafFiles.pictures.count)
   }
 
@@ -196,6 +199,9 @@ extension TreeReader {
     tree.depth = max(tree.depth, openCount + list.depth)
     for text in ahead.leafFiles.fontNames[list.fontNames] {
       leafFiles.fontNames.append((text.element + shift, text.name))
+    }
+    for text in ahead.leafFiles.languages[list.languages] {
+      leafFiles.languages.append((text.element + shift, text.tag))
     }
     for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))

@@ -32,6 +32,15 @@ import TreeFiles
     #expect(try size("aaa bbb ccc", #", "maximumNumberOfLines": 0"#, width: 20) == [18, 24])
   }
 
+  @Test func `a language says where lines of its text can end`() throws {
+    // 10 points per ideograph: 日本|本ァ, or 日本本|ァ in Japanese.
+    #expect(try size("日本本ァ", width: 30) == [20, 16])
+    #expect(try size("日本本ァ", #", "language": "ja""#, width: 30) == [30, 16])
+    #expect(try size("日本本ァ", #", "language": "\u006aA-jp""#, width: 30) == [30, 16])
+    #expect(try size("日本本ァ", #", "language": "ja-u-lb-strict""#, width: 30) == [20, 16])
+    #expect(throws: UnreadableInput.self) { try size("a", #", "language": "zh_TW""#) }
+  }
+
   @Test func `a line height is that of each line`() throws {
     #expect(try size("aaa bbb", #", "lineHeight": 12"#, width: 20) == [18, 24])
     #expect(try size("aaa bbb", #", "lineHeight": 0"#, width: 20) == [18, 0])

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Compares where lines may end with ICU, on random texts: of all line break classes by each of ICU's
+sets of rules, and of the words of Thai, Lao, Khmer and Burmese. Prints the texts that differ, as code
+points followed by `/` where ICU breaks. Exit status 1 if there are any.
+
+    Tests/Scripts/check-line-breaks.py [--count N] [--seed N]
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from library import packages
+
+packages.need(pypi=["pyicu"], debian=["libicu-dev"])
+
+from library import line_breaks
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=30000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    half = options.count // 2
+    cases = list(line_breaks.cases(options.seed, half, options.count - half, longest=20))
+    with tempfile.TemporaryDirectory() as folder:
+        request = pathlib.Path(folder) / "request"
+        request.write_text("\n".join(cases) + "\n", encoding="utf-8")
+        subprocess.run(
+            ["swift", "test", "--package-path", ROOT, "--filter", "line breaks are compared on request"],
+            env={**os.environ, "TEXT_LINE_BREAKS": str(request)}, check=True, capture_output=True)
+        different = pathlib.Path(f"{request}.out").read_text(encoding="utf-8")
+    print(different, end="")
+    print(f"{len(cases)} texts, {len(different.splitlines())} differ")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
