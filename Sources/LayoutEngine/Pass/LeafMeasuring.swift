@@ -128,7 +128,8 @@ final class LeafMeasurer {
     guard let tree else { return .zero }
     let text = tree.texts[place]
     let measured = measurer.measure(
-      text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
+      text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
+      maximumHeight: range.max.height)
     return Size(width: measured.width, height: measured.height)
   }
 
@@ -139,15 +140,17 @@ final class LeafMeasurer {
     return made
   }
 
-  /// The size of a text in `range`, and the largest widths for which its lines are the same.
+  /// The size of a text in `range`, and the largest widths for which its lines are the same; nil where
+  /// the size depends on the height, too.
   func textSizeAndWidths(
     of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
-  ) -> (size: Size, widths: Interval) {
+  ) -> (size: Size, widths: Interval?) {
     let size = naturalSize(of: index, element, range)
     guard let tree else { return (size, .all) }
     let text = tree.texts[element.pointee.properties]
+    if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return (size, nil) }
     let widths = measurer.widths(
-      of: text.utf8, style: text.style(tree.fonts), aroundWidth: range.max.width)
+      of: text.utf8, style: text.style(in: tree), aroundWidth: range.max.width)
     return (size, widths)
   }
 

@@ -27,6 +27,7 @@ final class ReadingAhead {
     let depth: Int
     /// Their texts that name a font, and their images that name a file, in `leafFiles`.
     let fontNames: Range<Int>
+    let runFonts: Range<Int>
     let pictures: Range<Int>
   }
 
@@ -143,6 +144,7 @@ extension TreeReader {
     var count = 0
     let lengths = tree.lengths
     let (fontNames, pictures) = (leafFiles.fontNames.count, leafFiles.pictures.count)
+    let runFonts = leafFiles.runFonts.count
     tree.depth = 0
     repeat {
       scanner.skipWhitespace()
@@ -159,6 +161,7 @@ extension TreeReader {
     return ReadingAhead.ParsedList(
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
       depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
+      runFonts: runFonts..<leafFiles.runFonts.count,
       pictures: pictures..<leafFiles.pictures.count)
   }
 
@@ -189,6 +192,7 @@ extension TreeReader {
     defer { expectParsedList(of: ahead) }
     if openCount + list.depth > maximumDepth { return false }
     adoptedLists += 1
+    let runShift = Int32(tree.textRuns.count - list.records.start.textRuns)
     let shift = tree.take(list.records.start, list.records.end)
     link(
       Int32(list.records.start.elements) + shift, last: list.last + shift, count: list.count,
@@ -196,6 +200,9 @@ extension TreeReader {
     tree.depth = max(tree.depth, openCount + list.depth)
     for text in ahead.leafFiles.fontNames[list.fontNames] {
       leafFiles.fontNames.append((text.element + shift, text.name))
+    }
+    for run in ahead.leafFiles.runFonts[list.runFonts] {
+      leafFiles.runFonts.append((run.run + runShift, run.element + shift, run.name))
     }
     for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))

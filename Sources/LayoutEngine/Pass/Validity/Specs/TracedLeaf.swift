@@ -13,12 +13,15 @@ extension LayoutPass {
       return range[axis].lower.within(box)
     }
     let size: Size
+    var widths: Interval?
     if element.pointee.kind == .text {
-      let measured = leaves.textSizeAndWidths(of: index, element, range.values)
-      size = measured.size
-      range.width.upper.require(measured.widths, in: &box)
+      (size, widths) = leaves.textSizeAndWidths(of: index, element, range.values)
     } else {
       size = leaves.naturalSize(of: index, element, range.values)
+    }
+    if let widths {
+      range.width.upper.require(widths, in: &box)
+    } else {
       range.width.upper.pin(in: &box)
       range.height.upper.pin(in: &box)
     }
