@@ -204,18 +204,24 @@ struct PictureScene {
       // What has no space is not drawn over what is below.
       if top + line.height > frame.y + frame.height + 1 { break }
       for piece in line.pieces {
-        let text = String(
+        var text = String(
           decoding: UnsafeBufferPointer(rebasing: leaf.utf8[piece.range]), as: UTF8.self)
+        var width = piece.width
+        if text.unicodeScalars.last == "\u{AD}" && line.x + line.width > piece.x + width {
+          text.unicodeScalars.removeLast()
+          text += "-"
+          width = line.x + line.width - piece.x
+        }
         let hasEllipsis = line.isTruncated && piece.range.upperBound == line.range.upperBound
         textLines.append(
           TextLine(
             text: hasEllipsis ? text + "…" : text, x: frame.x + piece.x,
             baseline: frame.y + line.baseline - piece.baselineOffset,
             width: hasEllipsis
-              ? min(frame.width, piece.width + piece.fontSize) : piece.width,
+              ? min(frame.width, width + piece.fontSize) : width,
             fontSize: piece.fontSize, font: piece.font.name,
             box: Frame(
-              x: frame.x + piece.x, y: top, width: piece.width, height: line.height)))
+              x: frame.x + piece.x, y: top, width: width, height: line.height)))
       }
     }
   }

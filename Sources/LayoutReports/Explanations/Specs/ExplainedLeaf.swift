@@ -27,9 +27,19 @@ extension Explainer {
       return Outcome(size: size)
     default:
       let size = try measure(place.element, "own", place.constraint, parent: place.parent)
-      draft.say("5", wording.measuredLeaf(isText: record.kind == .text, range, size))
+      draft.say(
+        "5",
+        wording.measuredLeaf(
+          isText: record.kind == .text, hasInsets: hasTextInsets(record), range, size))
       return Outcome(size: size)
     }
+  }
+
+  private func hasTextInsets(_ record: Element) -> Bool {
+    guard record.kind == .text else { return false }
+    let attributes = tree.texts[record.properties].attributes
+    return attributes >= 0
+      && tree.textAttributes[attributes].textContainerInset != EdgeInsets()
   }
 
   func clamped(_ size: QuantityPair, _ range: QuantityRange) -> QuantityPair {
@@ -50,12 +60,15 @@ extension ExplanationWording {
         + "\(self.size(size))."
   }
 
-  func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
+  func measuredLeaf(
+    isText: Bool, hasInsets: Bool, _ range: QuantityRange, _ size: QuantityPair
+  ) -> String {
     if range.values.isExactly(range.values.min) {
       return "It has to be \(self.size(range.min)), so "
         + (isText ? "its lines are not measured." : "its recorded sizes are not looked up.")
     }
-    let source = isText ? "Its lines are" : "Its recorded size is"
+    let lines = hasInsets ? "Its lines with its textContainerInset are" : "Its lines are"
+    let source = isText ? lines : "Its recorded size is"
     return "\(source) \(self.size(size)) in \(self.range(range))."
   }
 
