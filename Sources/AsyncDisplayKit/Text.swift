@@ -1,5 +1,7 @@
 @_exported import class Foundation.NSAttributedString
 @_exported import class Foundation.NSMutableAttributedString
+import class Foundation.NSNumber
+@_exported import struct Foundation.NSRange
 @_exported import struct Foundation.URL
 import LayoutElements
 
@@ -45,29 +47,160 @@ public struct UIFont: Equatable, Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// A `UIFont`. It is the only attribute that a layout depends on.
+  /// A `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
+  /// A number of points: the space after each character.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// A number of points: how far the characters are raised.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// An `NSMutableParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+}
+
+/// The lengths of a paragraph style that change the size of a text, in points.
+///
+///     let style = NSMutableParagraphStyle()
+///     style.lineSpacing = 2
+public final class NSMutableParagraphStyle {
+  /// The values.
+  fileprivate var attributes = TextAttributes()
+
+  /// Creates a style with the default values.
+  public init() {}
+
+  /// The space between two lines.
+  public var lineSpacing: CGFloat {
+    get { attributes.lineSpacing }
+    set { attributes.lineSpacing = newValue }
+  }
+  /// The space after each paragraph but the last.
+  public var paragraphSpacing: CGFloat {
+    get { attributes.paragraphSpacing }
+    set { attributes.paragraphSpacing = newValue }
+  }
+  /// The space before each paragraph but the first.
+  public var paragraphSpacingBefore: CGFloat {
+    get { attributes.paragraphSpacingBefore }
+    set { attributes.paragraphSpacingBefore = newValue }
+  }
+  /// The factor of the line height; 0 means none.
+  public var lineHeightMultiple: CGFloat {
+    get { attributes.lineHeightMultiple }
+    set { attributes.lineHeightMultiple = newValue }
+  }
+  /// The minimum height of a line.
+  public var minimumLineHeight: CGFloat {
+    get { attributes.minimumLineHeight }
+    set { attributes.minimumLineHeight = newValue }
+  }
+  /// The maximum height of a line; 0 means no limit.
+  public var maximumLineHeight: CGFloat {
+    get { attributes.maximumLineHeight }
+    set { attributes.maximumLineHeight = newValue }
+  }
+  /// The indent of the first line of each paragraph.
+  public var firstLineHeadIndent: CGFloat {
+    get { attributes.firstLineHeadIndent }
+    set { attributes.firstLineHeadIndent = newValue }
+  }
+  /// The indent of the other lines.
+  public var headIndent: CGFloat {
+    get { attributes.headIndent }
+    set { attributes.headIndent = newValue }
+  }
+  /// Where lines end.
+  public var tailIndent: CGFloat {
+    get { attributes.tailIndent }
+    set { attributes.tailIndent = newValue }
+  }
 }
 
 extension TextNode {
-  /// The text with its attributes. The font at its beginning applies to the whole text, because a
-  /// text is measured with one font.
+  /// The text with its attributes. The paragraph style at its beginning applies to the whole text.
   public var attributedText: NSAttributedString? {
     get {
-      text.map {
-        NSAttributedString(
-          string: $0,
-          attributes: [.font: UIFont(font: textStyle.font, size: textStyle.fontSize)])
+      guard let text else { return nil }
+      let all = NSMutableAttributedString(string: "")
+      for run in runs.isEmpty ? [TextRun(text)] : runs {
+        all.append(NSAttributedString(string: run.text, attributes: attributes(of: run)))
       }
+      return all
     }
     set {
       text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
-      let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-      // Without one, UIKit sets a text in Helvetica 12.
-      let used = font ?? UIFont(font: .standard, size: 12)
-      textStyle.font = used.font
-      textStyle.fontSize = used.pointSize
+      let parts = newValue.textRuns
+      textStyle.font = parts[0].font ?? textStyle.font
+      textStyle.fontSize = parts[0].fontSize ?? textStyle.fontSize
+      let style =
+        newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSMutableParagraphStyle
+      let (insets, factors) = (textContainerInset, pointSizeScaleFactors)
+      textStyle.attributes = style?.attributes ?? TextAttributes()
+      textStyle.letterSpacing = parts[0].letterSpacing ?? 0
+      (textContainerInset, pointSizeScaleFactors) = (insets, factors)
+      if parts.count > 1 || parts[0].baselineOffset != 0 { runs = parts }
+    }
+  }
+
+  private func attributes(of run: TextRun) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont(
+        font: run.font ?? textStyle.font, size: run.fontSize ?? textStyle.fontSize)
+    ]
+    let spacing = run.letterSpacing ?? textStyle.letterSpacing
+    if spacing != 0 { attributes[.kern] = spacing }
+    if run.baselineOffset != 0 { attributes[.baselineOffset] = run.baselineOffset }
+    let style = NSMutableParagraphStyle()
+    style.attributes = textStyle.attributes
+    (style.attributes.letterSpacing, style.attributes.textContainerInset) = (0, EdgeInsets())
+    style.attributes.pointSizeScaleFactors = []
+    if style.attributes != TextAttributes() { attributes[.paragraphStyle] = style }
+    return attributes
+  }
+
+  /// The distance of the text from the edges of the node.
+  public var textContainerInset: UIEdgeInsets {
+    get { textStyle.textContainerInset }
+    set { textStyle.textContainerInset = newValue }
+  }
+
+  /// The factors by which fonts are scaled, tried in order until the text fits.
+  public var pointSizeScaleFactors: [CGFloat] {
+    get { textStyle.pointSizeScaleFactors }
+    set { textStyle.pointSizeScaleFactors = newValue }
+  }
+}
+
+extension NSAttributedString {
+  /// The parts with the same font, kerning and baseline.
+  fileprivate var textRuns: [TextRun] {
+    var runs: [TextRun] = []
+    var start = 0
+    while start < length {
+      var range = NSRange(location: start, length: 1)
+      let attributes = attributes(at: start, effectiveRange: &range)
+      let end = min(max(range.location + range.length, start + 1), length)
+      // Without a font, UIKit sets a text in Helvetica 12.
+      let font = attributes[.font] as? UIFont ?? UIFont(font: .standard, size: 12)
+      runs.append(
+        TextRun(
+          attributedSubstring(from: NSRange(location: start, length: end - start)).string,
+          font: font.font, fontSize: font.pointSize,
+          letterSpacing: points(attributes[.kern]),
+          baselineOffset: points(attributes[.baselineOffset])))
+      start = end
+    }
+    return runs
+  }
+
+  /// A number of points, whatever its type.
+  private func points(_ value: Any?) -> Double {
+    switch value {
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: 0
     }
   }
 }

@@ -229,8 +229,22 @@ private struct TreeFileWriter: ~Copyable {
   // MARK: - Properties
 
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
-    let values = ElementValues(element)
+    var attributes = (element as? TextNode)?.textStyle.attributes ?? TextAttributes()
+    withUnsafeMutablePointer(to: &attributes) { attributes in
+      writeProperties(of: element, type, ElementValues(element, attributes))
+    }
+  }
+
+  private mutating func writeProperties(
+    of element: LayoutElement, _ type: ElementType, _ values: ElementValues
+  ) {
+    let runs = (element as? TextNode)?.runs ?? []
     for listed in ListedKey<ElementKey>.keys(of: type) {
+      if listed.key == .runs {
+        if !runs.isEmpty { write(runs) }
+        continue
+      }
+      if listed.key == .text && !runs.isEmpty { continue }
       if let string = string(of: listed.key, element) {
         key(listed.key)
         output.append(jsonString: string)
@@ -250,6 +264,33 @@ private struct TreeFileWriter: ~Copyable {
     case .language: return node.textStyle.language
     default: return nil
     }
+  }
+
+  private mutating func write(_ runs: [TextRun]) {
+    key(.runs)
+    put("[")
+    for (index, run) in runs.enumerated() {
+      put(index > 0 ? ",{\"text\":" : "{\"text\":")
+      output.append(jsonString: run.text)
+      if let font = run.font {
+        put(",\"font\":")
+        output.append(jsonString: font.name)
+      }
+      if let size = run.fontSize {
+        put(",\"fontSize\":")
+        put(size)
+      }
+      if let spacing = run.letterSpacing {
+        put(",\"letterSpacing\":")
+        put(spacing)
+      }
+      if run.baselineOffset != 0 {
+        put(",\"baselineOffset\":")
+        put(run.baselineOffset)
+      }
+      put("}")
+    }
+    put("]")
   }
 
   // MARK: - JSON
@@ -281,6 +322,13 @@ private struct TreeFileWriter: ~Copyable {
     case .dimension(let dimension): put(dimension, of: element)
     case .pair(let first, let second): put(first, second)
     case .insets(let insets): put(insets)
+    case .numbers(let numbers):
+      put("[")
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { put(",") }
+        put(number)
+      }
+      put("]")
     }
   }
 
@@ -362,7 +410,9 @@ extension StyleValues {
 
 extension ElementValues {
   /// The values of an element whose class a tree file has a type for.
-  fileprivate init(_ element: LayoutElement) {
+  fileprivate init(
+    _ element: LayoutElement, _ attributes: UnsafeMutablePointer<TextAttributes>
+  ) {
     self.init()
     switch element {
     case let spec as StackLayoutSpec: stack = spec.stackStyle
@@ -380,6 +430,8 @@ extension ElementValues {
       corner = CornerStyle(
         location: spec.cornerLocation, offset: spec.offset, wrapsCorner: spec.wrapsCorner)
     case let node as TextNode:
+      textAttributes = attributes
+      stack.lineSpacing = attributes.pointee.lineSpacing
       fontSize = node.textStyle.fontSize
       lineHeight = node.textStyle.lineHeight ?? .nan
       maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))

@@ -92,10 +92,11 @@ package struct ReferenceCase {
   ///
   /// Throws `ReferenceInvalidSizes` where sizes are not valid, `ReferenceSyntaxError` for a tree
   /// that is not one or holds an element that this engine does not know (`image` with a `source`,
-  /// and `text` where there is no `measureText`, which is given the element and the largest width).
+  /// and `text` where there is no `measureText`, which is given the element, the largest width and
+  /// the largest height).
   package func layout(
     max: ReferenceSize? = nil, min: ReferenceSize? = nil, scale: Double? = nil,
-    measureText: ((JSONValue, Double) -> ReferenceTextMeasure)? = nil
+    measureText: ((JSONValue, Double, Double) -> ReferenceTextMeasure)? = nil
   ) throws -> ReferenceFrame {
     let max = max ?? self.max
     let min = min ?? self.min

@@ -20,6 +20,8 @@ VALUES = {
     "sizeRange": '`{"min": dimension size, "max": dimension size}`',
     "positive": "number over 0",
     "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
+    "finiteInsets": 'insets without `"inf"`',
+    "scaleFactors": "array of up to 16 numbers between 0 and 1",
     "fonts": "object of strings",
     "style": "object, see [Style](#style)",
 }
@@ -56,7 +58,7 @@ def value(schema):
         "string": "string that is not empty" if "minLength" in schema else "string",
         "boolean": "`true` `false`",
         "integer": "whole number, 0 or more",
-        "array": "elements",
+        "array": "runs" if schema.get("items") == {"$ref": "#/$defs/run"} else "elements",
         None: "any JSON value",
     }[schema.get("type")]
 

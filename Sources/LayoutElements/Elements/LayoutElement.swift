@@ -57,6 +57,8 @@ open class LayoutElement {
 
   /// How many bytes of text the element brings to its tree.
   var textByteCount: Int { 0 }
+  /// The number of runs of a text.
+  var textRunCount: Int { 0 }
 
   /// The ascender and the descender that the element has unless its style sets them.
   var textBaselines: (ascender: Double, descender: Double) { (0, 0) }

@@ -29,10 +29,44 @@ open class TextNode: ControlNode {
 
   /// The text. With nil, the node is one line high and has no width.
   public final var text: String? {
-    didSet { if text != oldValue { contentDidChange() } }
+    didSet {
+      storedRuns = []
+      if text != oldValue { contentDidChange() }
+    }
   }
 
-  /// The font, the font size and the line height.
+  /// The parts of a text with fonts of their own; empty for a text of one font. Setting them sets the
+  /// text, and setting the text removes them.
+  ///
+  ///     distance.runs = [TextRun("12", fontSize: 28), TextRun(" km")]
+  public final var runs: [TextRun] {
+    get { storedRuns }
+    set {
+      text = newValue.map(\.text).joined()
+      storedRuns = newValue
+      contentDidChange()
+    }
+  }
+
+  private final var storedRuns: [TextRun] = []
+
+  /// The style with the runs.
+  private var styleWithRuns: TextStyle {
+    if storedRuns.isEmpty { return textStyle }
+    var style = textStyle
+    var end = 0
+    style.setRuns(
+      storedRuns.map { run in
+        end += run.text.utf8.count
+        return TextSpan(
+          end: end, font: run.font ?? textStyle.font, fontSize: run.fontSize ?? textStyle.fontSize,
+          letterSpacing: run.letterSpacing ?? textStyle.letterSpacing,
+          baselineOffset: run.baselineOffset)
+      })
+    return style
+  }
+
+  /// The font, the font size, the line height and other attributes.
   public final var textStyle = TextStyle() {
     didSet { contentDidChange() }
   }
@@ -47,7 +81,8 @@ open class TextNode: ControlNode {
     var text = text ?? ""
     return text.withUTF8 { bytes in
       let measured = LayoutSession.measurer.measure(
-        bytes, style: textStyle, maximumWidth: constrainedSize.width)
+        bytes, style: styleWithRuns, maximumWidth: constrainedSize.width,
+        maximumHeight: constrainedSize.height)
       return Size(width: measured.width, height: measured.height)
     }
   }
@@ -56,8 +91,10 @@ open class TextNode: ControlNode {
   package override var elementType: ElementType { .text }
 
   override final var textByteCount: Int { text?.utf8.count ?? 0 }
+  override final var textRunCount: Int { storedRuns.count }
   override final var textBaselines: (ascender: Double, descender: Double) {
-    (textStyle.ascender, textStyle.descender)
+    let style = styleWithRuns
+    return (style.ascender, style.descender)
   }
 
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
@@ -73,8 +110,60 @@ open class TextNode: ControlNode {
     leaf.lineHeight = textStyle.lineHeight ?? .nan
     leaf.maximumNumberOfLines = Int32(clamping: textStyle.maximumNumberOfLines)
     leaf.lineBreakRules = textStyle.lineBreakRules
+    leaf.attributes = writeAttributes(tree)
     record.kind = .text
     record.properties = tree.texts.append(leaf)
+  }
+}
+
+extension TextNode {
+  /// Writes the attributes and the runs. Returns their place in the tree, −1 if there are none.
+  private func writeAttributes(_ tree: LayoutTree) -> Int32 {
+    var attributes = textStyle.attributes
+    if storedRuns.isEmpty && attributes == TextAttributes() { return -1 }
+    attributes.firstRun = Int32(tree.textRuns.count)
+    var end = 0
+    for run in storedRuns {
+      end += run.text.utf8.count
+      var record = TextRunRecord(end: end)
+      if let font = run.font { record.font = tree.place(of: font) }
+      record.fontSize = run.fontSize ?? .nan
+      record.letterSpacing = run.letterSpacing ?? .nan
+      record.baselineOffset = run.baselineOffset
+      _ = tree.textRuns.append(record)
+    }
+    attributes.runCount = Int32(storedRuns.count)
+    return tree.textAttributes.append(attributes)
+  }
+}
+
+/// A part of a text with a font of its own.
+///
+///     TextRun("12", font: .builtIn(named: "Helvetica-Bold"), fontSize: 28)
+public struct TextRun: Sendable {
+  /// The characters.
+  public var text: String
+  /// The font; nil for that of the text.
+  public var font: Font?
+  /// The size of the font in points; nil for that of the text.
+  public var fontSize: Double?
+  /// The space after each character, in points; nil for that of the text.
+  public var letterSpacing: Double?
+  /// How far the characters are raised, in points.
+  public var baselineOffset: Double
+
+  /// Creates a run.
+  ///
+  ///     TextRun(" km", fontSize: 14)
+  public init(
+    _ text: String, font: Font? = nil, fontSize: Double? = nil, letterSpacing: Double? = nil,
+    baselineOffset: Double = 0
+  ) {
+    self.text = text
+    self.font = font
+    self.fontSize = fontSize
+    self.letterSpacing = letterSpacing
+    self.baselineOffset = baselineOffset
   }
 }
 

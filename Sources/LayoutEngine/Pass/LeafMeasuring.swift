@@ -131,7 +131,8 @@ final class LeafMeasurer {
     if isGiven(text) { return givenSize(index, measures: text.measures, range) }
     if keepsRequests { keep(index, range) }
     let measured = measurer.measure(
-      text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
+      text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
+      maximumHeight: range.max.height)
     return Size(width: measured.width, height: measured.height)
   }
 
@@ -143,7 +144,7 @@ final class LeafMeasurer {
   }
 
   /// The size of a text in `range`, and the largest widths for which its lines are the same; nil if the
-  /// engine does not measure it.
+  /// engine does not measure it, or if the size depends on the height, too.
   func textSizeAndWidths(
     of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
   ) -> (size: Size, widths: Interval?) {
@@ -151,8 +152,9 @@ final class LeafMeasurer {
     guard let tree else { return (size, .all) }
     let text = tree.texts[element.pointee.properties]
     if isGiven(text) { return (size, nil) }
+    if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return (size, nil) }
     let widths = measurer.widths(
-      of: text.utf8, style: text.style(tree.fonts), aroundWidth: range.max.width)
+      of: text.utf8, style: text.style(in: tree), aroundWidth: range.max.width)
     return (size, widths)
   }
 

@@ -73,6 +73,12 @@ public final class Font: Sendable {
   /// The glyph for a code point, 0 where the font has none.
   func glyph(for scalar: UInt32) -> UInt16 { characters[scalar] }
 
+  /// The glyph that is shown for a soft hyphen at the end of a line.
+  var hyphenGlyph: UInt16 {
+    let own = glyph(for: 0xAD)
+    return own == 0 ? glyph(for: 0x2D) : own
+  }
+
   /// The advance of a glyph, in font units. A glyph past the last advance has that one, as
   /// in a font of one width.
   func advance(ofGlyph glyph: UInt16) -> Int64 {

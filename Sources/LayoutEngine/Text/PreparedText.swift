@@ -32,6 +32,10 @@ final class PreparedText {
     let high: Int64
     let lineCount: Int
     let widest: Int64
+    /// How many of the lines begin another paragraph.
+    let paragraphBreaks: Int
+    /// The height of all lines, where they can differ.
+    let height: Double
   }
 
   let font: Font
@@ -39,30 +43,62 @@ final class PreparedText {
   let text: UnsafeBufferPointer<UInt8>
   let segments: [Segment]
   let kerning: KerningCache?
+  /// The runs and indents, nil for a text whose widths are in font units.
+  let setting: TextSetting?
+  /// Where letter spacing is, if the text is not ASCII.
+  let spacing: ClusterSpacing?
+  /// Of each segment; empty for a text without tabs and soft hyphens.
+  let details: [SegmentDetail]
+  /// Whether there are tabs or soft hyphens, which need a setting.
+  let needsSetting: Bool
   /// By maximumLines, then by width; they do not overlap.
   private var layouts: [Layout] = []
   private static let mostLayouts = 512
 
   init(
     copying source: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?,
-    lineBreaks: LineBreakRuleSet, scratch: inout [Segment]
+    lineBreaks: LineBreakRuleSet, setting: TextSetting? = nil, scratch: inout [Segment]
   ) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
     _ = copy.initialize(from: source)
     text = UnsafeBufferPointer(copy)
     self.font = font
     self.kerning = kerning
-    var advances = TextAdvances(font: font, kerning: kerning)
+    self.setting = setting
     scratch.removeAll(keepingCapacity: true)
+    needsSetting = SegmentDetail.areNeeded(in: text)
+    guard let setting else {
+      var advances = TextAdvances(font: font, kerning: kerning)
+      PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
+      segments = Array(scratch)
+      spacing = nil
+      details = []
+      return
+    }
+    spacing = setting.hasLetterSpacing ? ClusterSpacing(text) : nil
+    var advances = RunAdvances(setting, spacing, at: 0)
     PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
     segments = Array(scratch)
+    details = needsSetting ? SegmentDetail.details(of: segments, in: text, setting) : []
   }
 
   deinit { text.deallocate() }
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    text.count + segments.count * MemoryLayout<Segment>.stride + 256
+    text.count + segments.count * MemoryLayout<Segment>.stride
+      + details.count * MemoryLayout<SegmentDetail>.stride + 256
+  }
+
+  /// Whether a paragraph ends with the line break before a byte: U+2028, a form feed and others that
+  /// end a line do not end a paragraph.
+  func endsParagraph(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    switch text[offset - 1] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+    case 0xA9: return offset >= 3 && text[offset - 2] == 0x80 && text[offset - 3] == 0xE2
+    default: return false
+    }
   }
 
   /// The layout at a width that was met before.
@@ -97,9 +133,9 @@ final class PreparedText {
 
 extension PreparedText {
   /// Finds the break opportunities and adds up the advances between them.
-  private static func segment(
+  private static func segment<Advances: AdvanceSource>(
     _ text: UnsafeBufferPointer<UInt8>, _ lineBreaks: LineBreakRuleSet,
-    _ advances: inout TextAdvances, into segments: inout [Segment]
+    _ advances: inout Advances, into segments: inout [Segment]
   ) {
     guard !text.isEmpty else { return }
     var open = OpenSegment()
@@ -107,7 +143,7 @@ extension PreparedText {
     var breaker = LineBreaker(first: first.properties.lineBreakClass, lineBreaks)
     var words = WordBreaks(text, lineBreaks)
     _ = words.opportunity(before: 0, first.properties, byRules: .prohibited)
-    open.add(advances.step(first.scalar.value, first.properties), first.properties)
+    open.add(advances.step(first.scalar, first.properties), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
@@ -117,11 +153,11 @@ extension PreparedText {
       }
       let opportunity = words.opportunity(before: offset, properties, byRules: rules)
       if opportunity == .prohibited {
-        open.add(advances.step(scalar.value, properties), properties)
+        open.add(advances.step(scalar, properties), properties)
       } else {
         let endsLine = opportunity == .mandatory
         if endsLine { advances.startLine() }
-        var step = advances.step(scalar.value, properties)
+        var step = advances.step(scalar, properties)
         open.trailing += step.kerning
         step.kerning = 0
         segments.append(open.closed(at: offset, endsLine: endsLine))

@@ -27,6 +27,8 @@ package final class TextMeasurer {
   private var recentFootprint = 0
   /// By font, for the fonts of the recent texts; nil for a font without kerning.
   private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
+  /// For the recent texts that have one.
+  private var settings: [TextSetting.Key: TextSetting] = [:]
   private var scratch: [PreparedText.Segment] = []
 
   private static let mostFootprint = 8 << 20
@@ -44,14 +46,20 @@ package final class TextMeasurer {
   ///   - style: Its font and size.
   ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
   ///     one grapheme cluster fits, lines hold one each.
+  ///   - maximumHeight: How high the text may be, in points: only a text with scale factors
+  ///     depends on it.
   package func measure(
-    _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
+    _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
+    maximumHeight: Double = .infinity
   ) -> MeasuredText {
-    let style = style.atItsSize
+    let style = fitted(text, style, maximumWidth, maximumHeight)
     let prepared = prepare(text, style)
     let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
     let size = style.fontSize
     let font = style.font
+    if style.details != nil || prepared.setting != nil {
+      return measured(layout, prepared, style)
+    }
     let lineHeight = style.lineHeight ?? font.lineHeight(atSize: size)
     return MeasuredText(
       width: pixels.ceil(font.points(layout.widest, atSize: size)),
@@ -61,17 +69,15 @@ package final class TextMeasurer {
 
   /// The lines that `measure` counts.
   package func lines(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
+    maximumHeight: Double = .infinity
   ) -> [TextLine] {
-    let style = style.atItsSize
+    let style = fitted(text, style, maximumWidth, maximumHeight)
+    let prepared = prepare(text, style)
     let layout = TextLayout(
-      prepare(text, style), limit: limit(maximumWidth, style),
+      prepared, limit: limit(maximumWidth, prepared, style),
       maximumLines: max(0, style.maximumNumberOfLines), collectsLines: true)
-    return (layout.lines ?? []).map {
-      TextLine(
-        range: $0.range, width: style.font.points($0.width, atSize: style.fontSize),
-        isTruncated: $0.isTruncated)
-    }
+    return placed(layout.lines ?? [], prepared, style)
   }
 
   /// The largest widths around one, in points, for which a text has the same lines.
@@ -79,8 +85,10 @@ package final class TextMeasurer {
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
   ) -> Interval {
     let style = style.atItsSize
-    let layout = layOut(prepare(text, style), style: style, maximumWidth: width)
-    let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, width))
+    let prepared = prepare(text, style)
+    let layout = layOut(prepared, style: style, maximumWidth: width)
+    let search = MonotoneSearch(
+      { [self] in Double(limit($0, prepared, style)) }, from: max(0, width))
     return Interval(
       lower: search.smallest(atLeast: Double(layout.low)),
       upper: search.largest(atMost: Double(layout.high - 1)))
@@ -89,7 +97,7 @@ package final class TextMeasurer {
   private func layOut(
     _ text: PreparedText, style: TextStyle, maximumWidth: Double
   ) -> PreparedText.Layout {
-    let limit = limit(maximumWidth, style)
+    let limit = limit(maximumWidth, text, style)
     let maximumLines = max(0, style.maximumNumberOfLines)
     if let known = text.remembered(limit: limit, maximumLines: maximumLines) { return known }
     filledTexts += 1
@@ -97,7 +105,7 @@ package final class TextMeasurer {
       text, limit: limit, maximumLines: maximumLines, collectsLines: false)
     let layout = PreparedText.Layout(
       maximumLines: maximumLines, low: made.low, high: made.high, lineCount: made.lineCount,
-      widest: made.widest)
+      widest: made.widest, paragraphBreaks: made.paragraphBreaks, height: made.height)
     text.remember(layout)
     recentFootprint += MemoryLayout<PreparedText.Layout>.stride
     return layout
@@ -109,10 +117,12 @@ package final class TextMeasurer {
   /// that a text fits into the width that it was measured to have.
   private static let tolerance = 0x1p-22
 
-  /// The most font units that fit into a width.
-  private func limit(_ maximumWidth: Double, _ style: TextStyle) -> Int64 {
+  /// The most units of a text that fit into a width.
+  private func limit(_ maximumWidth: Double, _ text: PreparedText, _ style: TextStyle) -> Int64 {
+    let inner = style.details?.innerWidth(maximumWidth) ?? maximumWidth
+    let width = (inner > 0 ? inner : 0) + Self.tolerance
+    if let setting = text.setting { return setting.limit(width) }
     guard style.fontSize > 0 else { return .max - 1 }
-    let width = (maximumWidth > 0 ? maximumWidth : 0) + Self.tolerance
     let guess = width / style.fontSize * Double(style.font.unitsPerEm)
     guard guess < 0x1p49 else { return .max - 1 }
     func fits(_ units: Int64) -> Bool {
@@ -127,25 +137,54 @@ package final class TextMeasurer {
 
   // MARK: - Remembering
 
+  /// The text with its font, or with its setting where it needs one.
   private func prepare(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) -> PreparedText {
-    if let known = recent[TextKey(text, style)] { return known }
+    if let details = style.details, details.needsSetting {
+      return prepare(text, style, setting(of: style, count: text.count))
+    }
+    let plain = prepare(text, style, nil)
+    return plain.needsSetting
+      ? prepare(text, style, setting(of: style, count: text.count)) : plain
+  }
+
+  private func prepare(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ setting: TextSetting?
+  ) -> PreparedText {
+    let identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(style.font)
+    let lineBreaks = style.lineBreakRules
+    if let known = recent[TextKey(text, identity, lineBreaks)] { return known }
     if recentFootprint > Self.mostFootprint {
       older = recent
       recent = [:]
       kerningCaches = [:]
+      settings = [:]
       recentFootprint = 0
     }
-    let prepared = older.removeValue(forKey: TextKey(text, style)) ?? segment(text, style)
-    recent[TextKey(prepared.text, style)] = prepared
+    let prepared =
+      older.removeValue(forKey: TextKey(text, identity, lineBreaks))
+      ?? segment(text, style, setting)
+    recent[TextKey(prepared.text, identity, lineBreaks)] = prepared
     recentFootprint += prepared.footprint
     return prepared
   }
 
-  private func segment(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) -> PreparedText {
+  private func segment(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ setting: TextSetting?
+  ) -> PreparedText {
     segmentedTexts += 1
     return PreparedText(
-      copying: text, font: style.font, kerning: kerningCache(for: style.font),
-      lineBreaks: style.lineBreakRules, scratch: &scratch)
+      copying: text, font: style.font,
+      kerning: setting == nil ? kerningCache(for: style.font) : nil,
+      lineBreaks: style.lineBreakRules, setting: setting, scratch: &scratch)
+  }
+
+  private func setting(of style: TextStyle, count: Int) -> TextSetting {
+    let key = TextSetting.Key(style, count: count)
+    if let known = settings[key] { return known }
+    let made = TextSetting(key, style) { kerningCache(for: $0) }
+    settings[key] = made
+    recentFootprint += made.footprint
+    return made
   }
 
   private func kerningCache(for font: Font) -> KerningCache? {
@@ -157,17 +196,19 @@ package final class TextMeasurer {
   }
 }
 
-/// A text, a font, and the rules of its line breaks. The text is not owned: it is the caller's for a look-up, and that of
+/// A text, a font or a setting, and the rules of its line breaks. The text is not owned: it is the caller's for a look-up, and that of
 /// the `PreparedText` it leads to in a dictionary.
 private struct TextKey: Hashable {
   private let text: UnsafeRawBufferPointer
   private let font: ObjectIdentifier
   private let lineBreaks: LineBreakRuleSet
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, _ font: ObjectIdentifier, _ lineBreaks: LineBreakRuleSet
+  ) {
     self.text = UnsafeRawBufferPointer(text)
-    font = ObjectIdentifier(style.font)
-    lineBreaks = style.lineBreakRules
+    self.font = font
+    self.lineBreaks = lineBreaks
   }
 
   func hash(into hasher: inout Hasher) {

@@ -1,13 +1,16 @@
 /// How a text is set: what its measures depend on besides its characters.
 ///
 ///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
+///     title.textStyle.lineSpacing = 2
+@dynamicMemberLookup
 public struct TextStyle: Sendable {
   /// The font.
   public var font: Font
   /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
   public var fontSize: Double
   /// The height of a line in points, nil for the font's own. What is more than the font's
-  /// own is above the line's characters; what is less is taken from there.
+  /// own is above the line's characters; what is less is taken from there. It is the minimum and the
+  /// maximum line height.
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
@@ -22,6 +25,16 @@ public struct TextStyle: Sendable {
   }
   /// The rules that the two lead to.
   package internal(set) var lineBreakRules: LineBreakRuleSet
+  /// Attributes and runs; nil for a text without any.
+  var details: TextDetails?
+
+  /// An attribute that few texts have.
+  ///
+  ///     style.letterSpacing = 0.5
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TextAttributes, Value>) -> Value {
+    get { attributes[keyPath: path] }
+    set { attributes[keyPath: path] = newValue }
+  }
 
   /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
   /// height, any number of lines, ICU's line breaks for no language in particular.
@@ -45,12 +58,16 @@ extension TextStyle {
   /// From the top of the text down to the first line's baseline, in points. What a line is higher
   /// than its characters is above them.
   public var ascender: Double {
-    lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
+    if details != nil { return detailedAscender }
+    return lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
   }
 
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
   /// negative.
-  public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+  public var descender: Double {
+    details == nil
+      ? font.points(Int64(font.descender), atSize: fontSize) : detailedDescender
+  }
 
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
@@ -85,6 +102,13 @@ package struct TextLine: Equatable, Sendable {
   package var range: Range<Int>
   /// Its width in points, not rounded.
   package var width: Double
+  /// Where it is in the text: its left edge, its top, its height and its baseline, in points.
+  package var x: Double
+  package var top: Double
+  package var height: Double
+  package var baseline: Double
+  /// Its parts between tabs and between fonts, from left to right.
+  package var pieces: [TextPiece] = []
   /// Whether more of the text follows that `maximumNumberOfLines` leaves out.
   package var isTruncated: Bool
 }

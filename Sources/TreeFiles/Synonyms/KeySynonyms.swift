@@ -14,7 +14,7 @@ extension Synonym {
         "layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets, "
         + "isLayoutMarginsRelativeArrangement",
       swiftUI: "padding, contentMargins",
-      texture: "textContainerInset, edgeInsets", write: "insets",
+      texture: "edgeInsets", write: "insets, textContainerInset",
       #"wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}"#),
     Synonym(
       css:
@@ -37,9 +37,13 @@ extension Synonym {
       #"frames are what the layout computes: write "preferredSize" in "style", and "layoutPosition" in "#
         + "an absolute spec"),
     Synonym(
+      uiKit: "leading", write: "lineHeight",
+      #"write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it with a "#
+        + "stack, a relative or a center spec"),
+    Synonym(
       css: "top, right, bottom, left, inset, position", yoga: "start, end",
       uiKit:
-        "leading, trailing, centerX, centerY, topAnchor, leadingAnchor, widthAnchor, heightAnchor, "
+        "trailing, centerX, centerY, topAnchor, leadingAnchor, widthAnchor, heightAnchor, "
         + "constraints, constant, multiplier, translatesAutoresizingMaskIntoConstraints, autoresizingMask",
       swiftUI: "position",
       #"write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it with a "#
@@ -142,18 +146,33 @@ extension Synonym {
       texture: "maximumLineCount",
       write: "maximumNumberOfLines"),
     Synonym(
-      css: "text-align, text-indent, text-justify", uiKit: "textAlignment, textAlign",
+      css: "text-align, text-justify", uiKit: "textAlignment, textAlign",
       swiftUI: "multilineTextAlignment",
       "the frame of a text is the same for each alignment: remove it"),
+    Synonym(css: "text-indent", write: "firstLineHeadIndent"),
+    Synonym(
+      css: "letter-spacing", uiKit: "kern", swiftUI: "kerning, tracking", write: "letterSpacing"),
+    Synonym(css: "spans", write: "runs"),
+    Synonym(
+      css: "baseline-shift", uiKit: "baselineOffset", swiftUI: "baselineOffset",
+      write: "baselineOffset",
+      #"it is a key of a run: "runs": [{"text": "m"}, {"text": "2", "baselineOffset": 6}]"#),
+    Synonym(
+      yoga: "adjustsFontSizeToFit, minimumFontScale",
+      uiKit: "adjustsFontSizeToFitWidth, minimumScaleFactor", swiftUI: "minimumScaleFactor",
+      #"write the factors to try: "pointSizeScaleFactors": [0.9, 0.8]"#),
+    Synonym(
+      uiKit: "paragraphStyle",
+      #"write its values as keys of the text, such as "lineSpacing": 2"#),
+    Synonym(texture: "exclusionPaths", "exclusion paths are not supported: remove it"),
     Synonym(
       css:
-        "letter-spacing, word-spacing, text-transform, white-space, word-break, overflow-wrap, hyphens, "
+        "word-spacing, text-transform, white-space, word-break, overflow-wrap, hyphens, "
         + "text-overflow, text-decoration, text-shadow",
-      yoga: "ellipsizeMode, allowFontScaling, adjustsFontSizeToFit",
-      uiKit: "lineBreakMode, kern, adjustsFontSizeToFitWidth, minimumScaleFactor, "
-        + "adjustsFontForContentSizeCategory, paragraphStyle",
-      swiftUI: "truncationMode, kerning, tracking, textCase, minimumScaleFactor, allowsTightening",
-      texture: "truncationMode, truncationAttributedText, pointSizeScaleFactors, exclusionPaths",
+      yoga: "ellipsizeMode, allowFontScaling",
+      uiKit: "lineBreakMode, adjustsFontForContentSizeCategory",
+      swiftUI: "truncationMode, textCase, allowsTightening",
+      texture: "truncationMode, truncationAttributedText",
       "a text has no such attribute here: remove it; its lines break at words and at its width"),
     Synonym(
       css: "value, label, innerText, textContent", uiKit: "attributedText, title, string",

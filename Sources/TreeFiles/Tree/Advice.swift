@@ -90,14 +90,17 @@ extension KeyPlace {
   /// The rows to look a key up in.
   fileprivate var synonyms: SynonymTable {
     switch self {
-    case .element, .style: Synonym.keys
+    case .element, .style, .run: Synonym.keys
     case .caseObject: Synonym.caseKeys
     case .value: Synonym.fieldKeys
     }
   }
 
   fileprivate var isValue: Bool {
-    if case .value = self { true } else { false }
+    switch self {
+    case .value, .run: true
+    case .element, .style, .caseObject: false
+    }
   }
 
   /// Where a key is written that is not one of this object, as the end of a clause.
@@ -112,6 +115,7 @@ extension KeyPlace {
       case .element: return owners.map { "on an element \($0)" }
       case .caseObject: return "in \"tree\""
       case .value: return nil
+      case .run: return "on the text"
       }
     }
     switch self {

@@ -45,6 +45,11 @@ extension TreeReader {
         length: type.keyword.utf8.count + 2)
     }
     if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
+      if type == .text {
+        return report(
+          "a text needs \(ElementKey.text.asNeeded)", at: draft.pointee.typeOffset,
+          length: type.keyword.utf8.count + 2)
+      }
       report(
         "\(type.article) \(type.keyword) needs "
           + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")

@@ -10,11 +10,23 @@ package enum ElementKey: String, FormatKey {
   case intrinsicSize
   case layout
   case text
+  case runs
   case fontSize
   case font
   case language
   case lineHeight
   case maximumNumberOfLines
+  case letterSpacing
+  case lineHeightMultiple
+  case minimumLineHeight
+  case maximumLineHeight
+  case paragraphSpacing
+  case paragraphSpacingBefore
+  case firstLineHeadIndent
+  case headIndent
+  case tailIndent
+  case textContainerInset
+  case pointSizeScaleFactors
   case source
   case child
   case children
@@ -65,7 +77,14 @@ package enum ElementKey: String, FormatKey {
         .special(.element), of: [.node], excludes: KeySet(.intrinsicSize),
         because: "a node gets its size from one of them",
         "The layout of the node, which has the same size.")
-    case .text: Self.row(.string(\.text), requiredBy: [.text], "The characters.")
+    case .text:
+      Self.row(
+        .string(\.text), alternativeIn: [.text], excludes: KeySet(.runs),
+        because: "a text has its characters in one of them", "The characters.")
+    case .runs:
+      Self.row(
+        .special(.runs), alternativeIn: [.text],
+        "The characters with fonts of their own: the runs, in order.")
     case .fontSize:
       Self.row(
         .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
@@ -77,11 +96,57 @@ package enum ElementKey: String, FormatKey {
     case .lineHeight:
       Self.row(
         .length(\.lineHeight), of: [.text],
+        excludes: KeySet(.minimumLineHeight, .maximumLineHeight),
+        because: "\"lineHeight\" is the minimum and the maximum",
         "The height of a line in points; if missing, that of the font.")
     case .maximumNumberOfLines:
       Self.row(
         .count(\.maximumNumberOfLines), of: [.text],
         "The maximum number of lines; 0 means no limit.")
+    case .letterSpacing:
+      Self.row(
+        .attribute(.points, \.letterSpacing), of: [.text],
+        "The space after each character, in points (kern).")
+    case .lineHeightMultiple:
+      Self.row(
+        .attribute(.length, \.lineHeightMultiple), of: [.text],
+        "The factor of the line height; 0 means none.")
+    case .minimumLineHeight:
+      Self.row(
+        .attribute(.length, \.minimumLineHeight), of: [.text],
+        "The minimum height of a line, in points.")
+    case .maximumLineHeight:
+      Self.row(
+        .attribute(.length, \.maximumLineHeight), of: [.text],
+        "The maximum height of a line, in points; 0 means no limit.")
+    case .paragraphSpacing:
+      Self.row(
+        .attribute(.length, \.paragraphSpacing), of: [.text],
+        "The space after each paragraph but the last, in points.")
+    case .paragraphSpacingBefore:
+      Self.row(
+        .attribute(.length, \.paragraphSpacingBefore), of: [.text],
+        "The space before each paragraph but the first, in points.")
+    case .firstLineHeadIndent:
+      Self.row(
+        .attribute(.length, \.firstLineHeadIndent), of: [.text],
+        "The indent of the first line of each paragraph, in points.")
+    case .headIndent:
+      Self.row(
+        .attribute(.length, \.headIndent), of: [.text],
+        "The indent of the other lines, in points.")
+    case .tailIndent:
+      Self.row(
+        .attribute(.points, \.tailIndent), of: [.text],
+        "Where lines end: over 0, from the left edge; otherwise, from the right edge.")
+    case .textContainerInset:
+      Self.row(
+        .attribute(.finiteInsets, \.textContainerInset), of: [.text],
+        "The distance of the text from each edge of the element, in points.")
+    case .pointSizeScaleFactors:
+      Self.row(
+        .attribute(.scaleFactors, \.factors), of: [.text],
+        "Factors of the font sizes, tried in order until the text fits.")
     case .source:
       Self.row(
         .string(\.source), of: [.image], excludes: KeySet(.intrinsicSize),
@@ -121,7 +186,8 @@ package enum ElementKey: String, FormatKey {
         "How a stack that wraps distributes free space over its lines.")
     case .lineSpacing:
       Self.row(
-        .points(\.stack.lineSpacing), of: [.stack], "The space between two lines, in points.")
+        .points(\.stack.lineSpacing), of: [.stack, .text],
+        "The space between two lines, in points.")
     case .horizontalAlignment:
       Self.row(
         .keyword(\.horizontalAlignment), of: [.stack],
@@ -218,8 +284,12 @@ package struct ElementValues: KeyedValues {
   var font = JSONString.empty
   var language = JSONString.empty
   var source = JSONString.empty
+  package var textAttributes: UnsafeMutablePointer<TextAttributes>?
 
   package init() {}
+
+  /// Whether a text has its characters in runs.
+  var hasRuns: Bool { textAttributes.map { $0.pointee.runCount > 0 } ?? false }
 }
 
 /// A set of keys, a bit each.

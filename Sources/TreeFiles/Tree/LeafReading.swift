@@ -11,6 +11,8 @@ package struct LeafFiles {
   var fontNames: [(element: Int32, name: JSONString)] = []
   /// Texts that name a language.
   var languages: [(element: Int32, tag: JSONString)] = []
+  /// Runs of texts that name a font.
+  var runFonts: [(run: Int32, element: Int32, name: JSONString)] = []
   /// Pictures that name a file.
   package var pictures: [(element: Int32, source: JSONString)] = []
   /// Whether there is any text.
@@ -113,6 +115,12 @@ extension TreeReader {
     text.fontSize = values.pointee.fontSize
     text.lineHeight = values.pointee.lineHeight
     text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
+    if draft.pointee.has(.lineSpacing) {
+      attributes(of: draft).pointee.lineSpacing = values.pointee.stack.lineSpacing
+    }
+    if let attributes = values.pointee.textAttributes {
+      text.attributes = Int32(attributes - tree.textAttributes.base)
+    }
     let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0

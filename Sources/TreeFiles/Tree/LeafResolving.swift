@@ -15,7 +15,15 @@ extension TreeReader {
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)
-    for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
+    for text in leafFiles.fontNames {
+      guard let font = font(text.name, of: text.element, fonts, library) else { continue }
+      let place = Int(tree.elements[text.element].properties)
+      tree.texts.base[place].font = used.index(of: font)
+    }
+    for run in leafFiles.runFonts {
+      guard let font = font(run.name, of: run.element, fonts, library) else { continue }
+      tree.textRuns.base[Int(run.run)].font = used.index(of: font)
+    }
     resolveLanguages(lineBreaking)
     tree.fonts = used.fonts
     tree.setTextBaselines()
@@ -53,21 +61,19 @@ extension TreeReader {
     return fonts
   }
 
-  private mutating func resolve(
-    _ text: (element: Int32, name: JSONString), _ fonts: [ExactText: Font], _ library: FontLibrary,
-    _ used: inout UsedFonts
-  ) {
-    let name = text.name.text
-    guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
-      let shown = text.name.excerpt
-      func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
-      return report(
-        "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
-          + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
-        suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
-        atString: text.name, of: text.element)
-    }
-    tree.texts.base[Int(tree.elements[text.element].properties)].font = used.index(of: font)
+  /// The font that an element names. One that there is not is an error.
+  private mutating func font(
+    _ name: JSONString, of element: Int32, _ fonts: [ExactText: Font], _ library: FontLibrary
+  ) -> Font? {
+    if let font = library.font(named: name.text, amongThoseOfTheCase: fonts) { return font }
+    let shown = name.excerpt
+    func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
+    report(
+      "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
+        + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
+      suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
+      atString: name, of: element)
+    return nil
   }
 
   /// The name of a file that the tree names.

@@ -87,6 +87,8 @@ enum KeyPlace {
   case element(ElementType?)
   case style
   case caseObject
+  /// In a run of a text.
+  case run
   /// In the object that is the value of a key.
   case value(String)
 
@@ -97,6 +99,7 @@ enum KeyPlace {
     case .element(nil): "this element"
     case .style: "style"
     case .caseObject: "a case"
+    case .run: "a run"
     case .value(let key): "\"\(key)\""
     }
   }

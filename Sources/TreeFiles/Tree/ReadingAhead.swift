@@ -28,6 +28,7 @@ final class ReadingAhead {
     /// Their texts that name a font or a language, and their images that name a file, in `leafFiles`.
     let fontNames: Range<Int>
     let languages: Range<Int>
+    let runFonts: Range<Int>
     let pictures: Range<Int>
   }
 
@@ -144,7 +145,7 @@ extension TreeReader {
     var count = 0
     let lengths = tree.lengths
     let (fontNames, pictures) = (leafFiles.fontNames.count, leafFiles.pictures.count)
-    let languages = leafFiles.languages.count
+    let (languages, runFonts) = (leafFiles.languages.count, leafFiles.runFonts.count)
     tree.depth = 0
     repeat {
       scanner.skipWhitespace()
@@ -162,6 +163,7 @@ extension TreeReader {
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
       depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
       languages: languages..<leafFiles.languages.count,
+      runFonts: runFonts..<leafFiles.runFonts.count,
       pictures: pictures..<leafFiles.pictures.count)
   }
 
@@ -192,6 +194,7 @@ extension TreeReader {
     defer { expectParsedList(of: ahead) }
     if openCount + list.depth > maximumDepth { return false }
     adoptedLists += 1
+    let runShift = Int32(tree.textRuns.count - list.records.start.textRuns)
     let shift = tree.take(list.records.start, list.records.end)
     link(
       Int32(list.records.start.elements) + shift, last: list.last + shift, count: list.count,
@@ -202,6 +205,9 @@ extension TreeReader {
     }
     for text in ahead.leafFiles.languages[list.languages] {
       leafFiles.languages.append((text.element + shift, text.tag))
+    }
+    for run in ahead.leafFiles.runFonts[list.runFonts] {
+      leafFiles.runFonts.append((run.run + runShift, run.element + shift, run.name))
     }
     for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))

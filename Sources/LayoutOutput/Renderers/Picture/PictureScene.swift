@@ -190,28 +190,39 @@ struct PictureScene {
       let made = measurer ?? TextMeasurer(scale: layout.scale)
       measurer = made
       let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
-      addLines(of: leaf, style: leaf.style(layout.tree.fonts), in: item.frame, made)
+      addLines(of: leaf, style: leaf.style(in: layout.tree), in: item.frame, made)
     }
   }
 
   private mutating func addLines(
     of leaf: TextLeaf, style: TextStyle, in frame: Frame, _ measurer: TextMeasurer
   ) {
-    let lineHeight = style.lineHeight ?? style.font.lineHeight(atSize: style.fontSize)
-    let lines = measurer.lines(of: leaf.utf8, style: style, maximumWidth: frame.width)
-    for (index, line) in lines.enumerated() where !line.range.isEmpty {
-      let top = frame.y + Double(index) * lineHeight
+    let lines = measurer.lines(
+      of: leaf.utf8, style: style, maximumWidth: frame.width, maximumHeight: frame.height)
+    for line in lines where !line.range.isEmpty {
+      let top = frame.y + line.top
       // What has no space is not drawn over what is below.
-      if top + lineHeight > frame.y + frame.height + 1 { break }
-      let text = String(
-        decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)
-      textLines.append(
-        TextLine(
-          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.ascender,
-          width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
-          fontSize: style.fontSize,
-          font: style.font.name,
-          box: Frame(x: frame.x, y: top, width: line.width, height: lineHeight)))
+      if top + line.height > frame.y + frame.height + 1 { break }
+      for piece in line.pieces {
+        var text = String(
+          decoding: UnsafeBufferPointer(rebasing: leaf.utf8[piece.range]), as: UTF8.self)
+        var width = piece.width
+        if text.unicodeScalars.last == "\u{AD}" && line.x + line.width > piece.x + width {
+          text.unicodeScalars.removeLast()
+          text += "-"
+          width = line.x + line.width - piece.x
+        }
+        let hasEllipsis = line.isTruncated && piece.range.upperBound == line.range.upperBound
+        textLines.append(
+          TextLine(
+            text: hasEllipsis ? text + "…" : text, x: frame.x + piece.x,
+            baseline: frame.y + line.baseline - piece.baselineOffset,
+            width: hasEllipsis
+              ? min(frame.width, width + piece.fontSize) : width,
+            fontSize: piece.fontSize, font: piece.font.name,
+            box: Frame(
+              x: frame.x + piece.x, y: top, width: width, height: line.height)))
+      }
     }
   }
 }

@@ -34,7 +34,14 @@ extension Explainer {
 
   private func source(of record: Element) -> LeafSizeSource {
     let isRecorded = record.kind == .recorded || tree.texts[record.properties].measures >= 0
-    return layout.workspace.measurer != nil ? .measured : isRecorded ? .recorded : .lines
+    if layout.workspace.measurer != nil { return .measured }
+    return isRecorded ? .recorded : hasTextInsets(record) ? .linesWithInsets : .lines
+  }
+
+  private func hasTextInsets(_ record: Element) -> Bool {
+    let attributes = tree.texts[record.properties].attributes
+    return attributes >= 0
+      && tree.textAttributes[attributes].textContainerInset != EdgeInsets()
   }
 
   func clamped(_ size: QuantityPair, _ range: QuantityRange) -> QuantityPair {
@@ -46,6 +53,8 @@ extension Explainer {
 enum LeafSizeSource {
   /// The lines of a text.
   case lines
+  /// The lines of a text, and the insets around them.
+  case linesWithInsets
   /// A measure that is recorded in the tree.
   case recorded
   /// A recorded measure, or a program.
@@ -71,7 +80,7 @@ extension ExplanationWording {
     if range.values.isExactly(range.values.min) {
       let consequence =
         switch source {
-        case .lines: "its lines are not measured"
+        case .lines, .linesWithInsets: "its lines are not measured"
         case .recorded: "its recorded sizes are not looked up"
         case .measured: "it is not measured"
         }
@@ -80,6 +89,7 @@ extension ExplanationWording {
     let subject =
       switch source {
       case .lines: "Its lines are"
+      case .linesWithInsets: "Its lines with its textContainerInset are"
       case .recorded: "Its recorded size is"
       case .measured: "Its measured size is"
       }
