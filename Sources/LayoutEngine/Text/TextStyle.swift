@@ -31,12 +31,15 @@ extension TextStyle {
   /// From the top of the text down to the first line's baseline, in points. What a line is higher
   /// than its characters is above them.
   public var ascender: Double {
-    lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
+    let font = font.instance(atSize: fontSize)
+    return lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
   }
 
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
   /// negative.
-  public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+  public var descender: Double {
+    font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
+  }
 
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
