@@ -231,7 +231,11 @@ private struct TreeFileWriter: ~Copyable {
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
     let values = ElementValues(element)
     for listed in ListedKey<ElementKey>.keys(of: type) {
-      if let string = string(of: listed.key, element) {
+      if listed.key == .font, let font = (element as? TextNode)?.textStyle.font {
+        if font === Font.standard { continue }
+        key(.font)
+        font.write(to: &output)
+      } else if let string = string(of: listed.key, element) {
         key(listed.key)
         output.append(jsonString: string)
       } else if let value = listed.value(in: values) {
@@ -243,12 +247,7 @@ private struct TreeFileWriter: ~Copyable {
 
   private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
     guard let node = element as? TextNode else { return nil }
-    let font = node.textStyle.font
-    switch key {
-    case .text: return node.text ?? ""
-    case .font: return font === Font.standard ? nil : font.name
-    default: return nil
-    }
+    return key == .text ? node.text ?? "" : nil
   }
 
   // MARK: - JSON

@@ -37,7 +37,11 @@ enum AppleKerning: Sendable {
       let index = table.uint8(orZeroAt: place)
       return index < valueCount ? table.int16(orZeroAt: subtable + 6 + index * 2) : nil
     case .lookups(let left, let right, let array, let valueSize):
-      let index = (left.value(table, first) ?? 0) + (right.value(table, second) ?? 0)
+      // A glyph that is not in its table is in no pair, as in HarfBuzz.
+      guard let row = left.value(table, first), let column = right.value(table, second) else {
+        return nil
+      }
+      let index = row + column
       return table.signed(orZeroAt: array + index * valueSize, size: valueSize)
     }
   }

@@ -138,11 +138,17 @@ extension Font {
   /// As in CSS, a value outside an axis' range is replaced by the nearest one in it, and tags that are
   /// not in `axes` have no effect. An optical size (`opsz`) that is not set is the font size in points.
   public func instance(variations: [String: Double]) -> Font {
+    instance(axisValues: variations.mapValues { $0 })
+  }
+
+  /// Returns an instance with other values on some axes, nil for the default of an axis.
+  package func instance(axisValues: [String: Double?]) -> Font {
     guard let source, !axes.isEmpty else { return self }
-    var values = axisValues
+    var values = self.axisValues
     for (index, axis) in axes.enumerated() {
-      if let value = variations[axis.tag], value.isFinite { values[index] = axis.clamped(value) }
+      guard let value = axisValues[axis.tag] else { continue }
+      if value.map(\.isFinite) ?? true { values[index] = value.map(axis.clamped) }
     }
-    return values == axisValues ? self : source.instance(values)
+    return values == self.axisValues ? self : source.instance(values)
   }
 }

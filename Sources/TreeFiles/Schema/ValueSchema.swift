@@ -29,6 +29,13 @@ enum ValueSchema {
     case .insets: .reference("insets")
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
+    case .font: .any([["type": "string"], .reference("font")])
+    case .fontWeight:
+      .any([
+        ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
+      ])
+    case .opticalSize: .any([.reference("positive"), .word("auto")])
+    case .variations: .reference("variations")
     }
   }
 
@@ -53,6 +60,24 @@ enum ValueSchema {
       ("insets", .any([edge] + forms(.insets, edge))),
       ("measures", measures),
       ("fonts", fonts),
+      ("font", font),
+      ("variations", variations),
+    ]
+  }
+
+  private static var font: SchemaValue {
+    TreeSchema.object(
+      "A font, and what it differs by from its default instance.", required: [FontKey.name.word],
+      FontKey.allCases.map { ($0.word, TreeSchema.property($0)) })
+  }
+
+  private static var variations: SchemaValue {
+    [
+      "type": "object",
+      "patternProperties": .object([
+        ("^\\$", true), ("^[^$].{3}$", .object([("type", "number")])),
+      ]),
+      "additionalProperties": false,
     ]
   }
 

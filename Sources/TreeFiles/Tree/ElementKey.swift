@@ -68,7 +68,8 @@ package enum ElementKey: String, FormatKey {
     case .fontSize:
       Self.row(
         .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
-    case .font: Self.row(.string(\.font), of: [.text], "The name of the font.")
+    case .font: Self.row(
+        .font(\.font), of: [.text], "The name of the font, or an object with its name and weight.")
     case .lineHeight:
       Self.row(
         .length(\.lineHeight), of: [.text],
@@ -210,7 +211,7 @@ package struct ElementValues: KeyedValues {
   /// NaN for the font's own.
   package var lineHeight = Double.nan
   var text = JSONString.empty
-  var font = JSONString.empty
+  var font = FontValue.none
   var source = JSONString.empty
 
   package init() {}

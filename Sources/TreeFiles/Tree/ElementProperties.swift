@@ -35,7 +35,7 @@ extension LayoutTree {
     let leaf = texts[element.properties]
     switch key {
     case .text: return String(decoding: leaf.utf8, as: UTF8.self)
-    case .font: return fonts[Int(leaf.font)].name
+    case .font: return fonts[Int(leaf.font)].description
     default: return nil
     }
   }

@@ -40,6 +40,7 @@ extension TreeReader {
     case .point: store(try readPoint(key.word), at: place)
     case .insets: store(try readInsets(key.word), at: place)
     case .string: store(try readString(key.word), at: place)
+    case .font: store(try readFont(key.word), at: place)
     default: try scanner.skipValue()
     }
   }

@@ -24,6 +24,10 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case insets
   case measures
   case fonts
+  case font
+  case fontWeight
+  case opticalSize
+  case variations
   case keyword
 }
 
@@ -148,6 +152,11 @@ package struct KeyStorage<Values: KeyedValues> {
   @inline(__always)
   static func string(_ path: KeyPath<Values, JSONString>) -> KeyStorage {
     KeyStorage(.string, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func font(_ path: KeyPath<Values, FontValue>) -> KeyStorage {
+    KeyStorage(.font, MemoryLayout<Values>.offset(of: path)!)
   }
 
   @inline(__always)

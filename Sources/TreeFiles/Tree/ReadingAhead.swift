@@ -195,7 +195,7 @@ extension TreeReader {
       asListedIn: drafts + (openCount - 1))
     tree.depth = max(tree.depth, openCount + list.depth)
     for text in ahead.leafFiles.fontNames[list.fontNames] {
-      leafFiles.fontNames.append((text.element + shift, text.name))
+      leafFiles.fontNames.append((text.element + shift, text.font))
     }
     for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))
