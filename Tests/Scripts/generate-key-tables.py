@@ -21,6 +21,10 @@ VALUES = {
     "positive": "number over 0",
     "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
     "fonts": "object of strings",
+    "fontOrName": "string, or an object with these keys",
+    "fontWeight": "1 to 1000, or a name such as `\"semibold\"`",
+    "opticalSize": "number over 0, or `\"auto\"`",
+    "variations": "object of numbers",
     "style": "object, see [Style](#style)",
 }
 # The same of the configuration.

@@ -101,6 +101,7 @@ public final class Font: Sendable {
     ofGlyph glyph: UInt16, _ advances: [UInt16], _ variation: AdvanceVariation?
   ) -> Int64 {
     let advance = Int64(advances[min(Int(glyph), advances.count - 1)])
-    return variation.map { max(0, advance + $0.delta(ofGlyph: glyph)) } ?? advance
+    guard let variation else { return advance }
+    return max(0, advance + variation.delta(ofGlyph: glyph))
   }
 }

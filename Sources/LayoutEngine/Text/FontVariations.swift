@@ -7,6 +7,9 @@ struct FontVariations: Sendable {
 
   private typealias DeltaSet = (outer: Int, inner: Int)
 
+  /// The number of regions that kerning depends on.
+  var kerningRegionCount: Int { kerning?.regionCount ?? 0 }
+
   init(
     hvar: FontTable?, mvar: FontTable?, gdef: FontTable?, axisCount: Int
   ) throws(FontError) {
@@ -61,8 +64,9 @@ struct FontVariations: Sendable {
   }
 }
 
-/// The variations of a store at one location, in whole font units.
-struct LocatedVariations: Sendable {
+/// The variations of a store at one location, in whole font units. An object, so that an instance that
+/// has none is told from one that has by a pointer.
+final class LocatedVariations: Sendable {
   private let store: VariationStore
   private let scalars: [Float]
 
@@ -85,8 +89,8 @@ struct LocatedVariations: Sendable {
   }
 }
 
-/// By how much the advances of an instance differ from those in `hmtx`.
-struct AdvanceVariation: Sendable {
+/// By how much the advances of an instance differ from those in `hmtx`. An object for the same reason.
+final class AdvanceVariation: Sendable {
   private let variations: LocatedVariations
   private let map: DeltaSetMap?
 

@@ -56,6 +56,15 @@ struct PairKerning: Sendable {
     var glyphCount: Int
   }
 
+  /// Throws if a pair could take too long in an instance of a variable font: each lookup of `GPOS` may
+  /// evaluate all regions.
+  func check(regionCount: Int) throws(FontError) {
+    guard lookups.count * regionCount <= 16384 else {
+      throw table.damaged(
+        "it has \(lookups.count) lookups of kerning, each with \(regionCount) regions")
+    }
+  }
+
   /// Returns the kerning of an instance of a variable font.
   func varied(by variation: LocatedVariations) -> PairKerning {
     var instance = self
@@ -129,20 +138,31 @@ struct PairKerning: Sendable {
 private struct ValueLayout {
   /// In bytes, both glyphs' values together.
   let size: Int
-  /// Where in them the horizontal advances are, if they are, and what varies these.
-  private let advances: [(value: Int?, device: Int?)]
+  private let first: Advance
+  private let second: Advance
 
-  init(_ format1: Int, _ format2: Int) {
-    func size(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
-    func place(_ bit: Int, _ format: Int, _ start: Int) -> Int? {
-      format & bit == 0 ? nil : start + size(format & (bit - 1))
-    }
-    self.size = size(format1) + size(format2)
-    let (xAdvance, xAdvanceDevice) = (0x04, 0x40)
-    advances = [(format1, 0), (format2, size(format1))].map { format, start in
-      (place(xAdvance, format, start), place(xAdvanceDevice, format, start))
+  /// Where in the values the horizontal advance of a glyph is, if it is, and what varies it.
+  private struct Advance {
+    let value: Int?
+    let device: Int?
+
+    init(format: Int, start: Int) {
+      let (xAdvance, xAdvanceDevice) = (0x04, 0x40)
+      func place(_ bit: Int) -> Int? {
+        format & bit == 0 ? nil : start + ValueLayout.size(format & (bit - 1))
+      }
+      value = place(xAdvance)
+      device = place(xAdvanceDevice)
     }
   }
+
+  init(_ format1: Int, _ format2: Int) {
+    first = Advance(format: format1, start: 0)
+    second = Advance(format: format2, start: Self.size(format1))
+    size = Self.size(format1) + Self.size(format2)
+  }
+
+  private static func size(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
 
   /// - Parameters:
   ///   - offset: Where the values begin.
@@ -150,15 +170,15 @@ private struct ValueLayout {
   func advance(
     _ table: FontTable, at offset: Int, in parent: Int, _ variation: LocatedVariations?
   ) -> Int {
-    var sum = 0
-    for (value, device) in advances {
-      if let value { sum += table.int16(orZeroAt: offset + value) }
-      if let variation, let device {
+    func sum(_ advance: Advance) -> Int {
+      var sum = advance.value.map { table.int16(orZeroAt: offset + $0) } ?? 0
+      if let variation, let device = advance.device {
         let index = table.uint16(orZeroAt: offset + device)
         if index != 0 { sum += variation.delta(table, device: parent + index) }
       }
+      return sum
     }
-    return sum
+    return sum(first) + sum(second)
   }
 }
 

@@ -53,8 +53,10 @@ final class OpenTypeSource: @unchecked Sendable {
       try FontVariations(
         hvar: table("HVAR"), mvar: table("MVAR"), gdef: table("GDEF"), axisCount: axes.axes.count)
     }
+    try kerning?.check(regionCount: variations?.kerningRegionCount ?? 0)
     // Old fonts have no STAT, and values that nobody has applied since.
-    tracking = try table("STAT") == nil
+    tracking =
+      try table("STAT") == nil
       ? nil : table("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
   }
 

@@ -8,6 +8,8 @@ struct VariationAxes: Sendable {
 
   /// Nobody has designed a font with this many.
   private static let mostAxes = 64
+  /// The same of the pairs of `avar`.
+  private static let mostPairs = 1024
 
   /// Reads the tables. Nil if there is no axis.
   init?(fvar: FontTable, avar: FontTable?) throws(FontError) {
@@ -31,6 +33,7 @@ struct VariationAxes: Sendable {
     var maps: [[(from: Int, to: Int)]] = []
     for _ in 0..<(try avar.uint16(at: 6)) {
       let pairs = try avar.uint16(at: offset)
+      guard pairs <= Self.mostPairs else { throw avar.damaged("it has \(pairs) pairs for an axis") }
       try avar.require(pairs * 4, at: offset + 2)
       let first = offset + 2
       maps.append(

@@ -7,7 +7,7 @@ struct VariationStore: Sendable {
   private let table: FontTable
   /// Where the first region begins.
   private let regions: Int
-  private let regionCount: Int
+  let regionCount: Int
   private let axisCount: Int
   private let subtables: [Subtable]
 
@@ -49,7 +49,11 @@ struct VariationStore: Sendable {
     var subtables: [Subtable] = []
     for index in 0..<(try table.uint16(at: offset + 6)) {
       let start = try table.uint32(at: offset + 8 + index * 4)
-      subtables.append(try Self.subtable(table, at: offset + start, isMissing: start == 0))
+      let subtable = try Self.subtable(table, at: offset + start, isMissing: start == 0)
+      guard subtable.regionCount <= regionCount else {
+        throw table.damaged("its deltas are for more regions than it has")
+      }
+      subtables.append(subtable)
     }
     self.subtables = subtables
   }

@@ -29,12 +29,9 @@ enum ValueSchema {
     case .insets: .reference("insets")
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
-    case .font: .any([["type": "string"], .reference("font")])
-    case .fontWeight:
-      .any([
-        ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
-      ])
-    case .opticalSize: .any([.reference("positive"), .word("auto")])
+    case .font: .reference("fontOrName")
+    case .fontWeight: .reference("fontWeight")
+    case .opticalSize: .reference("opticalSize")
     case .variations: .reference("variations")
     }
   }
@@ -60,7 +57,15 @@ enum ValueSchema {
       ("insets", .any([edge] + forms(.insets, edge))),
       ("measures", measures),
       ("fonts", fonts),
+      ("fontOrName", .any([["type": "string"], .reference("font")])),
       ("font", font),
+      (
+        "fontWeight",
+        .any([
+          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
+        ])
+      ),
+      ("opticalSize", .any([.reference("positive"), .word("auto")])),
       ("variations", variations),
     ]
   }
@@ -75,7 +80,7 @@ enum ValueSchema {
     [
       "type": "object",
       "patternProperties": .object([
-        ("^\\$", true), ("^[^$].{3}$", .object([("type", "number")])),
+        ("^\\$", true), ("^[^$][\\s\\S]{3}$", .object([("type", "number")])),
       ]),
       "additionalProperties": false,
     ]

@@ -238,7 +238,7 @@ extension Synonym {
     Synonym(
       css: "family, font-family", uiKit: "fontName, familyName", swiftUI: "custom",
       write: "name"),
-    Synonym(css: "font-weight, wght", uiKit: "traits", write: "weight"),
+    Synonym(css: "font-weight, wght", write: "weight"),
     Synonym(css: "font-stretch, font-width, stretch, wdth", write: "width"),
     Synonym(css: "font-style, style, italic, slnt", write: "slant"),
     Synonym(css: "font-optical-sizing, opsz", write: "opticalSize"),

@@ -68,7 +68,8 @@ package enum ElementKey: String, FormatKey {
     case .fontSize:
       Self.row(
         .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
-    case .font: Self.row(
+    case .font:
+      Self.row(
         .font(\.font), of: [.text], "The name of the font, or an object with its name and weight.")
     case .lineHeight:
       Self.row(

@@ -16,18 +16,20 @@ package enum FontKey: String, FormatKey {
     case .name: Self.row(.string(\.name), "The name of the font, or of one face of its family.")
     case .weight:
       Self.row(
-        .special(.fontWeight), "The weight, 400 for regular and 700 for bold: the axis `wght`, or "
+        .special(.fontWeight),
+        "The weight, 400 for regular and 700 for bold: the axis wght, or "
           + "another face of the family.")
     case .width:
       Self.row(
-        .positive(\.width), "The width in percent, less than 100 for condensed: the axis `wdth`.")
+        .positive(\.width), "The width in percent, less than 100 for condensed: the axis wdth.")
     case .slant:
       Self.row(
-        .points(\.slant), "The slant in degrees, less than 0 to the right: the axis `slnt`.")
+        .points(\.slant), "The slant in degrees, less than 0 to the right: the axis slnt.")
     case .opticalSize:
       Self.row(
-        .special(.opticalSize), "The size that the font is designed for, in points: the axis `opsz`. "
-          + "`auto` is the font size.", default: "\"auto\"")
+        .special(.opticalSize),
+        "The size that the font is designed for, in points: the axis opsz. "
+          + "auto is the font size.", default: "\"auto\"")
     case .variations:
       Self.row(.special(.variations), "Values of other axes, by their tags.")
     }
@@ -41,6 +43,15 @@ package enum FontKey: String, FormatKey {
     case .width: "wdth"
     case .slant: "slnt"
     case .opticalSize: "opsz"
+    }
+  }
+
+  /// Whether the key takes a number.
+  func takes(_ number: Double) -> Bool {
+    switch self {
+    case .weight: (1...1000).contains(number)
+    case .slant: true
+    default: number > 0
     }
   }
 }
@@ -78,9 +89,9 @@ extension Font {
     output.append("{\"name\":")
     output.append(jsonString: name)
     for key in FontKey.allCases {
-      if let axis = key.axis, let value = variations.removeValue(forKey: axis) {
-        output.append(",\"\(key.word)\":\(text(of: value))")
-      }
+      guard let axis = key.axis, let value = variations[axis], key.takes(value) else { continue }
+      variations[axis] = nil
+      output.append(",\"\(key.word)\":\(text(of: value))")
     }
     if !variations.isEmpty {
       output.append(",\"variations\":{")

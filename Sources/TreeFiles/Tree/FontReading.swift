@@ -75,13 +75,7 @@ extension TreeReader {
     let first = scanner.at
     if scanner.isAtNumber {
       let number = try scanner.readNumber()
-      let isAllowed =
-        switch key {
-        case .weight: (1...1000).contains(number)
-        case .slant: (-90...90).contains(number)
-        default: number > 0
-        }
-      if isAllowed { return (number, ()) }
+      if key.takes(number) { return (number, ()) }
       scanner.at = first
     } else if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()
@@ -99,7 +93,7 @@ extension TreeReader {
         "a number from 1 to 1000, such as 600, or one of "
           + FontWeight.keywords.inQuotes.listed("or")
       case .width: "a number greater than 0, in percent of the normal width, such as 75"
-      case .slant: "a number of degrees from -90 to 90, such as -10"
+      case .slant: "a number of degrees, such as -10"
       default: "a number of points greater than 0, such as 24, or \"auto\""
       }
     return try refuse("\"\(key.word)\" must be \(expected)") { raw in
@@ -124,7 +118,7 @@ extension TreeReader {
       let name = reader.key(at: offset)
       if name.isComment { return try reader.scanner.skipValue() }
       let axis = name.text
-      if axis.utf8.count != 4 {
+      if axis.unicodeScalars.count != 4 {
         isRead = false
         reader.report(
           "\"\(name.excerpt)\" is not an axis: write its tag of four characters, such as \"GRAD\"",

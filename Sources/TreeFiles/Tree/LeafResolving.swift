@@ -98,7 +98,8 @@ extension TreeReader {
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     diagnostics.addError(
       Diagnostic(
-        .error, message(), offset: offset, length: font.text.bytes.count, path: tree.path(of: element, root: root)))
+        .error, message(), offset: offset, length: font.text.bytes.count,
+        path: tree.path(of: element, root: root)))
   }
 
   private mutating func report(
