@@ -21,7 +21,7 @@ VALUES = {
     "positive": "number over 0",
     "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
     "fonts": "object of strings",
-    "fontOrName": "string, or an object with these keys",
+    "fontOrName": "string, or an object with the keys below",
     "fontWeight": "1 to 1000, or a name such as `\"semibold\"`",
     "opticalSize": "number over 0, or `\"auto\"`",
     "variations": "object of numbers",
