@@ -245,7 +245,11 @@ private struct TreeFileWriter: ~Copyable {
         continue
       }
       if listed.key == .text && !runs.isEmpty { continue }
-      if let string = string(of: listed.key, element) {
+      if listed.key == .font, let font = (element as? TextNode)?.textStyle.font {
+        if font === Font.standard { continue }
+        key(.font)
+        font.write(to: &output)
+      } else if let string = string(of: listed.key, element) {
         key(listed.key)
         output.append(jsonString: string)
       } else if let value = listed.value(in: values) {
@@ -257,10 +261,8 @@ private struct TreeFileWriter: ~Copyable {
 
   private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
     guard let node = element as? TextNode else { return nil }
-    let font = node.textStyle.font
     switch key {
     case .text: return node.text ?? ""
-    case .font: return font === Font.standard ? nil : font.name
     case .language: return node.textStyle.language
     default: return nil
     }

@@ -13,11 +13,16 @@ private let texts = [
 func fuzzFont(_ data: UnsafeRawBufferPointer) {
   for index in 0...1 {
     guard let font = try? Font(openType: Array(data), index: index, name: "F") else { continue }
-    let reader = TreeFileReader(fonts: FontLibrary(adding: ["F": font]))
-    let children = texts.map { text in
+    // An instance halfway to the ends of all axes.
+    let halves = Dictionary(
+      font.axes.map { ($0.tag, ($0.standard + $0.maximum) / 2) }, uniquingKeysWith: max)
+    let fonts = ["F": font, "I": font.instance(variations: halves)]
+    let reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
+    let children = fonts.keys.sorted().flatMap { name in texts.map { (name, $0) } }.map {
+      name, text in
       var json = OutputBuffer()
       json.append(jsonString: text)
-      return "{\"type\":\"text\",\"font\":\"F\",\"text\":"
+      return "{\"type\":\"text\",\"font\":\"\(name)\",\"fontSize\":\(text.utf8.count),\"text\":"
         + json.withBytes { String(decoding: $0, as: UTF8.self) } + "}"
     }
     var tree =

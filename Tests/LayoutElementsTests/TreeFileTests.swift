@@ -166,6 +166,15 @@ import TreeGenerator
     #expect(try node.layout(in: range).size.width == 20)
   }
 
+  @Test func `a text is written with the instance of its font`() throws {
+    let font = try TestFonts.font("Axes.ttf").instance(variations: ["wght": 650, "opsz": 20])
+    let text = try TextNode(text: "Lisbon", style: TextStyle(font: font, fontSize: 12)).treeFile()
+    #expect(
+      text
+        == #"{"type":"text","text":"Lisbon","fontSize":12,"font":{"name":"Axes.ttf","weight":650,"#
+        + #""opticalSize":20}}"#)
+  }
+
   @Test func `recorded measures of a tree file are those of its node`() throws {
     let text =
       #"{"type": "node", "measures": [{"max": [30, "inf"], "size": [20, 40]}, "#

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compares the widths that the engine measures with HarfBuzz's, ligatures off, on Debian's
-Liberation and DejaVu fonts: a page of made-up words in scripts that need no shaping. Prints
-each line that differs by a font unit or more; exit status 1 if there is one.
+Liberation, DejaVu and variable Inter fonts: a page of made-up words in scripts that need no shaping, in
+variable fonts with other values of their axes for each line, and in the suite's font with tracking at many
+sizes. Prints each line that differs by a font unit or more; exit status 1 if there is one.
 
     Tests/Scripts/check-fonts.py
 """
@@ -16,13 +17,16 @@ import tempfile
 from library import packages
 
 packages.need(pypi=["fonttools", "uharfbuzz"],
-              debian=["fonts-liberation", "fonts-dejavu-core", "fonts-dejavu-extra"])
+              debian=["fonts-liberation", "fonts-dejavu-core", "fonts-dejavu-extra",
+                      "fonts-inter-variable"])
 
 import uharfbuzz
 from fontTools.ttLib import TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDERS = [pathlib.Path("/usr/share/fonts/truetype") / each for each in ("liberation", "dejavu")]
+FOLDERS = [pathlib.Path("/usr/share/fonts/truetype") / each
+           for each in ("liberation", "dejavu", "inter-vf")]
+TEST_FONTS = ROOT / "Tests/LayoutEngineTests/Fonts"
 LINES, WORDS = 40, 12
 
 
@@ -57,7 +61,20 @@ def page():
             yield script, " ".join(words).rstrip(" ")
 
 
-def harfbuzz(font, text):
+def located(font, source):
+    """Values of a font's axes: their ends, and any between them."""
+    values = {}
+    for axis in font["fvar"].axes if "fvar" in font else []:
+        low, high = axis.minValue, axis.maxValue
+        values[axis.axisTag] = source.choice(
+            [low, high, axis.defaultValue, round(source.uniform(low, high)),
+             round(source.uniform(low, high), 3)])
+    return values
+
+
+def harfbuzz(font, text, values, size):
+    font.set_variations(values)
+    font.ptem = size
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
@@ -68,7 +85,9 @@ def harfbuzz(font, text):
 def ours(lines):
     with tempfile.TemporaryDirectory() as folder:
         request = pathlib.Path(folder) / "request"
-        request.write_text("".join(f"{path}\t{text}\n" for path, text in lines), encoding="utf-8")
+        request.write_text("".join(
+            f"{path}\t{','.join(f'{tag}={value}' for tag, value in values.items())}\t{size}\t{text}\n"
+            for path, values, size, text in lines), encoding="utf-8")
         subprocess.run(
             ["swift", "test", "--package-path", ROOT, "--filter", "widths are measured on request"],
             env={**os.environ, "TEXT_WIDTHS": str(request)}, check=True, capture_output=True)
@@ -77,19 +96,25 @@ def ours(lines):
 
 def main():
     expected, asked, compared = [], [], {}
-    for path in sorted(each for folder in FOLDERS for each in folder.glob("*.ttf")):
-        known = TTFont(path).getBestCmap()
+    source = random.Random(15)
+    files = sorted(each for folder in FOLDERS for each in folder.glob("*.ttf"))
+    for path in [*files, TEST_FONTS / "Axes.ttf", TEST_FONTS / "Tracking.ttf"]:
+        face = TTFont(path)
+        known = face.getBestCmap()
         font = uharfbuzz.Font(uharfbuzz.Face(path.read_bytes()))
-        for script, text in page():
+        lines = [*page(), *[("ASCII", f"AVA To {number} wave") for number in range(400)]]
+        for script, text in lines:
             if all(ord(each) in known for each in text):
-                asked.append((path, text))
-                expected.append((script, harfbuzz(font, text)))
+                values, size = located(face, source), source.randint(4, 1200) / 8
+                asked.append((path, values, size, text))
+                expected.append((script, harfbuzz(font, text, values, size)))
                 compared.setdefault(script, set()).add(path.name)
     different = 0
-    for (path, text), (script, width), measured in zip(asked, expected, ours(asked), strict=True):
+    for (path, values, size, text), (script, width), measured in zip(
+            asked, expected, ours(asked), strict=True):
         if width != measured:
             different += 1
-            print(f"{path.name}: {script}: {measured}, HarfBuzz {width}: {text}")
+            print(f"{path.name} {values} {size}: {script}: {measured}, HarfBuzz {width}: {text}")
     for script, fonts in compared.items():
         print(f"{script}: {len(fonts)} fonts")
     print(f"{len(asked)} lines, {different} differ")

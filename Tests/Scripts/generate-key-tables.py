@@ -23,6 +23,10 @@ VALUES = {
     "finiteInsets": 'insets without `"inf"`',
     "scaleFactors": "array of up to 16 numbers between 0 and 1",
     "fonts": "object of strings",
+    "fontOrName": "string, or an object with the keys below",
+    "fontWeight": "1 to 1000, or a name such as `\"semibold\"`",
+    "opticalSize": "number over 0, or `\"auto\"`",
+    "variations": "object of numbers",
     "style": "object, see [Style](#style)",
 }
 # The same of the configuration.

@@ -28,7 +28,7 @@ struct WriteGuard {
     for descriptor in [streams.output, streams.error] {
       if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
     }
-    for (_, file) in options.fonts { uses[FileIdentity(FontLibrary.parse(file).path)] = .font }
+    for (_, file) in options.fonts { uses[FileIdentity(FontFileName(file).path)] = .font }
     for file in options.inputs {
       let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
       if let identity { uses[identity] = .tree }

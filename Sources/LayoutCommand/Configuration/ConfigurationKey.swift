@@ -54,7 +54,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       name: "fonts", value: .files,
       summary: "Font files, by the names that texts use; FILE#N is the font with index N in a "
-        + "collection."
+        + "collection, FILE#wght=600 an instance of a variable font."
     ) { configuration, file, context throws(OptionValueError) in
       do throws(FontLibrary.LoadingError) {
         configuration.fonts[ExactText(context.name)] = try FontLibrary.readFont(

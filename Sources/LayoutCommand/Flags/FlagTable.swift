@@ -92,7 +92,7 @@ extension Flag {
     Flag(
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
       detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
-        + "collection. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
+        + "collection, FILE#wght=600,wdth=75 an instance of a variable font. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
     ) { options, text throws(OptionValueError) in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {

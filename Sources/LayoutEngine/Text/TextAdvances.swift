@@ -40,7 +40,7 @@ struct TextAdvances {
       previous = -1
       return (0, isJoined ? 0 : Int64(font.unitsPerEm))
     }
-    return (kern(glyph), font.advance(ofGlyph: glyph))
+    return (kern(glyph), font.advance(ofGlyph: glyph) + font.tracking)
   }
 
   @inline(__always)

@@ -59,14 +59,15 @@ extension TextStyle {
   /// than its characters is above them.
   public var ascender: Double {
     if details != nil { return detailedAscender }
+    let font = font.instance(atSize: fontSize)
     return lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
   }
 
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
   /// negative.
   public var descender: Double {
-    details == nil
-      ? font.points(Int64(font.descender), atSize: fontSize) : detailedDescender
+    if details != nil { return detailedDescender }
+    return font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
   }
 
   /// The style with the font whose widths hold at its size.

@@ -56,8 +56,37 @@ package final class FontLibrary {
     return font
   }
 
-  /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
-  /// from 0, in a collection.
+  /// The font that a text describes, or else the face of its family with that weight; nil if there is
+  /// neither.
+  func font(
+    _ description: FontDescription, amongThoseOfTheCase fonts: [ExactText: Font]
+  ) throws(FontSettingError) -> Font? {
+    let name = description.name.text
+    let named = font(named: name, amongThoseOfTheCase: fonts)
+    var settings = description.settings
+    guard let index = settings.firstIndex(where: { $0.key == FontKey.weight.word }),
+      let weight = settings[index].value,
+      named.map({ font in !font.axes.contains { $0.tag == settings[index].axis } }) ?? true
+    else { return try named?.instance(settings) }
+    settings.remove(at: index)
+    let faces = FontWeight.faces(ofFont: name, weight: weight)
+    for face in faces {
+      if let font = font(named: face, amongThoseOfTheCase: fonts) {
+        return try font.instance(settings)
+      }
+    }
+    guard let named else { return nil }
+    throw FontSettingError(
+      reason: "the font \"\(name)\" has no weight \(text(of: weight))",
+      remedy: faces.first.map { face in
+        "use a variable font, or name the file of this weight with "
+          + (face.contains(" ") ? "--font \"\(face)=FILE\"" : "--font \(face)=FILE")
+      } ?? (named.axes.isEmpty ? "it is not a variable font: write" : "write")
+        + " a multiple of 100 from 100 to 900")
+  }
+
+  /// The font in a file, kept for the next time. `file` may end with an index and settings: see
+  /// `FontFileName`.
   func load(
     name: String, file: String, in confinement: Confinement?
   ) throws(LoadingError) -> Font {
@@ -68,27 +97,29 @@ package final class FontLibrary {
     return font
   }
 
-  /// Reads the font in a file. `file` may end with `#N`.
+  /// Reads the font in a file, which may end with an index and settings.
   package static func readFont(
     name: String, file: String, in confinement: Confinement? = nil
   ) throws(LoadingError) -> Font {
-    let (path, index) = parse(file)
-    let bytes = try bytes(of: path, name, confinement)
+    let file = FontFileName(file)
+    if let part = file.invalidPart {
+      throw failure(
+        name, file.path, "\"\(part)\" is not an axis with a value",
+        "write the tag of an axis, such as \(file.path)#wght=600")
+    }
+    let bytes = try bytes(of: file.path, name, confinement)
+    let font: Font
     do {
-      return try Font(openType: bytes, index: index, name: name)
+      font = try Font(openType: bytes, index: file.index, name: name)
     } catch {
       let place = error.table == "file" ? "" : "table \(error.table): "
-      throw failure(name, path, place + error.reason, "use another file")
+      throw failure(name, file.path, place + error.reason, "use another file")
     }
-  }
-
-  /// The path and the index in the collection that `PATH#N` names.
-  package static func parse(_ file: String) -> (path: String, index: Int) {
-    guard let mark = file.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int32(file[file.index(after: mark)...]),
-      number >= 0
-    else { return (file, 0) }
-    return (String(file[..<mark]), Int(number))
+    do {
+      return try font.instance(file.settings)
+    } catch {
+      throw failure(name, file.path, error.reason, error.remedy)
+    }
   }
 
   private static func failure(

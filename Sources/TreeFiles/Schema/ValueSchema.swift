@@ -32,6 +32,10 @@ enum ValueSchema {
     case .runs: ["type": "array", "items": .reference("run")]
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
+    case .font: .reference("fontOrName")
+    case .fontWeight: .reference("fontWeight")
+    case .opticalSize: .reference("opticalSize")
+    case .variations: .reference("variations")
     }
   }
 
@@ -59,6 +63,32 @@ enum ValueSchema {
       ("measures", measures),
       ("run", run),
       ("fonts", fonts),
+      ("fontOrName", .any([["type": "string"], .reference("font")])),
+      ("font", font),
+      (
+        "fontWeight",
+        .any([
+          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
+        ])
+      ),
+      ("opticalSize", .any([.reference("positive"), .word("auto")])),
+      ("variations", variations),
+    ]
+  }
+
+  private static var font: SchemaValue {
+    TreeSchema.object(
+      "A font, and what it differs by from its default instance.", required: [FontKey.name.word],
+      FontKey.allCases.map { ($0.word, TreeSchema.property($0)) })
+  }
+
+  private static var variations: SchemaValue {
+    [
+      "type": "object",
+      "patternProperties": .object([
+        ("^\\$", true), ("^[^$][\\s\\S]{3}$", .object([("type", "number")])),
+      ]),
+      "additionalProperties": false,
     ]
   }
 

@@ -137,9 +137,17 @@ extension Synonym {
     Synonym(
       uiKit: "pointSize", write: "fontSize"),
     Synonym(
-      css: "font-weight, font-style, font-variant", uiKit: "weight, fontDescriptor, traits",
-      swiftUI: "bold, italic, fontDesign",
-      #"the "font" is the name of one font, with its weight and style: "font": "Helvetica-Bold""#),
+      css: "font-weight", uiKit: "weight, fontDescriptor", swiftUI: "bold, fontWeight",
+      #"write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600"#),
+    Synonym(
+      css: "font-stretch, font-width", swiftUI: "fontWidth",
+      #"write it in percent in "font": {"name": "Inter", "width": 75}"#),
+    Synonym(
+      css: "font-variation-settings, font-optical-sizing",
+      #"write it in "font": {"name": "Inter", "opticalSize": 24, "variations": {"GRAD": 88}}"#),
+    Synonym(
+      css: "font-style, font-variant", uiKit: "traits", swiftUI: "italic, fontDesign",
+      #"the "font" is the name of one font, with its style: "font": "Inter-Italic""#),
     Synonym(
       css: "line-clamp, -webkit-line-clamp, max-lines", yoga: "numberOfLines",
       uiKit: "numberOfLines, maximumLines, lines", swiftUI: "lineLimit",
@@ -246,5 +254,16 @@ extension Synonym {
     Synonym(css: "all", "write one number for all edges"),
     Synonym(css: "minimum", write: "min"),
     Synonym(css: "maximum", write: "max"),
+    Synonym(
+      css: "family, font-family", uiKit: "fontName, familyName", swiftUI: "custom",
+      write: "name"),
+    Synonym(css: "font-weight, wght", write: "weight"),
+    Synonym(css: "font-stretch, font-width, stretch, wdth", write: "width"),
+    Synonym(css: "font-style, style, italic, slnt", write: "slant"),
+    Synonym(css: "font-optical-sizing, opsz", write: "opticalSize"),
+    Synonym(css: "font-variation-settings, axes", write: "variations"),
+    Synonym(
+      css: "size, font-size", uiKit: "pointSize", where: "opticalSize",
+      #"write "fontSize" next to "font""#),
   ])
 }

@@ -88,7 +88,9 @@ package enum ElementKey: String, FormatKey {
     case .fontSize:
       Self.row(
         .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
-    case .font: Self.row(.string(\.font), of: [.text], "The name of the font.")
+    case .font:
+      Self.row(
+        .font(\.font), of: [.text], "The name of the font, or an object with its name and weight.")
     case .language:
       Self.row(
         .string(\.language), of: [.text],
@@ -281,7 +283,7 @@ package struct ElementValues: KeyedValues {
   /// NaN for the font's own.
   package var lineHeight = Double.nan
   var text = JSONString.empty
-  var font = JSONString.empty
+  var font = FontValue.none
   var language = JSONString.empty
   var source = JSONString.empty
   package var textAttributes: UnsafeMutablePointer<TextAttributes>?

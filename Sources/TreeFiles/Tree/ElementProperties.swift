@@ -55,7 +55,7 @@ extension LayoutTree {
     switch key {
     case .text: return String(decoding: leaf.utf8, as: UTF8.self)
     case .runs: return describe(runs, of: leaf)
-    case .font: return fonts[Int(leaf.font)].name
+    case .font: return fonts[Int(leaf.font)].description
     case .language:
       return leaf.language.isEmpty ? nil : String(decoding: leaf.language, as: UTF8.self)
     default: return nil

@@ -47,6 +47,7 @@ extension TreeReader {
     case .finiteInsets: store(try readFiniteInsets(key.word), at: place)
     case .scaleFactors: store(try readScaleFactors(key.word), at: place)
     case .string: store(try readString(key.word), at: place)
+    case .font: store(try readFont(key.word), at: place)
     default: try scanner.skipValue()
     }
   }

@@ -27,6 +27,10 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case measures
   case runs
   case fonts
+  case font
+  case fontWeight
+  case opticalSize
+  case variations
   case keyword
 }
 
@@ -173,6 +177,11 @@ package struct KeyStorage<Values: KeyedValues> {
   @inline(__always)
   static func string(_ path: KeyPath<Values, JSONString>) -> KeyStorage {
     KeyStorage(.string, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func font(_ path: KeyPath<Values, FontValue>) -> KeyStorage {
+    KeyStorage(.font, MemoryLayout<Values>.offset(of: path)!)
   }
 
   @inline(__always)

@@ -8,7 +8,7 @@ package struct LeafFiles {
   /// The fonts of the case: their names, and the files that they are in.
   package var fonts: [(name: JSONString, file: JSONString)] = []
   /// Texts that name a font.
-  var fontNames: [(element: Int32, name: JSONString)] = []
+  var fontNames: [(element: Int32, font: FontValue)] = []
   /// Texts that name a language.
   var languages: [(element: Int32, tag: JSONString)] = []
   /// Runs of texts that name a font.

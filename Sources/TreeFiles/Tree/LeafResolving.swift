@@ -15,14 +15,10 @@ extension TreeReader {
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)
-    for text in leafFiles.fontNames {
-      guard let font = font(text.name, of: text.element, fonts, library) else { continue }
-      let place = Int(tree.elements[text.element].properties)
-      tree.texts.base[place].font = used.index(of: font)
-    }
+    for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
     for run in leafFiles.runFonts {
       guard let font = font(run.name, of: run.element, fonts, library) else { continue }
-      tree.textRuns.base[Int(run.run)].font = used.index(of: font)
+      tree.textRuns.base[Int(run.run)].font = used.index(of: font) ?? -1
     }
     resolveLanguages(lineBreaking)
     tree.fonts = used.fonts
@@ -61,11 +57,38 @@ extension TreeReader {
     return fonts
   }
 
-  /// The font that an element names. One that there is not is an error.
+  /// The font that a run names. One that there is not is an error.
   private mutating func font(
     _ name: JSONString, of element: Int32, _ fonts: [ExactText: Font], _ library: FontLibrary
   ) -> Font? {
     if let font = library.font(named: name.text, amongThoseOfTheCase: fonts) { return font }
+    reportUnknownFont(name, fonts, library, of: element)
+    return nil
+  }
+
+  private mutating func resolve(
+    _ text: (element: Int32, font: FontValue), _ fonts: [ExactText: Font], _ library: FontLibrary,
+    _ used: inout UsedFonts
+  ) {
+    guard let description = description(of: text.font) else { return }
+    do throws(FontSettingError) {
+      guard let font = try library.font(description, amongThoseOfTheCase: fonts) else {
+        return reportUnknownFont(description.name, fonts, library, of: text.element)
+      }
+      guard let index = used.index(of: font) else {
+        throw FontSettingError(
+          reason: "the tree has more than \(UsedFonts.mostInstances) instances of variable fonts",
+          remedy: "use fewer weights")
+      }
+      tree.texts.base[Int(tree.elements[text.element].properties)].font = index
+    } catch {
+      report("\(error.reason): \(error.remedy)", at: text.font, of: text.element)
+    }
+  }
+
+  private mutating func reportUnknownFont(
+    _ name: JSONString, _ fonts: [ExactText: Font], _ library: FontLibrary, of element: Int32
+  ) {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
     report(
@@ -73,13 +96,25 @@ extension TreeReader {
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
       suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
       atString: name, of: element)
-    return nil
   }
 
   /// The name of a file that the tree names.
   private func place(_ file: String, in folder: String) -> String {
     let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
     return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
+  }
+
+  private mutating func report(
+    _ message: @autoclosure () -> String, at font: FontValue, of element: Int32
+  ) {
+    if !font.isObject { return report(message(), atString: font.text, of: element) }
+    let (tree, root) = (tree, rootPath)
+    let offset = font.text.bytes.baseAddress! - scanner.start
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
+    diagnostics.addError(
+      Diagnostic(
+        .error, message(), offset: offset, length: font.text.bytes.count,
+        path: tree.path(of: element, root: root)))
   }
 
   mutating func report(
@@ -108,17 +143,25 @@ extension TreeReader {
 
 /// The fonts of a tree: the standard one, and those that its texts name.
 private struct UsedFonts {
+  /// Designs have tens. Each takes memory of its own, also in the cache of texts.
+  static let mostInstances = 1000
+
   private(set) var fonts: [Font]
   private var indices: [ObjectIdentifier: Int32] = [:]
+  private var instanceCount = 0
 
   init(_ fonts: [Font]) {
     self.fonts = fonts
     for (index, font) in fonts.enumerated() { indices[ObjectIdentifier(font)] = Int32(index) }
   }
 
-  /// The index of a font, which is added where it is a new one.
-  mutating func index(of font: Font) -> Int32 {
+  /// The index of a font, which is added where it is a new one; nil for one instance too many.
+  mutating func index(of font: Font) -> Int32? {
     if let known = indices[ObjectIdentifier(font)] { return known }
+    if !font.variations.isEmpty {
+      guard instanceCount < Self.mostInstances else { return nil }
+      instanceCount += 1
+    }
     let index = Int32(fonts.count)
     indices[ObjectIdentifier(font)] = index
     fonts.append(font)

@@ -42,6 +42,7 @@ struct ReaderTables {
   let styleKeys = KeyTable<StyleKey>()
   let caseKeys = KeyTable<CaseKey>()
   let runKeys = KeyTable<RunKey>()
+  let fontKeys = KeyTable<FontKey>()
   let sizeKeys = NameTable(CompoundValue.size.names)
   let sizeRangeKeys = NameTable(CompoundValue.sizeRange.names)
   let pointKeys = NameTable(CompoundValue.point.names)

@@ -201,7 +201,7 @@ extension TreeReader {
       asListedIn: drafts + (openCount - 1))
     tree.depth = max(tree.depth, openCount + list.depth)
     for text in ahead.leafFiles.fontNames[list.fontNames] {
-      leafFiles.fontNames.append((text.element + shift, text.name))
+      leafFiles.fontNames.append((text.element + shift, text.font))
     }
     for text in ahead.leafFiles.languages[list.languages] {
       leafFiles.languages.append((text.element + shift, text.tag))

@@ -70,7 +70,7 @@ extension Advice {
 
   private init?(forString raw: String, of key: String) {
     switch (key, raw.first) {
-    case ("font", "{"), ("font", "["):
+    case ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
     case ("source", "{"): self.init(text: "write the path alone")

@@ -188,10 +188,14 @@ struct FontTests {
   /// Reads a font that may be damaged; if it is one, measures with it.
   private func measure(_ bytes: [UInt8], _ name: String) {
     do throws(FontError) {
-      let style = TextStyle(font: try Font(openType: bytes, name: name))
+      let font = try Font(openType: bytes, name: name)
+      let extremes = Dictionary(font.axes.map { ($0.tag, $0.maximum) }, uniquingKeysWith: max)
       let text = "AVA To, wave 4%. \u{3042}\u{4E00}\u{1F600}\u{20000}e\u{301}"
       for width in [0, 40, Double.infinity] {
-        #expect(TextMeasurer(scale: 2).measure(text, style, width).lineCount > 0)
+        for each in [font, font.instance(variations: extremes)] {
+          let style = TextStyle(font: each)
+          #expect(TextMeasurer(scale: 2).measure(text, style, width).lineCount > 0)
+        }
       }
     } catch {
       #expect(error.font == name)
