@@ -66,13 +66,33 @@ package struct MeasureRequest {
   private func writeText(to output: inout OutputBuffer) {
     let record = tree.elements[element]
     let values = ElementValues(record, tree)
+    let runs = self.runs(of: tree.texts[record.properties])
     for listed in ListedKey<ElementKey>.keys(of: .text) {
-      let value =
-        tree.string(of: listed.key, record).map(JSONValue.string)
-        ?? listed.value(in: values).map(\.jsonValue)
+      if listed.key == .text && !runs.isEmpty { continue }
+      let value: JSONValue? =
+        listed.key == .runs
+        ? runs.isEmpty ? nil : .array(runs)
+        : tree.string(of: listed.key, record).map(JSONValue.string)
+          ?? listed.value(in: values).map(\.jsonValue)
       guard let value else { continue }
       output.append(",\"\(listed.key.word)\":")
       value.write(to: &output, .compact)
+    }
+  }
+
+  private func runs(of leaf: TextLeaf) -> [JSONValue] {
+    var start = 0
+    return leaf.runs(in: tree).map { run in
+      defer { start = run.end }
+      let text = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
+      var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
+      if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
+      let numbers = [
+        ("fontSize", run.fontSize), ("letterSpacing", run.letterSpacing),
+        ("baselineOffset", run.baselineOffset == 0 ? .nan : run.baselineOffset),
+      ]
+      object += numbers.filter { !$0.1.isNaN }.map { ($0.0, .number($0.1)) }
+      return .object(object)
     }
   }
 
@@ -91,6 +111,7 @@ extension KeyValue {
     switch self {
     case .number(let number): .number(number)
     case .pair(let first, let second): .array([.number(first), .number(second)])
+    case .numbers(let numbers): .array(numbers.map(JSONValue.number))
     case .insets(let insets):
       .object(
         zip(CompoundValue.insets.names, [insets.top, insets.left, insets.bottom, insets.right])
