@@ -147,10 +147,12 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 tables: ## rewrites the tables of line breaking and of the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py
 	Tests/Scripts/generate-built-in-fonts.py
+	Tests/Scripts/generate-system-font.py
 
 check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-unicode-tables.py --check
 	Tests/Scripts/generate-built-in-fonts.py --check
+	Tests/Scripts/generate-system-font.py --check
 
 test-data: ## rewrites the fonts, the paragraph and the pictures of the tests
 	Tests/Scripts/generate-test-fonts.py
@@ -212,6 +214,7 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 	rm -rf .build/archives
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
+	cp Sources/LayoutEngine/Text/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
 	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS

@@ -20,7 +20,8 @@ public struct UIFont: Equatable, Sendable {
     pointSize = size
   }
 
-  /// Creates one of the engine's built-in fonts, such as `Helvetica`. Returns nil for other names.
+  /// Creates one of the engine's built-in fonts, such as `Helvetica` or `.SFUI-Semibold`. Returns nil for
+  /// other names.
   ///
   ///     UIFont(name: "Helvetica-Bold", size: 14)
   public init?(name: String, size: CGFloat) {
@@ -28,15 +29,44 @@ public struct UIFont: Equatable, Sendable {
     self.init(font: font, size: size)
   }
 
-  /// Returns Helvetica, which replaces the system's font.
+  /// The weight of a font of the system.
+  public typealias Weight = Font.Weight
+  /// A text style of Dynamic Type.
+  public typealias TextStyle = DynamicTypeStyle
+
+  /// Returns the system's font: San Francisco's heights and tracking, with the widths of Inter.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(font: .standard, size: size)
+    systemFont(ofSize: size, weight: .regular)
   }
 
-  /// Returns Helvetica-Bold, which replaces the system's bold font.
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(name: "Helvetica-Bold", size: size) ?? systemFont(ofSize: size)
+  /// Returns the system's font in a weight.
+  ///
+  ///     UIFont.systemFont(ofSize: 17, weight: .semibold)
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: .system(weight: weight), size: size)
   }
+
+  /// Returns the system's bold font.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// Returns the system's font in the size and the weight that a text style has in the standard
+  /// category, Large.
+  ///
+  ///     UIFont.preferredFont(forTextStyle: .headline)
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.fontSize(in: .large), weight: style.weight)
+  }
+
+  /// From the baseline to the top of a line, in points.
+  public var ascender: CGFloat { font.ascender(atSize: pointSize) }
+
+  /// From the baseline to the bottom of a line, in points; negative.
+  public var descender: CGFloat { font.descender(atSize: pointSize) }
+
+  /// The height of a line, in points.
+  public var lineHeight: CGFloat { font.lineHeight(atSize: pointSize) }
 
   /// Whether two fonts are the same object at the same size.
   public static func == (first: UIFont, second: UIFont) -> Bool {
@@ -55,19 +85,18 @@ extension TextNode {
   public var attributedText: NSAttributedString? {
     get {
       text.map {
-        NSAttributedString(
-          string: $0,
-          attributes: [.font: UIFont(font: textStyle.font, size: textStyle.fontSize)])
+        let font = UIFont(font: textStyle.font, size: textStyle.fontSize)
+        return NSAttributedString(
+          string: $0, attributes: textStyle.hasFont ? [.font: font] : [:])
       }
     }
     set {
       text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
       let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-      // Without one, UIKit sets a text in Helvetica 12.
-      let used = font ?? UIFont(font: .standard, size: 12)
-      textStyle.font = used.font
-      textStyle.fontSize = used.pointSize
+      textStyle = LayoutElements.TextStyle(
+        font: font?.font, fontSize: font?.pointSize, lineHeight: textStyle.lineHeight,
+        maximumNumberOfLines: textStyle.maximumNumberOfLines)
     }
   }
 }

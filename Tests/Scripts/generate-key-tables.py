@@ -32,6 +32,7 @@ CONFIGURATION = {
     "widths": "`A..B/STEP`",
     "positive": "number over 0",
     "direction": "`ltr` `rtl`",
+    "textNode": "`ASTextNode` `ASTextNode2`",
     "files": "object of file names",
     "folder": "path",
     "length": "number, 0 or more",

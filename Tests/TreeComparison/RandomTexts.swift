@@ -58,7 +58,7 @@ package enum RandomTexts {
     var text = ""
     if case .string(let string) = element["text"] { text = string }
     let style = TextStyle(
-      fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
+      fontSize: number("fontSize"), lineHeight: number("lineHeight"),
       maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))
     let measured = Array(text.utf8).withUnsafeBufferPointer {
       TextMeasurer(scale: scale).measure($0, style: style, maximumWidth: maximumWidth)

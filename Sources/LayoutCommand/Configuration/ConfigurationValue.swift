@@ -11,6 +11,7 @@ enum ConfigurationValue: String, CaseIterable {
   case widths
   case positive
   case direction
+  case textNode
   case files
   case folder
   case length
@@ -27,6 +28,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: "a string such as \"320..440/40\""
     case .positive, .length: "a number"
     case .direction: "\"ltr\" or \"rtl\""
+    case .textNode: "\"ASTextNode\" or \"ASTextNode2\""
     case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
@@ -39,7 +41,7 @@ enum ConfigurationValue: String, CaseIterable {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
-    case .device, .size, .exactSize, .widths, .direction, .folder, .rule: return isText
+    case .device, .size, .exactSize, .widths, .direction, .textNode, .folder, .rule: return isText
     case .width: return isText || isNumber
     case .positive, .length: return isNumber
     case .bool: return raw == "true" || raw == "false"
@@ -60,6 +62,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: return text(matching: "\(number)\\.\\.\(number)(/\(number))?")
     case .positive: return ["type": "number", "exclusiveMinimum": 0]
     case .direction: return ["enum": words(LayoutDirection.keywords)]
+    case .textNode: return ["enum": words(TextNodeKind.keywords)]
     case .files:
       return [
         "type": "object", "patternProperties": ["^\\$": true],

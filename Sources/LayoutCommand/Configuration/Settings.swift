@@ -19,6 +19,8 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
+  /// The text node whose rules texts follow.
+  let textNode: TextNodeKind
   let configuration: Configuration
   /// Whether warnings fail.
   let isStrict: Bool
@@ -39,6 +41,7 @@ final class Settings {
       layouts: configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts,
       names: below.names, isOwn: false)
     direction = options.direction
+    textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
   }
 

@@ -100,6 +100,11 @@ extension Flag {
       }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
+    .choice(
+      "text-node", nil, TextNodeKind.self, "The text node of Texture whose rules texts follow",
+      detail: "They differ in how sizes of texts are rounded and in what counts as text: "
+        + "docs/text.md. The default is ASTextNode."
+    ) { $0.textNode = $1 },
     Flag(
       long: "confine", value: .file("DIR"), summary: "Read files that trees name only from DIR",
       detail: "Images and fonts that a tree names are read only if their paths, with symbolic "

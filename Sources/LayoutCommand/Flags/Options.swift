@@ -45,6 +45,8 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
+  /// The text node whose rules texts follow, where one is given.
+  var textNode: TextNodeKind?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   var requests = false

@@ -59,6 +59,7 @@ final class TreeLayout {
   private func use(_ settings: Settings) {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
+    reader.tree.textNode = settings.textNode
   }
 
   /// Whether no other thread has work for a second core.

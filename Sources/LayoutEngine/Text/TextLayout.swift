@@ -13,6 +13,7 @@ struct TextLayout {
   private let text: PreparedText
   private let limit: Int64
   private let maximumLines: Int
+  private let textNode: TextNodeKind
 
   /// The widest advance that fitted and the narrowest that did not.
   private(set) var low: Int64 = 0
@@ -35,11 +36,16 @@ struct TextLayout {
   /// - Parameters:
   ///   - limit: How wide a line may be, in font units.
   ///   - maximumLines: How many lines there may be; 0 is no limit.
+  ///   - textNode: The text node whose rules apply.
   ///   - collectsLines: Whether `lines` is wanted.
-  init(_ text: PreparedText, limit: Int64, maximumLines: Int, collectsLines: Bool) {
+  init(
+    _ text: PreparedText, limit: Int64, maximumLines: Int, _ textNode: TextNodeKind,
+    collectsLines: Bool
+  ) {
     self.text = text
     self.limit = limit
     self.maximumLines = maximumLines
+    self.textNode = textNode
     lines = collectsLines ? [] : nil
     fill()
   }
@@ -67,7 +73,7 @@ struct TextLayout {
       }
     }
     // After a last line break there is one more line, an empty one; so is an empty text.
-    appendLine(isTruncated: false)
+    if start < text.text.count || textNode.hasEmptyLastLine { appendLine(isTruncated: false) }
   }
 
   private mutating func fits(_ width: Int64) -> Bool {
@@ -94,7 +100,7 @@ struct TextLayout {
   private mutating func appendLine(isTruncated: Bool) {
     lineCount += 1
     // Kerning may take more than the characters have.
-    let width = max(0, visible)
+    let width = max(0, textNode.countsTrailingSpace ? pen : visible)
     widest = max(widest, width)
     lines?.append(Line(range: start..<visibleEnd, width: width, isTruncated: isTruncated))
   }

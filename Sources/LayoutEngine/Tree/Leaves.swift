@@ -10,6 +10,8 @@ package struct TextLeaf: BitwiseCopyable {
   package var fontSize = Font.standardSize
   /// In points, NaN for the font's own.
   package var lineHeight = Double.nan
+  /// Whether the text has a font, or a font size, of its own.
+  package var hasFont = false
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
@@ -26,9 +28,11 @@ package struct TextLeaf: BitwiseCopyable {
 
   /// How the text is set, in one of the tree's fonts.
   package func style(_ fonts: [Font]) -> TextStyle {
-    TextStyle(
+    var style = TextStyle(
       font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
       maximumNumberOfLines: Int(maximumNumberOfLines))
+    style.hasFont = hasFont
+    return style
   }
 }
 

@@ -187,7 +187,7 @@ struct PictureScene {
   private mutating func addTextLines(_ layout: RenderedLayout) {
     var measurer: TextMeasurer?
     for item in items where layout.tree.elements[item.element].kind == .text {
-      let made = measurer ?? TextMeasurer(scale: layout.scale)
+      let made = measurer ?? TextMeasurer(scale: layout.scale, textNode: layout.tree.textNode)
       measurer = made
       let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
       addLines(of: leaf, style: leaf.style(layout.tree.fonts), in: item.frame, made)
@@ -207,7 +207,7 @@ struct PictureScene {
         decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)
       textLines.append(
         TextLine(
-          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.ascender,
+          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.lineAscender,
           width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
           fontSize: style.fontSize,
           font: style.font.name,
