@@ -23,7 +23,9 @@ struct SystemFontTests {
       #expect(Font.builtIn(named: ".SFUI-\(weight)") === Font.system(weight: weight))
       #expect(Font.builtIn(named: "system-\(weight)") === Font.system(weight: weight))
     }
-    for name in ["System-", "System-Fat", "System-Bold-Italic", "Systems", "-Bold", "", "Sy\u{301}"] {
+    for name in [
+      "System-", "System-Fat", "System-Bold-Italic", "Systems", "-Bold", "", "Sy\u{301}",
+    ] {
       #expect(Font.builtIn(named: name) == nil)
     }
     #expect(Font.builtIn(named: String(repeating: "e\u{301}", count: 100_000)) == nil)
@@ -32,8 +34,10 @@ struct SystemFontTests {
   /// Figures of docs/text.md: widths on iOS 26.1, and how far Inter's are off.
   @Test(arguments: [
     ("Hello", 17, 38.814, -0.7), ("Hello UIKit", 8, 41.957, 0.1),
-    ("The quick brown fox jumps over the lazy dog", 8, 176.977, 0.6), ("0123456789", 8, 50.453, -0.8),
-    ("Hello UIKit", 30, 135.879, -4.8), ("The quick brown fox jumps over the lazy dog", 30, 567.715, 0.4),
+    ("The quick brown fox jumps over the lazy dog", 8, 176.977, 0.6),
+    ("0123456789", 8, 50.453, -0.8),
+    ("Hello UIKit", 30, 135.879, -4.8),
+    ("The quick brown fox jumps over the lazy dog", 30, 567.715, 0.4),
     ("AVAST Wavy To. LT", 30, 245.42, 2.3),
   ])
   func `widths are near those of San Francisco`(

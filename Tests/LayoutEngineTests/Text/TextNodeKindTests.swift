@@ -61,7 +61,9 @@ struct TextNodeKindTests {
     for text in ["abc de f", "a b ", "Hello world"] {
       for width in stride(from: 7.0, through: 60, by: 1.7) {
         let first = two.measure(text, style, width)
-        #expect(two.measure(text, style, first.width).lineCount == first.lineCount)
+        // White space at the end of a line is cut by the constraint.
+        let cut = min(first.width, width)
+        #expect(two.measure(text, style, cut).lineCount == first.lineCount)
       }
     }
   }
@@ -88,8 +90,8 @@ struct DefaultFontTests {
     changed.fontSize = 12
     for style in [TextStyle(fontSize: 12), TextStyle(font: .standard), changed] {
       #expect(style.hasFont)
-      #expect(style.ascender == 12 * 1577 / 2048)
-      #expect(style.descender == -12 * 471 / 2048)
+      #expect(style.ascender == 12 * 1577.0 / 2048)
+      #expect(style.descender == -12 * 471.0 / 2048)
     }
     #expect(TextStyle(font: font).fontSize == 12)
     #expect(TextStyle(fontSize: 20).font === Font.standard)

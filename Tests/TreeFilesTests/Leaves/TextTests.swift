@@ -53,6 +53,22 @@ import TreeFiles
       try frames(#"{"type": "text", "text": "Hello", "fontSize": 17}"#)[0].size == [39, 17])
   }
 
+  @Test func `a tree follows the text node that it is set to`() throws {
+    let layout = LeafLayout()
+    try layout.read(
+      #"{"type": "stack", "alignItems": "start", "children": [{"type": "text", "text": "a\n", "#
+        + #""font": "System", "fontSize": 17}, {"type": "text", "text": ""}]}"#)
+    func sizes(_ textNode: TextNodeKind) throws -> [[Double]] {
+      layout.reader.tree.textNode = textNode
+      return try layout.frames().dropFirst().map(\.size)
+    }
+    // The measures of one are not those of the other.
+    for _ in 0..<2 {
+      #expect(try sizes(.textNode) == [[9, 41], [0, 12]])
+      #expect(try sizes(.textNode2) == [[9, 21], [0, 0]])
+    }
+  }
+
   @Test func `a scale decides what sizes are rounded up to`() throws {
     let tree = #"{"type": "text", "text": "Hello", "fontSize": 17, "lineHeight": 17.4}"#
     #expect(try frames(#"{"scale": 1, "tree": \#(tree)}"#)[0].size == [39, 18])

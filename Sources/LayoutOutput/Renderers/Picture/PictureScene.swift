@@ -207,7 +207,8 @@ struct PictureScene {
         decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)
       textLines.append(
         TextLine(
-          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.lineAscender,
+          text: line.isTruncated ? text + "…" : text, x: frame.x,
+          baseline: top + style.lineAscender,
           width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
           fontSize: style.fontSize,
           font: style.font.name,
