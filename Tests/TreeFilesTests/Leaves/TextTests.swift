@@ -64,8 +64,8 @@ import TreeFiles
     }
     // The measures of one are not those of the other.
     for _ in 0..<2 {
-      #expect(try sizes(.textNode) == [[9, 41], [0, 12]])
-      #expect(try sizes(.textNode2) == [[9, 21], [0, 0]])
+      #expect(try sizes(.textNode) == [[9.5, 41], [0, 12]])
+      #expect(try sizes(.textNode2) == [[10, 21], [0, 0]])
     }
   }
 
