@@ -148,11 +148,13 @@ tables: ## rewrites the tables of line breaking, the dictionaries and those of t
 	Tests/Scripts/generate-unicode-tables.py
 	Tests/Scripts/generate-dictionaries.py
 	Tests/Scripts/generate-built-in-fonts.py
+	Tests/Scripts/generate-system-font.py
 
 check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-unicode-tables.py --check
 	Tests/Scripts/generate-dictionaries.py --check
 	Tests/Scripts/generate-built-in-fonts.py --check
+	Tests/Scripts/generate-system-font.py --check
 
 test-data: ## rewrites the fonts, the paragraphs and the pictures of the tests
 	Tests/Scripts/generate-test-fonts.py
@@ -221,6 +223,7 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 	rm -rf .build/archives
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
+	cp Sources/LayoutEngine/Text/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
 	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS

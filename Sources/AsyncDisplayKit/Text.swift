@@ -22,7 +22,8 @@ public struct UIFont: Equatable, Sendable {
     pointSize = size
   }
 
-  /// Creates one of the engine's built-in fonts, such as `Helvetica`. Returns nil for other names.
+  /// Creates one of the engine's built-in fonts, such as `Helvetica` or `.SFUI-Semibold`. Returns nil for
+  /// other names.
   ///
   ///     UIFont(name: "Helvetica-Bold", size: 14)
   public init?(name: String, size: CGFloat) {
@@ -30,15 +31,44 @@ public struct UIFont: Equatable, Sendable {
     self.init(font: font, size: size)
   }
 
-  /// Returns Helvetica, which replaces the system's font.
+  /// The weight of a font of the system.
+  public typealias Weight = Font.Weight
+  /// A text style of Dynamic Type.
+  public typealias TextStyle = DynamicTypeStyle
+
+  /// Returns the system's font: San Francisco's heights and tracking, with the widths of Inter.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(font: .standard, size: size)
+    systemFont(ofSize: size, weight: .regular)
   }
 
-  /// Returns Helvetica-Bold, which replaces the system's bold font.
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(name: "Helvetica-Bold", size: size) ?? systemFont(ofSize: size)
+  /// Returns the system's font in a weight.
+  ///
+  ///     UIFont.systemFont(ofSize: 17, weight: .semibold)
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: .system(weight: weight), size: size)
   }
+
+  /// Returns the system's bold font.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// Returns the system's font in the size and the weight that a text style has in the standard
+  /// category, Large.
+  ///
+  ///     UIFont.preferredFont(forTextStyle: .headline)
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.fontSize(in: .large), weight: style.weight)
+  }
+
+  /// From the baseline to the top of a line, in points.
+  public var ascender: CGFloat { font.ascender(atSize: pointSize) }
+
+  /// From the baseline to the bottom of a line, in points; negative.
+  public var descender: CGFloat { font.descender(atSize: pointSize) }
+
+  /// The height of a line, in points.
+  public var lineHeight: CGFloat { font.lineHeight(atSize: pointSize) }
 
   /// Whether two fonts are the same object at the same size.
   public static func == (first: UIFont, second: UIFont) -> Bool {
@@ -130,11 +160,12 @@ extension TextNode {
       text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
       let parts = newValue.textRuns
-      textStyle.font = parts[0].font ?? textStyle.font
-      textStyle.fontSize = parts[0].fontSize ?? textStyle.fontSize
       let style =
         newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSMutableParagraphStyle
       let (insets, factors) = (textContainerInset, pointSizeScaleFactors)
+      textStyle = LayoutElements.TextStyle(
+        font: parts[0].font, fontSize: parts[0].fontSize, lineHeight: textStyle.lineHeight,
+        maximumNumberOfLines: textStyle.maximumNumberOfLines)
       textStyle.attributes = style?.attributes ?? TextAttributes()
       textStyle.letterSpacing = parts[0].letterSpacing ?? 0
       (textContainerInset, pointSizeScaleFactors) = (insets, factors)
@@ -143,10 +174,11 @@ extension TextNode {
   }
 
   private func attributes(of run: TextRun) -> [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont(
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if textStyle.hasFont || run.font != nil {
+      attributes[.font] = UIFont(
         font: run.font ?? textStyle.font, size: run.fontSize ?? textStyle.fontSize)
-    ]
+    }
     let spacing = run.letterSpacing ?? textStyle.letterSpacing
     if spacing != 0 { attributes[.kern] = spacing }
     if run.baselineOffset != 0 { attributes[.baselineOffset] = run.baselineOffset }
@@ -180,12 +212,11 @@ extension NSAttributedString {
       var range = NSRange(location: start, length: 1)
       let attributes = attributes(at: start, effectiveRange: &range)
       let end = min(max(range.location + range.length, start + 1), length)
-      // Without a font, UIKit sets a text in Helvetica 12.
-      let font = attributes[.font] as? UIFont ?? UIFont(font: .standard, size: 12)
+      let font = attributes[.font] as? UIFont
       runs.append(
         TextRun(
           attributedSubstring(from: NSRange(location: start, length: end - start)).string,
-          font: font.font, fontSize: font.pointSize,
+          font: font?.font, fontSize: font?.pointSize,
           letterSpacing: points(attributes[.kern]),
           baselineOffset: points(attributes[.baselineOffset])))
       start = end

@@ -38,12 +38,13 @@ extension LayoutElement {
   /// - Parameters:
   ///   - range: The sizes that the element may have, in points.
   ///   - scale: Pixels a point, > 0.
+  ///   - textNode: The text node of Texture whose rules the texts follow.
   public func treeFile(
-    in range: SizeRange = SizeRange(), scale: Double = 2
+    in range: SizeRange = SizeRange(), scale: Double = 2, textNode: TextNodeKind = .textNode
   ) throws(TreeFileError) -> String {
     let layout: Layout
     do {
-      layout = try self.layout(in: range, scale: scale)
+      layout = try self.layout(in: range, scale: scale, textNode: textNode)
     } catch {
       throw .noLayout(error)
     }
@@ -434,7 +435,8 @@ extension ElementValues {
     case let node as TextNode:
       textAttributes = attributes
       stack.lineSpacing = attributes.pointee.lineSpacing
-      fontSize = node.textStyle.fontSize
+      // A text without a font is not one whose font size is the default.
+      fontSize = node.textStyle.hasFont ? node.textStyle.fontSize : .nan
       lineHeight = node.textStyle.lineHeight ?? .nan
       maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))
     case let node as DisplayNode:

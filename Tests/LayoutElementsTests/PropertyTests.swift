@@ -134,6 +134,22 @@ import Testing
     #expect(try control.layout(in: SizeRange()).size == Size(width: 44, height: 40))
   }
 
+  @Test func `a text node follows the rules of the text node that is asked for`() throws {
+    let node = TextNode(text: "Lisbon ", style: TextStyle(font: .system(), fontSize: 17))
+    let one = try node.layout(in: SizeRange()).size
+    let two = try node.layout(in: SizeRange(), textNode: .textNode2).size
+    #expect(one.height == 20.5)
+    #expect(two.height == 21)
+    #expect(two.width > one.width + 3)
+    // What code made is remembered for each of the two.
+    let cell = DisplayNode()
+    cell.layoutSpecBlock = { [node] _, _ in WrapperLayoutSpec(layoutElement: node) }
+    for _ in 0..<2 {
+      #expect(try cell.layout(in: SizeRange()).size == one)
+      #expect(try cell.layout(in: SizeRange(), textNode: .textNode2).size == two)
+    }
+  }
+
   @Test func `each text is measured in its own font`() throws {
     let names = ["Plain.ttf", "Heights.ttf", "Plain.ttf"]
     let fonts = try names.map { TextStyle(font: try TestFonts.font($0)) }

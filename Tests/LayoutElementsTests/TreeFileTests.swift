@@ -175,6 +175,22 @@ import TreeGenerator
         + #""opticalSize":20}}"#)
   }
 
+  @Test func `a text is written without a font if it has none`() throws {
+    func file(_ style: TextStyle) throws -> String {
+      try TextNode(text: "Lisbon", style: style).treeFile()
+    }
+    #expect(try file(TextStyle()) == #"{"type":"text","text":"Lisbon"}"#)
+    let system = TextStyle(font: .system(weight: .bold), fontSize: 17)
+    #expect(
+      try file(system) == #"{"type":"text","text":"Lisbon","fontSize":17,"font":"System-Bold"}"#)
+    for style in [TextStyle(), TextStyle(fontSize: 12), TextStyle(font: .standard), system] {
+      let read: TextNode = try TextNode(treeFile: try file(style))
+      #expect(read.textStyle.hasFont == style.hasFont)
+      #expect(read.textStyle.font === style.font)
+      #expect(read.textStyle.fontSize == style.fontSize)
+    }
+  }
+
   @Test func `recorded measures of a tree file are those of its node`() throws {
     let text =
       #"{"type": "node", "measures": [{"max": [30, "inf"], "size": [20, 40]}, "#

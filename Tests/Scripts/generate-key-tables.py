@@ -38,6 +38,7 @@ CONFIGURATION = {
     "widths": "`A..B/STEP`",
     "positive": "number over 0",
     "direction": "`ltr` `rtl`",
+    "textNode": "`ASTextNode` `ASTextNode2`",
     "files": "object of file names",
     "language": "tag of BCP 47, such as `ja`",
     "lineBreaks": "`icu` `uax14`",

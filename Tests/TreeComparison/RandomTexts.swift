@@ -97,7 +97,7 @@ package enum RandomTexts {
     var text = ""
     if case .string(let string) = element["text"] { text = string }
     var style = TextStyle(
-      fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
+      fontSize: number("fontSize"), lineHeight: number("lineHeight"),
       maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))
     func set(_ path: WritableKeyPath<TextAttributes, Double>, _ key: String) {
       if let number = number(key) { style.attributes[keyPath: path] = number }

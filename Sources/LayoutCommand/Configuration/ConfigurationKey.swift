@@ -32,7 +32,7 @@ struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
   /// Every key, in the order of the documentation.
-  static let all: [ConfigurationKey] = sizes + own + checking
+  static let all: [ConfigurationKey] = sizes + own + texts + checking
 
   private static let own: [ConfigurationKey] = [
     ConfigurationKey(
@@ -75,6 +75,15 @@ extension ConfigurationKey {
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.lineBreaks = try LineBreaks(word: text)
     },
+  ]
+
+  private static let texts: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: "text-node", value: .textNode,
+      summary: "The text node of Texture whose rules texts follow."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.textNode = try TextNodeKind(word: text)
+    }
   ]
 
   private static let sizes: [ConfigurationKey] = [

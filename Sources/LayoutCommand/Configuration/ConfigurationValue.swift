@@ -11,6 +11,7 @@ enum ConfigurationValue: String, CaseIterable {
   case widths
   case positive
   case direction
+  case textNode
   case files
   case language
   case lineBreaks
@@ -29,6 +30,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: "a string such as \"320..440/40\""
     case .positive, .length: "a number"
     case .direction: "\"ltr\" or \"rtl\""
+    case .textNode: "\"ASTextNode\" or \"ASTextNode2\""
     case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
     case .language: "a string such as \"ja\""
     case .lineBreaks: "\"icu\" or \"uax14\""
@@ -43,7 +45,8 @@ enum ConfigurationValue: String, CaseIterable {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
-    case .device, .size, .exactSize, .widths, .direction, .language, .lineBreaks, .folder, .rule:
+    case .device, .size, .exactSize, .widths, .direction, .textNode, .language, .lineBreaks, .folder,
+      .rule:
       return isText
     case .width: return isText || isNumber
     case .positive, .length: return isNumber
@@ -65,6 +68,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: return text(matching: "\(number)\\.\\.\(number)(/\(number))?")
     case .positive: return ["type": "number", "exclusiveMinimum": 0]
     case .direction: return ["enum": words(LayoutDirection.keywords)]
+    case .textNode: return ["enum": words(TextNodeKind.keywords)]
     case .files:
       return [
         "type": "object", "patternProperties": ["^\\$": true],

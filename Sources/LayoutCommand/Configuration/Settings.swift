@@ -21,6 +21,8 @@ final class Settings {
   let direction: LayoutDirection?
   /// Where lines of texts may end.
   let lineBreaking: LineBreaking
+  /// The text node whose rules texts follow.
+  let textNode: TextNodeKind
   let configuration: Configuration
   /// Whether warnings fail.
   let isStrict: Bool
@@ -44,6 +46,7 @@ final class Settings {
     lineBreaking = LineBreaking(
       language: options.language ?? configuration.language,
       rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
+    textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
   }
 

@@ -100,6 +100,11 @@ extension Flag {
       }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
+    .choice(
+      "text-node", nil, TextNodeKind.self, "The text node of Texture whose rules texts follow",
+      detail: "They differ in how sizes of texts are rounded and in what counts as text: "
+        + "docs/text.md. The default is ASTextNode."
+    ) { $0.textNode = $1 },
     Flag(
       long: "language", value: .text("TAG"), summary: "The language of texts that name none",
       detail:

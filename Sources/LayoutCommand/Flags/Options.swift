@@ -48,6 +48,8 @@ struct Options {
   /// The language of texts that name none.
   var language: LanguageTag?
   var lineBreaks: LineBreaks?
+  /// The text node whose rules texts follow, where one is given.
+  var textNode: TextNodeKind?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   var requests = false

@@ -65,6 +65,7 @@ final class TreeLayout {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
     reader.lineBreaking = settings.lineBreaking
+    reader.tree.textNode = settings.textNode
   }
 
   /// Whether no other thread has work for a second core.

@@ -34,13 +34,14 @@ extension LayoutElement {
   ///   - constrainedSize: The sizes that the element can have, in points.
   ///   - parentSize: The size of the parent, in points; by default, the maximum size.
   ///   - scale: Pixels per point, greater than 0.
+  ///   - textNode: The text node of Texture whose rules the texts follow.
   ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
   ///     requests; by default, 1,000,000 plus 100 per element.
   public final func layout(
     in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
-    workLimit: Int? = nil
+    textNode: TextNodeKind = .textNode, workLimit: Int? = nil
   ) throws(LayoutError) -> Layout {
-    let session = LayoutSession(scale: scale, workLimit: workLimit)
+    let session = LayoutSession(scale: scale, textNode: textNode, workLimit: workLimit)
     let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
     if let failure = session.failure { throw failure }
     try check(layout)

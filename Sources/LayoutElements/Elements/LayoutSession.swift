@@ -5,6 +5,8 @@ import Platform
 /// asks for on the way.
 package final class LayoutSession {
   let scale: Double
+  /// The text node whose rules the texts follow.
+  let textNode: TextNodeKind
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
   private(set) var failure: LayoutError?
   private var texts: TextMeasurer?
@@ -14,14 +16,16 @@ package final class LayoutSession {
   /// The nodes whose code is running, the outermost first.
   private var running: [DisplayNode] = []
 
-  init(scale: Double, workLimit: Int? = nil) {
+  init(scale: Double, textNode: TextNodeKind = .textNode, workLimit: Int? = nil) {
     self.scale = scale
+    self.textNode = textNode
     work = SessionWork(limit: workLimit)
   }
 
   /// A part of `session` on a thread of its own.
   init(partOf session: LayoutSession) {
     scale = session.scale
+    textNode = session.textNode
     work = session.work
     callsBefore = work.measureCalls
     running = session.running
@@ -72,7 +76,8 @@ package final class LayoutSession {
   /// What measures texts on the calling thread.
   static var measurer: TextMeasurer {
     guard let current else { return TextMeasurer(scale: scale) }
-    let texts = current.texts ?? TextMeasurer(scale: current.scale)
+    let texts =
+      current.texts ?? TextMeasurer(scale: current.scale, textNode: current.textNode)
     current.texts = texts
     return texts
   }
@@ -161,6 +166,7 @@ private final class LayoutArena {
     _ session: LayoutSession
   ) throws(LayoutError) -> Layout {
     try builder.build(root, rootAsRecords: rootAsRecords)
+    builder.tree.textNode = session.textNode
     let callbacks =
       builder.hasCallbacks ? ElementCallbacks(builder.elements.base, session) : nil
     workspace.workLimit = session.remainingWork(root, elements: builder.tree.count)

@@ -6,7 +6,8 @@ import LayoutEngine
 ///     title.text = "Lisbon at dusk"
 ///     title.textStyle.fontSize = 14
 ///
-/// If its style sets no ascender or descender, the node has those of its font.
+/// If its style sets no ascender or descender, the node has those of its font, or 0 if neither the font
+/// nor the font size is set.
 ///
 /// Source: Texture's `ASTextNode`.
 open class TextNode: ControlNode {
@@ -27,7 +28,7 @@ open class TextNode: ControlNode {
     textStyle = style
   }
 
-  /// The text. With nil, the node is one line high and has no width.
+  /// The text. With nil, the node has no width, and with the rules of `ASTextNode` it is one line high.
   public final var text: String? {
     didSet {
       storedRuns = []
@@ -107,6 +108,7 @@ open class TextNode: ControlNode {
     var leaf = TextLeaf(bytes: start, count: text.utf8.count)
     leaf.font = tree.place(of: textStyle.font)
     leaf.fontSize = textStyle.fontSize
+    leaf.hasFont = textStyle.hasFont
     leaf.lineHeight = textStyle.lineHeight ?? .nan
     leaf.maximumNumberOfLines = Int32(clamping: textStyle.maximumNumberOfLines)
     leaf.lineBreakRules = textStyle.lineBreakRules

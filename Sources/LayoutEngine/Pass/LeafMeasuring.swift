@@ -89,7 +89,7 @@ final class LeafMeasurer {
   ) {
     self.tree = tree
     self.callbacks = callbacks
-    if pixels.scale != scale { texts = nil }
+    if pixels.scale != scale || texts?.textNode != tree.textNode { texts = nil }
     pixels = PixelGrid(scale: scale)
     if !requests.isEmpty {
       requests = []
@@ -138,7 +138,7 @@ final class LeafMeasurer {
 
   private var measurer: TextMeasurer {
     if let texts { return texts }
-    let made = TextMeasurer(scale: pixels.scale)
+    let made = TextMeasurer(scale: pixels.scale, textNode: tree?.textNode ?? .textNode)
     texts = made
     return made
   }

@@ -21,7 +21,7 @@ public final class Font: Sendable {
   /// By character, for ASCII, in font units.
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
-  let kerning: PairKerning?
+  let kerning: (any PairAdjustments)?
   /// Nil if the widths are the same at every size.
   private let sizes: SizedFonts?
   /// Whether only the name is known: a program measures the texts of this font.
@@ -37,7 +37,8 @@ public final class Font: Sendable {
 
   init(
     name: String, unitsPerEm: Int, ascender: Int, descender: Int, characters: CharacterMap,
-    advances: [UInt16], kerning: PairKerning?, sizes: SizedFonts? = nil, isNameOnly: Bool = false,
+    advances: [UInt16], kerning: (any PairAdjustments)?, sizes: SizedFonts? = nil,
+    isNameOnly: Bool = false,
     advanceVariation: AdvanceVariation? = nil, tracking: Int = 0, source: OpenTypeSource? = nil,
     axisValues: [Double?] = []
   ) {
@@ -77,6 +78,16 @@ public final class Font: Sendable {
       return 2048
     }
     return characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0) + 1024
+  }
+
+  /// How far the font reaches above the baseline at a size, in the unit of that size.
+  public func ascender(atSize fontSize: Double) -> Double {
+    points(Int64(ascender), atSize: fontSize)
+  }
+
+  /// How far it reaches below the baseline at a size, in the unit of that size; negative, as a rule.
+  public func descender(atSize fontSize: Double) -> Double {
+    points(Int64(descender), atSize: fontSize)
   }
 
   /// The font's own line height at a size, in the unit of that size.

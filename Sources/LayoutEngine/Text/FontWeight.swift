@@ -25,7 +25,7 @@ package enum FontWeight: UInt8, KeywordEnum {
 
   /// What families call their face of the weight: UIKit's name first, which a family that has the names
   /// on both sides goes by.
-  private var faceNames: [String] {
+  var faceNames: [String] {
     switch self {
     case .ultraLight: ["Ultralight", "UltraLight", "Thin", "Hairline"]
     case .thin: ["ExtraLight", "Extralight", "Thin"]

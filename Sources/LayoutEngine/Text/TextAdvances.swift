@@ -60,7 +60,7 @@ struct TextAdvances {
 /// Remembers the kerning of the pairs of one font that were looked up last: a table that each
 /// pair has one place in. 32 kB.
 final class KerningCache {
-  private let pairs: PairKerning
+  private let pairs: any PairAdjustments
   /// The two glyphs, then the adjustment.
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 4096

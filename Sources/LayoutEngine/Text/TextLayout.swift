@@ -19,6 +19,7 @@ struct TextLayout {
   let text: PreparedText
   private let limit: Int64
   private let maximumLines: Int
+  private let textNode: TextNodeKind
 
   /// The widest advance that fitted and the narrowest that did not.
   private(set) var low: Int64 = 0
@@ -53,11 +54,16 @@ struct TextLayout {
   /// - Parameters:
   ///   - limit: How wide a line may be, in font units.
   ///   - maximumLines: How many lines there may be; 0 is no limit.
+  ///   - textNode: The text node whose rules apply.
   ///   - collectsLines: Whether `lines` is wanted.
-  init(_ text: PreparedText, limit: Int64, maximumLines: Int, collectsLines: Bool) {
+  init(
+    _ text: PreparedText, limit: Int64, maximumLines: Int, _ textNode: TextNodeKind,
+    collectsLines: Bool
+  ) {
     self.text = text
     self.limit = limit
     self.maximumLines = maximumLines
+    self.textNode = textNode
     lines = collectsLines ? [] : nil
     indent = text.setting?.firstIndent
     if text.details.isEmpty { fill() } else { fillWithTabs() }
@@ -90,6 +96,7 @@ struct TextLayout {
 
   /// After a last line break there is one more line, an empty one; so is an empty text.
   mutating func endText() {
+    guard start < text.text.count || textNode.hasEmptyLastLine else { return }
     appendLine(next: text.text.count, isTruncated: false)
   }
 
@@ -132,7 +139,7 @@ struct TextLayout {
     let isSpaced = startsParagraph && lineCount > 1 && start < text.text.count
     if isSpaced { paragraphBreaks += 1 }
     // Kerning may take more than the characters have.
-    let width = max(0, visible)
+    let width = max(0, textNode.countsTrailingSpace ? pen : visible)
     let head = indent?.head ?? 0
     widest = max(widest, head + width)
     var reach: (ascent: Double, descent: Double)?

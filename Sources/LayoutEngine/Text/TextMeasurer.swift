@@ -20,6 +20,8 @@ package final class TextMeasurer {
 
   /// The grid that sizes are rounded up to.
   let pixels: PixelGrid
+  /// The text node whose rules apply.
+  let textNode: TextNodeKind
   /// What was used lately, and what was used before that. When the first grows too large the
   /// second is dropped and the first takes its place.
   private var recent: [TextKey: PreparedText] = [:]
@@ -35,14 +37,17 @@ package final class TextMeasurer {
 
   ///
   ///     let measurer = TextMeasurer(scale: 3)
-  /// - Parameter scale: Pixels per point, above 0.
-  package init(scale: Double) {
-    pixels = PixelGrid(scale: scale)
+  /// - Parameters:
+  ///   - scale: Pixels per point, above 0.
+  ///   - textNode: The text node whose rules apply.
+  package init(scale: Double, textNode: TextNodeKind = .textNode) {
+    pixels = PixelGrid(scale: textNode.roundsToPoints ? 1 : scale)
+    self.textNode = textNode
   }
 
   /// Measures a text as wide as it may become.
   /// - Parameters:
-  ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide and one line high.
+  ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide, and in an `ASTextNode` one line high.
   ///   - style: Its font and size.
   ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
   ///     one grapheme cluster fits, lines hold one each.
@@ -53,6 +58,10 @@ package final class TextMeasurer {
     maximumHeight: Double = .infinity
   ) -> MeasuredText {
     let style = fitted(text, style, maximumWidth, maximumHeight)
+    if textNode.isEmptyWithoutWidth && maximumWidth <= 0 {
+      return MeasuredText(
+        width: 0, height: 0, ascender: style.ascender, descender: style.descender, lineCount: 0)
+    }
     let prepared = prepare(text, style)
     let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
     let size = style.fontSize
@@ -76,7 +85,7 @@ package final class TextMeasurer {
     let prepared = prepare(text, style)
     let layout = TextLayout(
       prepared, limit: limit(maximumWidth, prepared, style),
-      maximumLines: max(0, style.maximumNumberOfLines), collectsLines: true)
+      maximumLines: max(0, style.maximumNumberOfLines), textNode, collectsLines: true)
     return placed(layout.lines ?? [], prepared, style)
   }
 
@@ -85,13 +94,16 @@ package final class TextMeasurer {
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
   ) -> Interval {
     let style = style.atItsSize
+    if textNode.isEmptyWithoutWidth && width <= 0 { return Interval(lower: -.infinity, upper: 0) }
     let prepared = prepare(text, style)
     let layout = layOut(prepared, style: style, maximumWidth: width)
     let search = MonotoneSearch(
       { [self] in Double(limit($0, prepared, style)) }, from: max(0, width))
-    return Interval(
+    var widths = Interval(
       lower: search.smallest(atLeast: Double(layout.low)),
       upper: search.largest(atMost: Double(layout.high - 1)))
+    if textNode.isEmptyWithoutWidth { widths.lower = max(widths.lower, .leastNonzeroMagnitude) }
+    return widths
   }
 
   private func layOut(
@@ -102,7 +114,7 @@ package final class TextMeasurer {
     if let known = text.remembered(limit: limit, maximumLines: maximumLines) { return known }
     filledTexts += 1
     let made = TextLayout(
-      text, limit: limit, maximumLines: maximumLines, collectsLines: false)
+      text, limit: limit, maximumLines: maximumLines, textNode, collectsLines: false)
     let layout = PreparedText.Layout(
       maximumLines: maximumLines, low: made.low, high: made.high, lineCount: made.lineCount,
       widest: made.widest, paragraphBreaks: made.paragraphBreaks, height: made.height)

@@ -5,9 +5,12 @@
 @dynamicMemberLookup
 public struct TextStyle: Sendable {
   /// The font.
-  public var font: Font
+  public var font: Font { didSet { hasFont = true } }
   /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
-  public var fontSize: Double
+  public var fontSize: Double { didSet { hasFont = true } }
+  /// Whether a font or a font size was set. A text without either is measured in Helvetica 12, and its
+  /// ascender and descender are 0, as Texture has it for a text without the font attribute.
+  public internal(set) var hasFont: Bool
   /// The height of a line in points, nil for the font's own. What is more than the font's
   /// own is above the line's characters; what is less is taken from there. It is the minimum and the
   /// maximum line height.
@@ -36,16 +39,17 @@ public struct TextStyle: Sendable {
     set { attributes[keyPath: path] = newValue }
   }
 
-  /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
+  /// A style; what is not given is as in a tree file: Helvetica 12, the font's own line
   /// height, any number of lines, ICU's line breaks for no language in particular.
   ///
   ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
-    font: Font = .standard, fontSize: Double = Font.standardSize, lineHeight: Double? = nil,
+    font: Font? = nil, fontSize: Double? = nil, lineHeight: Double? = nil,
     maximumNumberOfLines: Int = 0, language: String? = nil, lineBreaks: LineBreaks = .icu
   ) {
-    self.font = font
-    self.fontSize = fontSize
+    self.font = font ?? .standard
+    self.fontSize = fontSize ?? Font.standardSize
+    hasFont = font != nil || fontSize != nil
     self.lineHeight = lineHeight
     self.maximumNumberOfLines = maximumNumberOfLines
     self.language = language
@@ -55,25 +59,36 @@ public struct TextStyle: Sendable {
 }
 
 extension TextStyle {
-  /// From the top of the text down to the first line's baseline, in points. What a line is higher
-  /// than its characters is above them.
+  /// From the top of the text down to the first line's baseline, in points, for stacks that align by
+  /// baseline. What a line is higher than its characters is above them.
   public var ascender: Double {
     if details != nil { return detailedAscender }
-    let font = font.instance(atSize: fontSize)
-    return lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
+    return hasFont ? lineAscender : lineHeight ?? 0
   }
 
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
-  /// negative.
+  /// negative. It is for stacks that align by baseline.
   public var descender: Double {
     if details != nil { return detailedDescender }
-    return font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
+    return hasFont ? lineDescender : 0
+  }
+
+  /// From the top of a line down to its baseline, in points, where the characters are drawn.
+  package var lineAscender: Double {
+    let font = font.instance(atSize: fontSize)
+    return lineHeight.map { $0 + lineDescender }
+      ?? font.points(Int64(font.ascender), atSize: fontSize)
+  }
+
+  private var lineDescender: Double {
+    font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
   }
 
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
     var style = self
     style.font = font.instance(atSize: fontSize)
+    style.hasFont = hasFont
     return style
   }
 }
@@ -92,7 +107,7 @@ package struct MeasuredText: Equatable, Sendable {
   package var ascender: Double
   /// From the last line's baseline to the bottom of the text, measured upwards: negative.
   package var descender: Double
-  /// How many lines the text has; at least 1.
+  /// How many lines the text has: 1 for an empty one in an `ASTextNode`, 0 in an `ASTextNode2`.
   package var lineCount: Int
 }
 

@@ -40,6 +40,8 @@ package final class LayoutTree {
     set { setFonts = newValue }
   }
   private var setFonts: [Font]?
+  /// The text node whose rules the texts follow, of this tree and of those that are read after it.
+  package var textNode = TextNodeKind.textNode
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.

@@ -13,6 +13,8 @@ package struct TextLeaf: BitwiseCopyable {
   /// The tag of its language, empty if it has none; and the rules of its line breaks.
   package var language = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   package var lineBreakRules = LineBreakRuleSet.strict
+  /// Whether the text has a font, or a font size, of its own.
+  package var hasFont = false
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
@@ -38,6 +40,7 @@ package struct TextLeaf: BitwiseCopyable {
     var style = TextStyle(
       font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
       maximumNumberOfLines: Int(maximumNumberOfLines))
+    style.hasFont = hasFont
     style.lineBreakRules = lineBreakRules
     if attributes >= 0 { addAttributes(to: &style, tree, fonts) }
     return style

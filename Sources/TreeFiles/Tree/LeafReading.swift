@@ -113,6 +113,7 @@ extension TreeReader {
     let values = ElementDraft.values(draft).assumingMemoryBound(to: ElementValues.self)
     var text = keepText(values.pointee.text)
     text.fontSize = values.pointee.fontSize
+    text.hasFont = draft.pointee.has(.font) || draft.pointee.has(.fontSize)
     text.lineHeight = values.pointee.lineHeight
     text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
     if draft.pointee.has(.lineSpacing) {

@@ -24,7 +24,7 @@ func ASDisplayNodeWithBackgroundColor(_ color: UIColor, _ size: CGSize? = nil) -
   return node
 }
 
-/// A text in Helvetica, as the examples have it.
+/// A text in the font of the system, as the examples have it.
 func textNode(_ text: String, _ size: CGFloat) -> ASTextNode {
   let node = ASTextNode()
   node.attributedText = NSAttributedString(

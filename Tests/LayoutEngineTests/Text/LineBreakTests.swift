@@ -95,7 +95,7 @@ struct LineBreakTests {
 
   @Test func `lines end at the breaks that ICU finds, as wide as HarfBuzz makes them`() throws {
     let text = try TextFixtures.bytes("Text/Data/Paragraph.txt")
-    let style = TextStyle(font: try TextFixtures.font("Paragraph.ttf"))
+    let style = TextStyle(font: try TextFixtures.font("Paragraph.ttf"), fontSize: 17)
     let rows = try TextFixtures.lines("Text/Data/ParagraphLines.txt")
     #expect(rows.count == 300)
     try expect(rows, of: text, style, TextMeasurer(scale: 2))

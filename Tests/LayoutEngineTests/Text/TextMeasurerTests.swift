@@ -8,16 +8,17 @@ struct TextMeasurerTests {
   private let style = TextStyle(font: .builtIn(named: "Courier")!, fontSize: 10)
 
   @Test func `a text is as large as its line, up to the pixel`() {
-    let measured = measurer.measure("Hello", TextStyle())
-    // 722 + 556 + 222 + 222 + 556 units of Helvetica at 17 points: 38.726
+    let style = TextStyle(font: .builtIn(named: "HelveticaNeue")!, fontSize: 17)
+    let measured = measurer.measure("Hello", style)
+    // 722 + 556 + 222 + 222 + 556 thousandths of 17 points: 38.726
     #expect(measured.width == 39)
-    // 718 + 207 units: 15.725
-    #expect(measured.height == 16)
-    #expect(measured.ascender == 718 * 17.0 / 1000)
-    #expect(measured.descender == -207 * 17.0 / 1000)
+    // 952 + 213 thousandths: 19.805
+    #expect(measured.height == 20)
+    #expect(measured.ascender == 952 * 17.0 / 1000)
+    #expect(measured.descender == -213 * 17.0 / 1000)
     #expect(measured.lineCount == 1)
-    #expect(TextMeasurer(scale: 1).measure("Hello", TextStyle()).width == 39)
-    #expect(TextMeasurer(scale: 4).measure("Hello", TextStyle()).width == 38.75)
+    #expect(TextMeasurer(scale: 1).measure("Hello", style).width == 39)
+    #expect(TextMeasurer(scale: 4).measure("Hello", style).width == 38.75)
   }
 
   @Test func `lines break between words where the next one does not fit`() {

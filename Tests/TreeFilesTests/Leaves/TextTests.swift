@@ -54,15 +54,35 @@ import TreeFiles
     #expect(try size(text) == [width, height])
   }
 
-  @Test func `texts without a font are in Helvetica, 17 points`() throws {
-    #expect(try frames(#"{"type": "text", "text": "Hello"}"#)[0].size == [39, 16])
+  @Test func `texts without a font are in Helvetica, 12 points`() throws {
+    #expect(try frames(#"{"type": "text", "text": "Hello"}"#)[0].size == [27.5, 12])
+    #expect(
+      try frames(#"{"type": "text", "text": "Hello", "font": "Courier"}"#)[0].size == [36, 9.5])
+    #expect(
+      try frames(#"{"type": "text", "text": "Hello", "fontSize": 17}"#)[0].size == [39, 17])
+  }
+
+  @Test func `a tree follows the text node that it is set to`() throws {
+    let layout = LeafLayout()
+    try layout.read(
+      #"{"type": "stack", "alignItems": "start", "children": [{"type": "text", "text": "a\n", "#
+        + #""font": "System", "fontSize": 17}, {"type": "text", "text": ""}]}"#)
+    func sizes(_ textNode: TextNodeKind) throws -> [[Double]] {
+      layout.reader.tree.textNode = textNode
+      return try layout.frames().dropFirst().map(\.size)
+    }
+    // The measures of one are not those of the other.
+    for _ in 0..<2 {
+      #expect(try sizes(.textNode) == [[9.5, 41], [0, 12]])
+      #expect(try sizes(.textNode2) == [[10, 21], [0, 0]])
+    }
   }
 
   @Test func `a scale decides what sizes are rounded up to`() throws {
-    let tree = #"{"type": "text", "text": "Hello"}"#
-    #expect(try frames(#"{"scale": 1, "tree": \#(tree)}"#)[0].size == [39, 16])
+    let tree = #"{"type": "text", "text": "Hello", "fontSize": 17, "lineHeight": 17.4}"#
+    #expect(try frames(#"{"scale": 1, "tree": \#(tree)}"#)[0].size == [39, 18])
     #expect(
-      try frames(#"{"scale": 4, "tree": \#(tree)}"#)[0].size == [38.75, 15.75])
+      try frames(#"{"scale": 4, "tree": \#(tree)}"#)[0].size == [38.75, 17.5])
   }
 }
 
@@ -96,6 +116,17 @@ import TreeFiles
     // 16 − 3.14 and 16 − 1.57: descenders of heights that are rounded up.
     #expect(near(frames["large"]?.y, 1.57))
     #expect(near(frames["two"]?.y, 0))
+  }
+
+  @Test func `a text without a font has its baseline at its top, as in Texture`() throws {
+    let plain = #"{"type": "text", "id": "plain", "text": "a"}"#
+    let sized = #"{"type": "text", "id": "sized", "text": "a", "fontSize": 12}"#
+    let first = try row("baselineFirst", plain, sized)
+    #expect(near(first["plain"]?.y, 12 * 1577 / 2048))
+    let last = try row("baselineLast", plain, sized)
+    #expect(near(last["sized"]?.y, 12 * 471 / 2048))
+    let spaced = #"{"type": "text", "id": "spaced", "text": "a", "lineHeight": 20}"#
+    #expect(near(try row("baselineFirst", plain, spaced)["plain"]?.y, 20))
   }
 
   @Test func `a line height adds the rest above the line`() throws {

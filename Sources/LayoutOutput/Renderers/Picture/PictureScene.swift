@@ -187,7 +187,7 @@ struct PictureScene {
   private mutating func addTextLines(_ layout: RenderedLayout) {
     var measurer: TextMeasurer?
     for item in items where layout.tree.elements[item.element].kind == .text {
-      let made = measurer ?? TextMeasurer(scale: layout.scale)
+      let made = measurer ?? TextMeasurer(scale: layout.scale, textNode: layout.tree.textNode)
       measurer = made
       let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
       addLines(of: leaf, style: leaf.style(in: layout.tree), in: item.frame, made)
