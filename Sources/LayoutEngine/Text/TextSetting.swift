@@ -117,7 +117,7 @@ final class TextSetting {
       let size = bounded(run.fontSize)
       most = max(
         most,
-        size * mostFontUnits / Double(run.font.unitsPerEm) + abs(bounded(run.letterSpacing)))
+        abs(size) * mostFontUnits / Double(run.font.unitsPerEm) + abs(bounded(run.letterSpacing)))
     }
     return min(32, 58 - Int(most.exponent) - Int(Double(count + 1).exponent))
   }

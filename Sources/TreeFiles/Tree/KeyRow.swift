@@ -95,7 +95,8 @@ extension FormatKey {
     default unstoredDefault: String? = nil
   ) -> KeyRow {
     KeyRow(
-      kind: value.kind, offset: value.offset, isAttribute: value.isAttribute, keywordType: value.keywordType,
+      kind: value.kind, offset: value.offset, isAttribute: value.isAttribute,
+      keywordType: value.keywordType,
       types: types.union(requiredBy).union(alternativeIn), requiredBy: requiredBy,
       alternativeIn: alternativeIn, excludes: keys, reason: reason, dimensions: dimensions,
       isAlwaysShown: isAlwaysShown, summary: summary, unstoredDefault: unstoredDefault)

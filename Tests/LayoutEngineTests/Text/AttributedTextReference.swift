@@ -107,7 +107,9 @@ struct AttributedTextReference {
       end += 1
     }
     // What hangs after it and its line break are on the line, too.
-    while end < characters.count && breaks[end] == .prohibited && hangs(characters[end]) { end += 1 }
+    while end < characters.count && breaks[end] == .prohibited && hangs(characters[end]) {
+      end += 1
+    }
     return (end, isLineBreak(characters[end - 1]))
   }
 

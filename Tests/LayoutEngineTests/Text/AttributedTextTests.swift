@@ -13,7 +13,8 @@ struct AttributedTextTests {
     return style
   }
 
-  private func lines(_ text: String, _ style: TextStyle, _ width: Double = .infinity) -> [TextLine] {
+  private func lines(_ text: String, _ style: TextStyle, _ width: Double = .infinity) -> [TextLine]
+  {
     var text = text
     return text.withUTF8 { measurer.lines(of: $0, style: style, maximumWidth: width) }
   }
@@ -173,7 +174,9 @@ struct AttributedTextTests {
       $0.fontSize = 20
       $0.pointSizeScaleFactors = [0.8, 0.5]
     }
-    func size(_ text: String, _ width: Double, height: Double = .infinity, lines: Int = 0) -> [Double] {
+    func size(_ text: String, _ width: Double, height: Double = .infinity, lines: Int = 0)
+      -> [Double]
+    {
       var style = style
       var text = text
       style.maximumNumberOfLines = lines
@@ -195,12 +198,13 @@ struct AttributedTextTests {
 
   @Test func `attributed texts have the lines of a layout that tries every one`() {
     var random = SeededGenerator(seed: 19)
-    for _ in 0..<3000 {
+    for _ in 0..<1500 {
       let (text, style) = randomText(&random)
       let width = Double(Int.random(in: 0...240, using: &random)) / 2
       let expected = AttributedTextReference(text, style).lines(in: width)
       let found = lines(text, style, width)
-      let note = Comment(rawValue: "\(text.debugDescription) in \(width): \(style)")
+      let note = Comment(
+        rawValue: "\(text.debugDescription) in \(width): \(style.attributes) \(found) \(expected)")
       #expect(found.count == expected.count, note)
       guard found.count == expected.count else { continue }
       for (line, other) in zip(found, expected) {
@@ -219,7 +223,7 @@ struct AttributedTextTests {
   @Test func `a remembered attributed text has the size that is measured again`() {
     var random = SeededGenerator(seed: 20)
     let texts = (0..<40).map { _ in randomText(&random) }
-    for _ in 0..<4000 {
+    for _ in 0..<1500 {
       var (text, style) = texts.randomElement(using: &random)!
       if Bool.random(using: &random) { style.lineSpacing = 3 }
       let width = Double(Int.random(in: 0...300, using: &random)) / 2
@@ -235,7 +239,9 @@ struct AttributedTextTests {
 
   @Test func `values that are odd have measures too`() {
     let odd = [0.0, -1, 1e-300, 1e300, -1e300, .infinity, -.infinity, .nan]
-    let runs = [TextSpan(end: 3, font: style.font, fontSize: 1e308, letterSpacing: 1e308, baselineOffset: 1)]
+    let runs = [
+      TextSpan(end: 3, font: style.font, fontSize: 1e308, letterSpacing: 1e308, baselineOffset: 1)
+    ]
     for value in odd {
       for path: WritableKeyPath<TextAttributes, Double> in [
         \.letterSpacing, \.lineSpacing, \.headIndent, \.firstLineHeadIndent, \.tailIndent,
@@ -248,7 +254,12 @@ struct AttributedTextTests {
           for width in [0.0, 1, 1e308, .infinity] {
             #expect(measurer.measure("one\ttw\u{AD}o", style, width).lineCount > 0)
           }
-          style.setRuns(runs + [TextSpan(end: 99, font: style.font, fontSize: size, letterSpacing: value, baselineOffset: value)])
+          style.setRuns(
+            runs + [
+              TextSpan(
+                end: 99, font: style.font, fontSize: size, letterSpacing: value,
+                baselineOffset: value)
+            ])
           #expect(measurer.measure("one\ttw\u{AD}o", style, 10).lineCount > 0)
         }
       }
@@ -257,7 +268,9 @@ struct AttributedTextTests {
 
   private func randomText(_ random: inout SeededGenerator) -> (String, TextStyle) {
     let parts = [
-      "a", "bcd", "efghij", " ", " ", " ", "  ", "-", "\n", "\u{2028}", "\t", "\u{AD}k", "\u{AD}lm", "x\u{AD}",
+      "a", "bcd", "efghij", " ", " ", " ", "  ", "-", "\n", "\u{2028}", "\t", "b\u{AD}k",
+      "cd\u{AD}lm",
+      "xy\u{AD}z\u{AD}w",
     ]
     let count = Int.random(in: 0...14, using: &random)
     let text = (0..<count).map { _ in parts.randomElement(using: &random)! }.joined()
@@ -284,7 +297,9 @@ struct AttributedTextTests {
     }
     if chance() {
       let count = text.utf8.count
-      let ends = Array(text.unicodeScalars).reduce(into: [0]) { $0.append($0.last! + String($1).utf8.count) }
+      let ends = Array(text.unicodeScalars).reduce(into: [0]) {
+        $0.append($0.last! + String($1).utf8.count)
+      }
       let first = ends.randomElement(using: &random)!
       style.setRuns(
         [first, count].map { end in
