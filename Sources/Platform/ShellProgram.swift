@@ -49,7 +49,9 @@ package final class ShellProgram {
     for end in [toProgram.read, toProgram.write, fromProgram.read, fromProgram.write] {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    let started = spawnShell(command, input: toProgram.read, output: fromProgram.write)
+    let started = SignalledGroup.begin {
+      spawnShell(command, input: toProgram.read, output: fromProgram.write)
+    }
     for end in [toProgram.read, fromProgram.write] { close(end) }
     guard started.code == 0 else {
       for end in [toProgram.write, fromProgram.read] { close(end) }
@@ -60,7 +62,6 @@ package final class ShellProgram {
     output = fromProgram.read
     // The program may write while it is written to: neither may wait for the other.
     for end in [input, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    SignalledGroup.begin(id)
   }
 
   /// Kills the program, unless it has ended.
@@ -222,8 +223,22 @@ private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  static func begin(_ group: pid_t) {
-    current.store(group, ordering: .releasing)
+  /// Runs `start`, which starts the leader of the group. A signal that comes meanwhile comes after it.
+  static func begin(_ start: () -> (id: pid_t, code: Int32)) -> (id: pid_t, code: Int32) {
+    var (blocked, previous) = (sigset_t(), sigset_t())
+    sigemptyset(&blocked)
+    for signal in signals { sigaddset(&blocked, signal) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    let started = start()
+    if started.code == 0 {
+      current.store(started.id, ordering: .releasing)
+      handleSignals()
+    }
+    return started
+  }
+
+  private static func handleSignals() {
     for signal in signals {
       var action = sigaction()
       sigaction(signal, nil, &action)

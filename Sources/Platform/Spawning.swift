@@ -19,13 +19,16 @@ func spawnShell(_ command: String, input: Int32, output: Int32) -> (id: pid_t, c
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
   posix_spawnattr_setflags(
-    &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    &attributes,
+    Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
   posix_spawnattr_setpgroup(&attributes, 0)
   // What this process ignores, the program need not.
   var signals = sigset_t()
   sigemptyset(&signals)
   for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
   posix_spawnattr_setsigdefault(&attributes, &signals)
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
   var id: pid_t = 0
   let code = FileName.withBytes(of: command) { command in
     var arguments: [UnsafeMutablePointer<CChar>?] = [

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the programs of Examples/measuring for --measure: HarfBuzz's sizes are those that layoutcalc measures
 itself with the same font where no shaping is needed, and Pango's are close to them; each distinct text is asked
-once; and all of that takes less than the limits.
+once; and a signal ends a program that hangs.
 
     Tests/Scripts/check-measuring.py [.build/release/layoutcalc]
 """
@@ -9,9 +9,11 @@ once; and all of that takes less than the limits.
 import json
 import pathlib
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from library import packages
 
@@ -77,6 +79,28 @@ def check_lines():
     return len(results) != LINES or len(texts) != 100 or len(set(texts)) != 100
 
 
+def check_signal(*options):
+    """A signal that ends layoutcalc ends a program that hangs, too."""
+    with tempfile.TemporaryDirectory() as folder:
+        begun = pathlib.Path(folder) / "begun"
+        command = f"echo $$ > {shlex.quote(str(begun))}; while :; do sleep 0.1; done"
+        process = subprocess.Popen([PROGRAM, *options, "--measure", command], stdin=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL)
+        process.stdin.write(b'{"type": "text", "text": "a"}\n')
+        process.stdin.close()
+        while not (begun.exists() and begun.read_text().strip()):
+            time.sleep(0.02)
+        process.terminate()
+        status = process.wait(timeout=5)
+        time.sleep(0.5)
+        state = pathlib.Path("/proc", begun.read_text().strip(), "stat")
+        # A zombie has ended, and waits for a parent that takes note of it.
+        is_running = state.exists() and state.read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    print(f"SIGTERM with {' '.join(options) or 'a file'}: status {status}, "
+          f"the program {'goes on' if is_running else 'has ended'}")
+    return status != -signal.SIGTERM or is_running
+
+
 def main():
     own = frames("--font", f"Body={FONT}")
     harfbuzz = frames("--measure", HARFBUZZ)
@@ -85,7 +109,8 @@ def main():
     # Pango rounds the size of a font and its metrics differently.
     different += compare("Pango", pango, harfbuzz, {"title", "summary", "place"}, 1.5)
     print(f"{2 * len(own)} sizes, {different} differ")
-    return 1 if check_lines() or different else 0
+    has_failed = [check_lines(), check_signal(), check_signal("--lines")]
+    return 1 if different or any(has_failed) else 0
 
 
 if __name__ == "__main__":
