@@ -22,12 +22,14 @@ public final class Font: Sendable {
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
   let kerning: PairKerning?
+  /// Nil where each character has its own glyph.
+  let shaping: FontShaping?
   /// Nil if the widths are the same at every size.
   private let sizes: SizedFonts?
 
   init(
     name: String, unitsPerEm: Int, ascender: Int, descender: Int, characters: CharacterMap,
-    advances: [UInt16], kerning: PairKerning?, sizes: SizedFonts? = nil
+    advances: [UInt16], kerning: PairKerning?, shaping: FontShaping? = nil, sizes: SizedFonts? = nil
   ) {
     self.name = name
     self.unitsPerEm = unitsPerEm
@@ -36,6 +38,7 @@ public final class Font: Sendable {
     self.characters = characters
     self.advances = advances
     self.kerning = kerning
+    self.shaping = shaping
     self.sizes = sizes
     // A tab counts as a space.
     let glyphs = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
@@ -53,7 +56,8 @@ public final class Font: Sendable {
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0) + 1024
+    characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0)
+      + (shaping?.footprint ?? 0) + 1024
   }
 
   /// The font's own line height at a size, in the unit of that size.

@@ -30,10 +30,14 @@ extension Font {
       cmap: file.required("cmap", in: directory), glyphCount: glyphCount)
     let kerning = try PairKerning(
       gpos: file.optional("GPOS", in: directory), kern: file.optional("kern", in: directory))
+    let shaping = try FontShaping(
+      gsub: file.optional("GSUB", in: directory), gpos: file.optional("GPOS", in: directory),
+      gdef: file.optional("GDEF", in: directory), cmap: file.required("cmap", in: directory),
+      kern: file.optional("kern", in: directory))
     self.init(
       name: name, unitsPerEm: unitsPerEm, ascender: heights.ascender,
       descender: heights.descender, characters: characters, advances: advances,
-      kerning: kerning)
+      kerning: kerning, shaping: shaping)
   }
 
   /// The ascender and descender of `hhea`, which Apple's platforms use; where both are 0,

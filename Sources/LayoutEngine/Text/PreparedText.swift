@@ -37,8 +37,10 @@ final class PreparedText {
   let font: Font
   /// A copy of the text.
   let text: UnsafeBufferPointer<UInt8>
-  let segments: [Segment]
+  private(set) var segments: [Segment] = []
   let kerning: KerningCache?
+  /// Whether characters can share glyphs, or change with what is next to them.
+  private let isShaped: Bool
   /// By maximumLines, then by width; they do not overlap.
   private var layouts: [Layout] = []
   private static let mostLayouts = 512
@@ -52,13 +54,22 @@ final class PreparedText {
     text = UnsafeBufferPointer(copy)
     self.font = font
     self.kerning = kerning
-    var advances = TextAdvances(font: font, kerning: kerning)
+    isShaped = font.shaping?.isNeeded(for: text, font: font) ?? false
+    var advances = makeAdvances()
     scratch.removeAll(keepingCapacity: true)
     PreparedText.segment(text, &advances, into: &scratch)
     segments = Array(scratch)
   }
 
   deinit { text.deallocate() }
+
+  /// The advances of the text's characters. Runs of shaped text begin at the first one asked for.
+  func makeAdvances() -> TextAdvances {
+    let shaped = font.shaping.flatMap {
+      isShaped ? ShapedAdvances(font: font, shaping: $0, kerning: kerning, text: text) : nil
+    }
+    return TextAdvances(font: font, kerning: kerning, shaped: shaped)
+  }
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
@@ -105,7 +116,7 @@ extension PreparedText {
     var open = OpenSegment()
     let first = next(text, at: 0)
     var breaker = LineBreaker(first: first.properties.lineBreakClass)
-    open.add(advances.step(first.scalar.value, first.properties), first.properties)
+    open.add(advances.step(first.scalar.value, first.properties, at: 0), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
@@ -114,11 +125,11 @@ extension PreparedText {
         isNumberNext(text, at: end)
       }
       if opportunity == .prohibited {
-        open.add(advances.step(scalar.value, properties), properties)
+        open.add(advances.step(scalar.value, properties, at: offset), properties)
       } else {
         let endsLine = opportunity == .mandatory
         if endsLine { advances.startLine() }
-        var step = advances.step(scalar.value, properties)
+        var step = advances.step(scalar.value, properties, at: offset)
         open.trailing += step.kerning
         step.kerning = 0
         segments.append(open.closed(at: offset, endsLine: endsLine))

@@ -6,18 +6,23 @@ struct TextAdvances {
   /// The glyph that a next one could be kerned with, negative if there is none.
   private var previous: Int32 = -1
   private var followsJoiner = false
+  /// Nil where each character has its own glyph.
+  private let shaped: ShapedAdvances?
 
-  init(font: Font, kerning: KerningCache?) {
+  init(font: Font, kerning: KerningCache?, shaped: ShapedAdvances? = nil) {
     self.font = font
     self.kerning = kerning
+    self.shaped = shaped
   }
 
   /// Goes on to a character: how far it is off the one before it because of kerning, and
   /// its own advance.
+  /// - Parameter offset: Where it begins in the text, in bytes.
   @inline(__always)
   mutating func step(
-    _ scalar: UInt32, _ properties: CharacterProperties
+    _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
   ) -> (kerning: Int64, advance: Int64) {
+    if let shaped { return shaped.step(at: offset) }
     if scalar < 128 {
       followsJoiner = false
       if properties.isZeroWidth { return (0, 0) }

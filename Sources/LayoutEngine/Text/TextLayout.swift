@@ -105,7 +105,7 @@ struct TextLayout {
     -> Bool
   {
     let end = wordEnd(of: segment, from: start)
-    var advances = TextAdvances(font: text.font, kerning: text.kerning)
+    var advances = text.makeAdvances()
     var offset = start
     for length in ClusterLengths(UnsafeBufferPointer(rebasing: text.text[start..<end])) {
       // In bytes that are not UTF-8 the lengths could go past the end.
@@ -116,7 +116,8 @@ struct TextLayout {
       var position = offset
       while position < clusterEnd {
         let scalar = DecodedScalar(text.text, at: position)
-        let step = advances.step(scalar.value, CharacterProperties(of: scalar.value))
+        let step = advances.step(
+          scalar.value, CharacterProperties(of: scalar.value), at: position)
         if position == offset { kerning = step.kerning } else { cluster += step.kerning }
         cluster += step.advance
         position += scalar.length
