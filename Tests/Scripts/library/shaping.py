@@ -30,7 +30,8 @@ def within(point, ranges):
 
 
 def scripts(data):
-    """The tags of ISO 15924 in the order of the table, and the number of each code point's."""
+    """The tags of ISO 15924 in the order of the table, their names, and the number of each code
+    point's."""
     tags = {}
     for line in (data.UNICODE / "PropertyValueAliases.txt").read_text().splitlines():
         parts = [part.strip() for part in line.split("#")[0].split(";")]
@@ -40,7 +41,8 @@ def scripts(data):
     order = ["Zyyy", "Zinh", "Zzzz"] + sorted(
         {tags[name] for name in set(names)} - {"Zyyy", "Zinh", "Zzzz"})
     number = {name: order.index(tags[name]) for name in set(names)}
-    return order, [number[name] for name in names]
+    titles = {tag: name.replace("_", " ") for name, tag in tags.items()}
+    return order, [titles[tag] for tag in order], [number[name] for name in names]
 
 
 def unicode_data(data):
@@ -60,7 +62,7 @@ def joining_types(data, category):
 def records(data):
     """For each code point what shaping has to know of it."""
     category = data.categories()
-    order, script = scripts(data)
+    order, titles, script = scripts(data)
     combining = [0] * 0x110000
     for fields in unicode_data(data):
         combining[int(fields[0], 16)] = COMBINING.get(int(fields[3]), int(fields[3]))
@@ -73,7 +75,7 @@ def records(data):
         result.append((
             script[point], combining[point], KINDS.get(category[point], 0) | emoji[point] << 3,
             joining[point] | ignorable << 3 | hidden << 4))
-    return order, result
+    return order, titles, result
 
 
 SUSPECTS = {point for first, last in IGNORABLE for point in range(first, last + 1)}
@@ -109,7 +111,7 @@ def swift(data):
     def number(value, letters):
         return "".join(letter(value >> 6 * place & 63) for place in reversed(range(letters)))
 
-    order, properties = records(data)
+    order, titles, properties = records(data)
     kinds = sorted(set(properties))
     index = {kind: number for number, kind in enumerate(kinds)}
     top, middle, leaves = data.trie([index[each] for each in properties])
@@ -126,6 +128,7 @@ def swift(data):
 /// numbers of several characters have the high digit first.
 enum ShapingTables {{
 {literal("scripts", "The tags of ISO 15924 of all scripts, four letters each.", "".join(order))}
+{literal("scriptNames", "Their names, each with a comma behind it.", ",".join(titles) + ",")}
 {literal("top", "By code point >> 12: the block of `middle`.",
          "".join(number(value, 2) for value in top))}
 {literal("middle", "By block << 6 | bits 6 to 11: the block of `leaves`.",

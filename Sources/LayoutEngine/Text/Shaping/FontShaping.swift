@@ -182,17 +182,15 @@ final class FontShaping: @unchecked Sendable {
     let (above, below) = (plan.mask("numr"), plan.mask("dnom"))
     guard whole != 0 || above != 0 && below != 0 else { return }
     let (before, after) = plan.script.isRightToLeft ? (below, above) : (above, below)
-    var done = 0
     for slash in glyphs.indices where glyphs[slash].scalar == 0x2044 {
       var (start, end) = (slash, slash + 1)
-      while start > done, glyphs[start - 1].character.contains(.digit) { start -= 1 }
+      while start > 0, glyphs[start - 1].character.contains(.digit) { start -= 1 }
       while end < glyphs.count, glyphs[end].character.contains(.digit) { end += 1 }
       guard start < slash, end > slash + 1 else { continue }
       for index in start..<end {
         let part = index == slash ? 0 : index < slash ? before : after
         glyphs[index].mask |= whole | part
       }
-      done = end
     }
   }
 

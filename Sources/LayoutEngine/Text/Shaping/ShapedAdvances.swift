@@ -50,6 +50,17 @@ final class ShapedAdvances {
 
   private func isJamo(_ scalar: UInt32) -> Bool { scalar >= 0x1100 && scalar <= 0x11FF }
 
+  /// Whether a digit begins an emoji that the font does not have.
+  private func isKeycap(at offset: Int) -> Bool {
+    let (digits, signs) = (UInt8(ascii: "0")...UInt8(ascii: "9"), [UInt8(ascii: "#"), 0x2A])
+    guard digits.contains(text[offset]) || signs.contains(text[offset]), offset + 3 < text.count,
+      text[offset + 1] >= 0xE2, font.glyph(for: 0x20E3) == 0
+    else { return false }
+    let following = text[(offset + 1)...].prefix(6)
+    return following.starts(with: [0xE2, 0x83, 0xA3])
+      || following.elementsEqual([0xEF, 0xB8, 0x8F, 0xE2, 0x83, 0xA3])
+  }
+
   /// Shapes the run that begins at an offset.
   private func shapeRun(from start: Int) {
     var characters: [ShapedGlyph] = []
@@ -65,7 +76,7 @@ final class ShapedAdvances {
       var treatment = treatment(of: scalar.value, character)
       // Marks and joiners belong to what is before them, spaces between missing words do not.
       let follows = character.isMark || character.isIgnorable
-      if follows, kind == .unshaped { treatment = .unshaped }
+      if follows && kind == .unshaped || isKeycap(at: offset) { treatment = .unshaped }
       let own = ShapingScript(number: character.script)
       if treatment == .shaped, !own.isNone {
         if script.isNone { script = own } else if own != script { break }

@@ -145,6 +145,15 @@ struct ShapingScript: Hashable {
         start: ShapingTables.scripts.utf8Start + Int(number) * 4, count: 4), as: UTF8.self)
   }
 
+  /// The name of Unicode, such as `Latin`.
+  var name: String {
+    let names = UnsafeBufferPointer(
+      start: ShapingTables.scriptNames.utf8Start,
+      count: ShapingTables.scriptNames.utf8CodeUnitCount)
+    let parts = names.split(separator: UInt8(ascii: ","))
+    return String(decoding: parts[Int(number)], as: UTF8.self)
+  }
+
   var shaper: Shaper { Self.facts[Int(number)].shaper }
   var isRightToLeft: Bool { Self.facts[Int(number)].isRightToLeft }
   /// Whether its letters neither join nor form syllables of several characters.

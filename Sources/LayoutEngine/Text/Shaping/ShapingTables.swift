@@ -20,6 +20,28 @@ enum ShapingTables {
     UgarVaiiVithWaraWchoXpeoXsuxYeziYiiiZanb
     """#
 
+  /// Their names, each with a comma behind it.
+  static let scriptNames: StaticString = #"""
+    Common,Inherited,Unknown,Adlam,Caucasian Albanian,Ahom,Arabic,Imperial Aramaic,Armenian,\#
+    Avestan,Balinese,Bamum,Bassa Vah,Batak,Bengali,Bhaiksuki,Bopomofo,Brahmi,Braille,Bugines\#
+    e,Buhid,Chakma,Canadian Aboriginal,Carian,Cham,Cherokee,Chorasmian,Coptic,Cypro Minoan,C\#
+    ypriot,Cyrillic,Devanagari,Dives Akuru,Dogra,Deseret,Duployan,Egyptian Hieroglyphs,Elbas\#
+    an,Elymaic,Ethiopic,Georgian,Glagolitic,Gunjala Gondi,Masaram Gondi,Gothic,Grantha,Greek\#
+    ,Gujarati,Gurmukhi,Hangul,Han,Hanunoo,Hatran,Hebrew,Hiragana,Anatolian Hieroglyphs,Pahaw\#
+    h Hmong,Nyiakeng Puachue Hmong,Old Hungarian,Old Italic,Javanese,Kayah Li,Katakana,Kawi,\#
+    Kharoshthi,Khmer,Khojki,Khitan Small Script,Kannada,Kaithi,Tai Tham,Lao,Latin,Lepcha,Lim\#
+    bu,Linear A,Linear B,Lisu,Lycian,Lydian,Mahajani,Makasar,Mandaic,Manichaean,Marchen,Mede\#
+    faidrin,Mende Kikakui,Meroitic Cursive,Meroitic Hieroglyphs,Malayalam,Modi,Mongolian,Mro\#
+    ,Meetei Mayek,Multani,Myanmar,Nag Mundari,Nandinagari,Old North Arabian,Nabataean,Newa,N\#
+    ko,Nushu,Ogham,Ol Chiki,Old Turkic,Oriya,Osage,Osmanya,Old Uyghur,Palmyrene,Pau Cin Hau,\#
+    Old Permic,Phags Pa,Inscriptional Pahlavi,Psalter Pahlavi,Phoenician,Miao,Inscriptional \#
+    Parthian,Rejang,Hanifi Rohingya,Runic,Samaritan,Old South Arabian,Saurashtra,SignWriting\#
+    ,Shavian,Sharada,Siddham,Khudawadi,Sinhala,Sogdian,Old Sogdian,Sora Sompeng,Soyombo,Sund\#
+    anese,Syloti Nagri,Syriac,Tagbanwa,Takri,Tai Le,New Tai Lue,Tamil,Tangut,Tai Viet,Telugu\#
+    ,Tifinagh,Tagalog,Thaana,Thai,Tibetan,Tirhuta,Tangsa,Toto,Ugaritic,Vai,Vithkuqi,Warang C\#
+    iti,Wancho,Old Persian,Cuneiform,Yezidi,Yi,Zanabazar Square,
+    """#
+
   /// By code point >> 12: the block of `middle`.
   static let top: StaticString = #"""
     0001020304050505050506070708090:0;0<0=0>0?090@0A0B090C0D0E0F0G0H050505050505050505050I0J\#
