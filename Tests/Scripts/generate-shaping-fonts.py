@@ -247,6 +247,12 @@ THAI = [*map(chr, (0xE01, 0xE19, 0xE31, 0xE32, 0xE33, 0xE34, 0xE38, 0xE48, 0xE49
 COMPOSED = [*map(chr, (0xE9, 0xEA, 0x1EBF, 0xF6, 0x22B, 0x1ECD, 0x1ED9, 0xE7, 0x1E09))]
 SPACES = [*map(chr, (0xA0, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200A, 0x202F, 0x205F,
                      0x2011))]
+# Lookups that apply themselves and let the text grow: see `endless`.
+ENDLESS = """
+lookup grow { sub a by a a a a; } grow;
+feature calt { lookup again { sub a' lookup grow a' lookup grow; } again; } calt;
+feature liga { sub b by b b b b b b b b; } liga;
+"""
 VARIED = [*map(chr, (0x4E00, 0x4E01, 0x845B))]
 
 
@@ -287,6 +293,17 @@ def fonts():
         [*VARIED, "\ufe00", "\ufe01", "\U000E0100"]]
 
 
+def endless():
+    """A font whose context applies itself, which HarfBuzz ends in its own way."""
+    builder = font("abc", features=ENDLESS)
+    lookups = builder.font["GSUB"].table.LookupList.Lookup
+    for number, lookup in enumerate(lookups):
+        for subtable in lookup.SubTable:
+            for rule in getattr(subtable, "SubstLookupRecord", []):
+                rule.LookupListIndex = number if rule.SequenceIndex else rule.LookupListIndex
+    return builder
+
+
 def width(file, text):
     blob = uharfbuzz.Blob((FOLDER / file).read_bytes())
     buffer = uharfbuzz.Buffer()
@@ -296,14 +313,18 @@ def width(file, text):
     return sum(position.x_advance for position in buffer.glyph_positions)
 
 
+def save(builder, file):
+    stream = io.BytesIO()
+    builder.font.save(stream)
+    (FOLDER / file).write_bytes(stream.getvalue())
+
+
 def main():
     rows = ["# Made by Tests/Scripts/generate-shaping-fonts.py: a font, the code points of a text, and",
             "# its width in font units as HarfBuzz gives it, with its default features."]
     source = random.Random(19)
     for file, builder, alphabets in fonts():
-        stream = io.BytesIO()
-        builder.font.save(stream)
-        (FOLDER / file).write_bytes(stream.getvalue())
+        save(builder, file)
         for number in range(TEXTS):
             alphabet = alphabets[number % len(alphabets)]
             text = "".join(source.choice(alphabet) for _ in range(source.randint(1, 9)))
@@ -313,6 +334,7 @@ def main():
             if text:
                 points = " ".join(f"{ord(each):X}" for each in text)
                 rows.append(f"{file}\t{points}\t{max(0, width(file, text))}")
+    save(endless(), "Endless.ttf")
     (FOLDER / "widths.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 

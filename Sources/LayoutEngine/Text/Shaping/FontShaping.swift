@@ -238,14 +238,12 @@ private struct PlainGlyphs {
     if let substitutions {
       var seen: Set<Int> = []
       var budget = ReadingBudget(count: substitutions.table.count * 4)
-      for script in substitutions.featuresOfAllScripts() {
-        let features = script.indices.filter { ShapingPlan.alwaysOn.contains($0.tag) }
-        for feature in features + (script.required.map { [$0] } ?? []) {
-          let lookups = substitutions.lookupIndices(
-            ofFeature: feature.index, coordinates: coordinates)
-          for lookup in lookups where seen.insert(lookup).inserted {
-            substitutions.addFirstGlyphs(ofLookup: lookup, to: &touched, budget: &budget)
-          }
+      let features = Set(substitutions.featuresOfAllScripts().flatMap(\.always))
+      for feature in features {
+        let lookups = substitutions.lookupIndices(
+          ofFeature: feature, coordinates: coordinates, budget: &budget)
+        for lookup in lookups where seen.insert(lookup).inserted {
+          substitutions.addFirstGlyphs(ofLookup: lookup, to: &touched, budget: &budget)
         }
       }
     }
@@ -264,11 +262,14 @@ extension LayoutTable {
     let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
     let uniform = Set(kern)
     guard uniform.allSatisfy(isPlainPair) else { return false }
-    return featuresOfAllScripts().filter { simple.contains($0.script ?? "") }.allSatisfy { script in
-      let features = script.indices.filter { ShapingPlan.alwaysOn.contains($0.tag) }
+    // Scripts often have the same features.
+    let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
+    var budget = ReadingBudget(count: table.count)
+    return Set(scripts.map(\.always)).allSatisfy { features in
       var used: Set<Int> = []
-      for feature in features + (script.required.map { [$0] } ?? []) {
-        used.formUnion(lookupIndices(ofFeature: feature.index, coordinates: coordinates))
+      for feature in features {
+        used.formUnion(
+          lookupIndices(ofFeature: feature, coordinates: coordinates, budget: &budget))
       }
       // Marks that are attached to other glyphs only move.
       return used.filter { ![4, 5, 6].contains(lookups[$0].kind) } == uniform

@@ -86,6 +86,12 @@ struct LayoutTable: Sendable {
     var required: (tag: String, index: Int)?
     /// The script's tag in the font.
     var script: String?
+
+    /// The features that are on for every glyph.
+    var always: Set<Int> {
+      Set(indices.filter { ShapingPlan.alwaysOn.contains($0.tag) }.map(\.index))
+        .union(required.map { [$0.index] } ?? [])
+    }
   }
 
   /// The features of the first script that the font has, without a language.
@@ -120,9 +126,10 @@ struct LayoutTable: Sendable {
     }
     var result = Features(script: tag)
     guard system != 0 else { return result }
+    let mostFeatures = 2000
     let required = table.uint16(orZeroAt: script + system + 2)
     if required != 0xFFFF { result.required = (featureTag(required), required) }
-    for index in 0..<table.uint16(orZeroAt: script + system + 4) {
+    for index in 0..<min(table.uint16(orZeroAt: script + system + 4), mostFeatures) {
       let feature = table.uint16(orZeroAt: script + system + 6 + index * 2)
       result.indices.append((featureTag(feature), feature))
     }
@@ -139,23 +146,33 @@ struct LayoutTable: Sendable {
   /// The lookups of all features of a tag, whatever script has them.
   func lookupIndices(ofAllFeatures tag: String) -> [Int] {
     let list = table.uint16(orZeroAt: 6)
+    var budget = ReadingBudget(count: table.count)
     return (0..<table.uint16(orZeroAt: list)).filter { featureTag($0) == tag }
-      .flatMap { lookupIndices(ofFeature: $0, coordinates: []) }
+      .flatMap { lookupIndices(ofFeature: $0, coordinates: [], budget: &budget) }
   }
 
   /// The lookups of a feature, at the coordinates of a variable font's instance.
-  func lookupIndices(ofFeature index: Int, coordinates: [Int]) -> [Int] {
+  /// - Parameter budget: Features may share their lists; without it some of them are left out.
+  func lookupIndices(
+    ofFeature index: Int, coordinates: [Int], budget: inout ReadingBudget
+  ) -> [Int] {
     let list = table.uint16(orZeroAt: 6)
     var feature = list + table.uint16(orZeroAt: list + 2 + index * 6 + 4)
-    if let other = variation(ofFeature: index, coordinates: coordinates) { feature = other }
-    return (0..<table.uint16(orZeroAt: feature + 2)).lazy
+    if let other = variation(ofFeature: index, coordinates: coordinates, budget: &budget) {
+      feature = other
+    }
+    let count = table.uint16(orZeroAt: feature + 2)
+    guard budget.take(count) else { return [] }
+    return (0..<count)
       .map { table.uint16(orZeroAt: feature + 4 + $0 * 2) }
       .filter { $0 < lookups.count }
   }
 
   /// Where the table is that takes a feature's place at some coordinates (2.14, one for each axis;
   /// those that are missing are 0).
-  private func variation(ofFeature index: Int, coordinates: [Int]) -> Int? {
+  private func variation(
+    ofFeature index: Int, coordinates: [Int], budget: inout ReadingBudget
+  ) -> Int? {
     func uint32(_ offset: Int) -> Int {
       table.uint16(orZeroAt: offset) << 16 | table.uint16(orZeroAt: offset + 2)
     }
@@ -165,7 +182,9 @@ struct LayoutTable: Sendable {
     for number in 0..<min(uint32(variations + 4), table.count / 8) {
       let record = variations + 8 + number * 8
       let conditions = variations + uint32(record)
-      let holds = (0..<table.uint16(orZeroAt: conditions)).allSatisfy {
+      let count = table.uint16(orZeroAt: conditions)
+      guard budget.take(count + 1) else { return nil }
+      let holds = (0..<count).allSatisfy {
         let condition = conditions + uint32(conditions + 2 + $0 * 4)
         guard table.uint16(orZeroAt: condition) == 1 else { return false }
         let axis = table.uint16(orZeroAt: condition + 2)
@@ -175,7 +194,7 @@ struct LayoutTable: Sendable {
       }
       guard holds else { continue }
       let substitutions = variations + uint32(record + 4)
-      for place in 0..<table.uint16(orZeroAt: substitutions + 4) {
+      for place in 0..<table.uint16(orZeroAt: substitutions + 4) where budget.take(1) {
         let substitution = substitutions + 6 + place * 6
         if table.uint16(orZeroAt: substitution) == index {
           return substitutions + uint32(substitution + 2)

@@ -20,8 +20,8 @@ struct LookupApplier {
   var matched: [Int] = []
 
   static let mostNested = 64
-  private static let stepsPerGlyph = 2048
-  private static let stepsPerText = 1 << 20
+  private static let stepsPerGlyph = 1024
+  private static let stepsPerText = 1 << 18
 
   init(
     _ layout: LayoutTable, _ definitions: GlyphDefinitions, isPositioning: Bool,
@@ -48,7 +48,7 @@ struct LookupApplier {
   mutating func apply(_ use: LookupUse) {
     let lookup = layout.lookups[use.lookup]
     (flags, markSet, self.use) = (lookup.flags, lookup.markSet, use)
-    steps -= buffer.count / 16 + 1
+    steps -= buffer.count / 4 + 1
     guard steps > 0, buffer.hasGlyph(in: lookup.glyphs) else { return }
     if !isPositioning, lookup.kind == 8 {
       applyBackward(lookup)
@@ -129,6 +129,13 @@ struct LookupApplier {
     if glyph.character.contains(.nonJoiner), !isContext { return .seen }
     if glyph.character.contains(.joiner), !isContext, use.seesJoiners { return .seen }
     return glyph.character.contains(.hidden) ? .seen : .ignorable
+  }
+
+  /// The glyph behind the current one, −1 at the end; nil where the lookup may pass over it.
+  var nextSeenGlyph: Int? {
+    guard buffer.position + 1 < buffer.count else { return -1 }
+    let next = buffer[buffer.position + 1]
+    return visibility(next, isContext: false) == .seen ? Int(next.glyph) : nil
   }
 
   /// Whether the lookup sees a glyph as what it looks for: a base that it passes over does not keep

@@ -52,11 +52,14 @@ final class ShapingPlan: Sendable {
       _ layout: LayoutTable?, _ features: LayoutTable.Features?, _ stages: [[Request]]
     ) -> [[LookupUse]] {
       guard let layout, let features else { return stages.map { _ in [] } }
+      var budget = ReadingBudget(count: layout.table.count)
       return stages.enumerated().map { number, requests in
         var uses: [Int: LookupUse] = [:]
         func add(_ feature: Int, _ request: Request) {
           let mask = request.isLocal ? known[request.tag] ?? 0 : Self.everywhere
-          for index in layout.lookupIndices(ofFeature: feature, coordinates: coordinates) {
+          let lookups = layout.lookupIndices(
+            ofFeature: feature, coordinates: coordinates, budget: &budget)
+          for index in lookups {
             let sees = request.seesJoiners
             uses[
               index,

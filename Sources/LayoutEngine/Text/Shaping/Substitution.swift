@@ -79,12 +79,15 @@ extension LookupApplier {
       index < table.uint16(orZeroAt: subtable + 4)
     else { return false }
     let set = subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
+    // Most ligatures already fail at the next glyph.
+    let next = nextSeenGlyph
     for number in 0..<table.uint16(orZeroAt: set) {
       guard takeStep() else { return false }
       let ligature = set + table.uint16(orZeroAt: set + 2 + number * 2)
       let glyph = UInt16(table.uint16(orZeroAt: ligature))
       let count = table.uint16(orZeroAt: ligature + 2)
       guard count > 0 else { continue }
+      if count > 1, let next, next != table.uint16(orZeroAt: ligature + 4) { continue }
       if count == 1 {
         replaceCurrent(with: glyph)
         buffer.advance()

@@ -57,7 +57,8 @@ enum HangulComposition {
         continue
       }
       let letters = self.letters(of: first)
-      if !hasGlyph || isOpen && isTrailing(second), letters.allSatisfy({ font.glyph(for: $0) != 0 }) {
+      if !hasGlyph || isOpen && isTrailing(second), letters.allSatisfy({ font.glyph(for: $0) != 0 })
+      {
         let takesNext = hasGlyph && isOpen
         appendLetters(letters + (takesNext ? [second] : []), cluster: cluster)
         index += takesNext ? 2 : 1

@@ -262,7 +262,10 @@ enum HebrewMarks {
 /// Spaces that a font does not have: their widths are those that their names say.
 enum SpaceWidths {
   static func isSpace(_ scalar: UInt32) -> Bool {
-    scalar >= 0x2000 && scalar <= 0x200A || [0xA0, 0x202F, 0x205F, 0x3000].contains(scalar)
+    switch scalar {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
   }
 
   /// The width of a space in font units; nil for that of the font's space.
