@@ -10,7 +10,7 @@ extension WarningSearch {
       let text = tree.texts[elements[Int(element)].properties]
       guard let script = UnshapedScript.first(in: text.utf8) else { continue }
       return report(.unshapedScript, element, .own([.text])) { [self] in
-        "\(name(element)) is in \(script), whose letters are measured one by one, without the forms that "
+        "\(name(element)) is written in \(script), whose letters are measured one by one, without the forms that "
           + "they have in words, so widths are approximate: record the sizes of such texts in \"measures\""
       }
     }
