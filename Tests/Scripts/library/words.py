@@ -110,6 +110,7 @@ ALPHABETS = {
     "Hebrew letters": letters((0x5D0, 0x5EA)),
     "Arabic letters": letters((0x621, 0x63A), (0x641, 0x64A)),
     "Lao letters": letters((0xE81, 0xE82), (0xE94, 0xE97), (0xEB0, 0xEB9)),
+    "Tifinagh letters": letters((0x2D30, 0x2D65)),
     "Canadian syllabics": letters((0x1401, 0x1450)),
     "Cherokee letters": letters((0x13A0, 0x13F4)),
     "Ogham letters": letters((0x1681, 0x169A)),

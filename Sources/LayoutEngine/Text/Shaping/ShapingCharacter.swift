@@ -195,7 +195,7 @@ struct ShapingScript: Hashable {
   private static let complex = Set(
     """
     Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Khmr Mymr Tibt Mong Sinh Buhd Hano Tglg Tagb Limb \
-    Tale Bugi Khar Sylo Tfng Bali Nkoo Phag Cham Kali Lepc Rjng Saur Sund Egyp Java Kthi Mtei Lana \
+    Tale Bugi Khar Sylo Bali Nkoo Phag Cham Kali Lepc Rjng Saur Sund Egyp Java Kthi Mtei Lana \
     Tavt Batk Brah Mand Cakm Plrd Shrd Takr Dupl Gran Khoj Sind Mahj Mani Modi Hmng Phlp Sidd Tirh \
     Ahom Mult Adlm Bhks Marc Newa Gonm Soyo Zanb Dogr Gong Rohg Maka Medf Sogo Sogd Elym Nand Hmnp \
     Wcho Chrs Diak Kits Yezi Cpmn Ougr Tnsa Toto Vith Kawi Nagm
