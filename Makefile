@@ -144,7 +144,7 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 
-tables: ## rewrites the tables of line breaking, the dictionaries and those of the built-in fonts
+tables: ## rewrites the tables of line breaking and of shaping, the dictionaries and the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py
 	Tests/Scripts/generate-dictionaries.py
 	Tests/Scripts/generate-built-in-fonts.py
@@ -158,6 +158,7 @@ check-tables: ## whether these tables are up to date
 
 test-data: ## rewrites the fonts, the paragraphs and the pictures of the tests
 	Tests/Scripts/generate-test-fonts.py
+	Tests/Scripts/generate-shaping-fonts.py
 	Tests/Scripts/generate-paragraph.py
 	Tests/Scripts/generate-line-breaks.py
 	Tests/Scripts/generate-pictures.py
@@ -170,7 +171,7 @@ check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
-	Tests/Scripts/check-fonts.py
+	Tests/Scripts/check-fonts.py --check
 
 check-line-breaks: ## where lines may end, compared with ICU
 	Tests/Scripts/check-line-breaks.py

@@ -6,7 +6,9 @@ import TreeFiles
 /// Texts that ask for all parts of a font: characters of each length, pairs, marks, what no font has.
 private let texts = [
   "AVATAR Wolf Tojo fi ffl 1/2", "a\u{301}\u{327} e\u{0}\n\r\t", "\u{E9}\u{FFFD}\u{4E2D}\u{1F600}",
-  "\u{10FFFF}\u{F0000}\u{AD}\u{200B}\u{2028}",
+  "\u{10FFFF}\u{F0000}\u{AD}\u{200B}\u{2028}", "office mopmnu x1 \u{153} 1\u{2044}2 q\u{327}",
+  "\u{628}\u{644}\u{627}\u{64E} \u{62F}", "\u{1F468}\u{200D}\u{1F469}1\u{FE0F}\u{20E3}",
+  "\u{1100}\u{1161}\u{11A8}\u{AC00}\u{4E00}\u{FE01}", "\u{5E9}\u{5C1}\u{E01}\u{E33}",
 ]
 
 /// The bytes of a font file: where it is a font, texts can be laid out with it, and drawn.

@@ -61,7 +61,8 @@ def goldens():
 
 
 def fonts():
-    files = [*(ROOT / "Tests/LayoutEngineTests/Fonts").glob("*.tt?")]
+    tests = ROOT / "Tests/LayoutEngineTests"
+    files = [*(tests / "Fonts").glob("*.tt?"), *(tests / "Text/Data/Shaping").glob("*.ttf")]
     yield from (file.read_bytes() for file in sorted(files))
 
 
@@ -101,7 +102,9 @@ def tree_words():
 
 
 FONT_WORDS = ["OTTO", "true", "ttcf", "cmap", "head", "hhea", "hmtx", "kern", "maxp", "name", "OS/2",
-              "GPOS", "GDEF", "GSUB", "STAT", "fvar", "avar", "HVAR", "MVAR", "trak", "kerx", "wght", "opsz", "DFLT", "latn", "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\377\377"]
+              "GPOS", "GDEF", "GSUB", "STAT", "fvar", "avar", "HVAR", "MVAR", "trak", "kerx", "wght", "opsz", "DFLT", "latn",
+              "arab", "hang", "ccmp", "liga", "calt", "rlig", "init", "fina", "ljmo", "frac", "mark", "curs",
+              "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\377\377"]
 PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\xff\xc0", "\xff\xc2",
                  "Exif\0\0", "II*\0", "MM\0*", "GIF89a", "RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANMF",
                  "BM", "ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe", "irot", "clap",

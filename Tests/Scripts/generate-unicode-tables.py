@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/LineBreakTables.swift and the compact copy of
-LineBreakTest.txt from the files of Debian's package `unicode-data`.
+"""Writes Sources/LayoutEngine/Text/LineBreakTables.swift, Text/Shaping/ShapingTables.swift and the
+compact copy of LineBreakTest.txt from the files of Debian's package `unicode-data`.
 
-    Tests/Scripts/generate-unicode-tables.py            writes both
-    Tests/Scripts/generate-unicode-tables.py --check    exit status 1 if either is out of date
+    Tests/Scripts/generate-unicode-tables.py            writes all
+    Tests/Scripts/generate-unicode-tables.py --check    exit status 1 if one is out of date
 """
 
 import pathlib
@@ -11,13 +11,14 @@ import re
 import subprocess
 import sys
 
-from library import packages
+from library import packages, shaping
 
 packages.need(debian=["unicode-data"])
 
 UNICODE = pathlib.Path("/usr/share/unicode")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLES = ROOT / "Sources/LayoutEngine/Text/LineBreakTables.swift"
+SHAPING = ROOT / "Sources/LayoutEngine/Text/Shaping/ShapingTables.swift"
 TESTS = ROOT / "Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt"
 
 # The classes that the rules see: those of UAX #14, without those that LB1 resolves for every text;
@@ -214,6 +215,10 @@ enum LineBreakTables {{
 {literal("leaves", "By block << 6 | bits 0 to 5: the class, then how a line counts the character.",
          "".join(letter(kind) + letter(count) for kind, count in leaves))}}}
 """
+    return formatted(source)
+
+
+def formatted(source):
     return subprocess.run(
         ["swift", "format", "--configuration", ROOT / ".swift-format", "-"],
         input=source, capture_output=True, text=True, check=True).stdout
@@ -269,7 +274,8 @@ def tests():
 
 def main():
     stale = []
-    for path, text in ((TABLES, swift()), (TESTS, tests())):
+    shaped = formatted(shaping.swift(sys.modules[__name__]))
+    for path, text in ((TABLES, swift()), (SHAPING, shaped), (TESTS, tests())):
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             stale.append(path)
             if "--check" not in sys.argv[1:]:

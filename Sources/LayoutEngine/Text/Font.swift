@@ -22,6 +22,8 @@ public final class Font: Sendable {
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
   let kerning: (any PairAdjustments)?
+  /// Nil where each character has its own glyph.
+  let shaping: FontShaping?
   /// Nil if the widths are the same at every size.
   private let sizes: SizedFonts?
   /// Whether only the name is known: a program measures the texts of this font.
@@ -37,8 +39,8 @@ public final class Font: Sendable {
 
   init(
     name: String, unitsPerEm: Int, ascender: Int, descender: Int, characters: CharacterMap,
-    advances: [UInt16], kerning: (any PairAdjustments)?, sizes: SizedFonts? = nil,
-    isNameOnly: Bool = false,
+    advances: [UInt16], kerning: (any PairAdjustments)?, shaping: FontShaping? = nil,
+    sizes: SizedFonts? = nil, isNameOnly: Bool = false,
     advanceVariation: AdvanceVariation? = nil, tracking: Int = 0, source: OpenTypeSource? = nil,
     axisValues: [Double?] = []
   ) {
@@ -49,6 +51,7 @@ public final class Font: Sendable {
     self.characters = characters
     self.advances = advances
     self.kerning = kerning
+    self.shaping = shaping
     self.sizes = sizes
     self.isNameOnly = isNameOnly
     self.advanceVariation = advanceVariation
@@ -77,7 +80,8 @@ public final class Font: Sendable {
     if sizes == nil, source != nil, tracking != 0 || axisValues.contains(where: { $0 != nil }) {
       return 2048
     }
-    return characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0) + 1024
+    return characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0)
+      + (shaping?.footprint ?? 0) + 1024
   }
 
   /// How far the font reaches above the baseline at a size, in the unit of that size.

@@ -323,7 +323,7 @@ extension FontTable {
   }
 
   /// The place of a glyph in a coverage table.
-  fileprivate func coverageIndex(of glyph: Int, at offset: Int) -> Int? {
+  func coverageIndex(of glyph: Int, at offset: Int) -> Int? {
     if uint16(orZeroAt: offset) == 1 {
       return search(uint16(orZeroAt: offset + 2)) {
         glyph - uint16(orZeroAt: offset + 4 + $0 * 2)
@@ -335,7 +335,7 @@ extension FontTable {
   }
 
   /// The class of a glyph, 0 for a glyph of none.
-  fileprivate func glyphClass(of glyph: Int, at offset: Int) -> Int {
+  func glyphClass(of glyph: Int, at offset: Int) -> Int {
     if uint16(orZeroAt: offset) == 1 {
       let index = glyph - uint16(orZeroAt: offset + 2)
       let isInside = index >= 0 && index < uint16(orZeroAt: offset + 4)

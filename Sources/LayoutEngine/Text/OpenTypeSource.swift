@@ -13,6 +13,7 @@ final class OpenTypeSource: @unchecked Sendable {
   private let kerning: PairKerning?
   private let variations: FontVariations?
   private let tracking: FontTracking?
+  private let shaping: FontShaping?
 
   private let lock = Lock()
   /// The instances that are in use.
@@ -46,6 +47,9 @@ final class OpenTypeSource: @unchecked Sendable {
       PairKerning.Tables(
         gpos: table("GPOS"), kerx: table("kerx"), kern: table("kern"),
         hasSubstitutions: table("GSUB") != nil, glyphCount: glyphCount))
+    shaping = try FontShaping(
+      gsub: table("GSUB"), gpos: table("GPOS"), gdef: table("GDEF"),
+      cmap: file.required("cmap", in: directory), kern: table("kern"), glyphCount: glyphCount)
     axes = try table("fvar").flatMap { fvar throws(FontError) in
       try VariationAxes(fvar: fvar, avar: table("avar"))
     }
@@ -83,15 +87,22 @@ final class OpenTypeSource: @unchecked Sendable {
   /// What an instance has of its own, at a size in points, or at none.
   fileprivate func measures(_ values: [Double?], atSize fontSize: Double?) -> Font.Measures {
     var measures = Font.Measures(ascender: ascender, descender: descender, kerning: kerning)
+    measures.shaping = shaping
     var values = values
     if let fontSize {
       measures.tracking = tracking?.units(atSize: fontSize) ?? 0
+      // Only characters with a glyph each have tracking.
+      if measures.tracking != 0 { measures.shaping = nil }
       // On Apple's platforms and in CSS, the optical size is the font size unless it is set.
       if let index = axes?.opticalSize, values[index] == nil { values[index] = fontSize }
     }
     guard let axes, let variations else { return measures }
     let location = axes.location(of: values)
-    if !location.isEmpty { variations.vary(&measures, at: location) }
+    if !location.isEmpty {
+      variations.vary(&measures, at: location)
+      // The adjustments of shaping are those of the default instance.
+      measures.shaping = nil
+    }
     return measures
   }
 }
@@ -102,6 +113,7 @@ extension Font {
     var ascender: Int
     var descender: Int
     var kerning: PairKerning?
+    var shaping: FontShaping?
     /// What the advances differ by from those of the file.
     var advanceVariation: AdvanceVariation?
     var tracking = 0
@@ -114,7 +126,7 @@ extension Font {
     self.init(
       name: source.name, unitsPerEm: source.unitsPerEm, ascender: measures.ascender,
       descender: measures.descender, characters: source.characters, advances: source.advances,
-      kerning: measures.kerning,
+      kerning: measures.kerning, shaping: measures.shaping,
       sizes: hasSizes ? SizedFonts { Font(source, values, atSize: $0) } : nil,
       advanceVariation: measures.advanceVariation, tracking: measures.tracking, source: source,
       axisValues: values)

@@ -41,16 +41,18 @@ final class PreparedText {
   let font: Font
   /// A copy of the text.
   let text: UnsafeBufferPointer<UInt8>
-  let segments: [Segment]
+  private(set) var segments: [Segment] = []
   let kerning: KerningCache?
   /// The runs and indents, nil for a text whose widths are in font units.
   let setting: TextSetting?
   /// Where letter spacing is, if the text is not ASCII.
   let spacing: ClusterSpacing?
   /// Of each segment; empty for a text without tabs and soft hyphens.
-  let details: [SegmentDetail]
+  private(set) var details: [SegmentDetail] = []
   /// Whether there are tabs or soft hyphens, which need a setting.
   let needsSetting: Bool
+  /// Whether characters can share glyphs, or change with what is next to them.
+  private let isShaped: Bool
   /// By maximumLines, then by width; they do not overlap.
   private var layouts: [Layout] = []
   private static let mostLayouts = 512
@@ -65,24 +67,31 @@ final class PreparedText {
     self.font = font
     self.kerning = kerning
     self.setting = setting
-    scratch.removeAll(keepingCapacity: true)
+    isShaped = setting == nil && font.shaping?.isNeeded(for: text, font: font) ?? false
     needsSetting = SegmentDetail.areNeeded(in: text)
+    spacing = setting.flatMap { $0.hasLetterSpacing ? ClusterSpacing(text) : nil }
+    scratch.removeAll(keepingCapacity: true)
     guard let setting else {
-      var advances = TextAdvances(font: font, kerning: kerning)
+      var advances = makeAdvances()
       PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
       segments = Array(scratch)
-      spacing = nil
-      details = []
       return
     }
-    spacing = setting.hasLetterSpacing ? ClusterSpacing(text) : nil
     var advances = RunAdvances(setting, spacing, at: 0)
     PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
     segments = Array(scratch)
-    details = needsSetting ? SegmentDetail.details(of: segments, in: text, setting) : []
+    if needsSetting { details = SegmentDetail.details(of: segments, in: text, setting) }
   }
 
   deinit { text.deallocate() }
+
+  /// The advances of the text's characters. Runs of shaped text begin at the first one asked for.
+  func makeAdvances() -> TextAdvances {
+    let shaped = font.shaping.flatMap {
+      isShaped ? ShapedAdvances(font: font, shaping: $0, kerning: kerning, text: text) : nil
+    }
+    return TextAdvances(font: font, kerning: kerning, shaped: shaped)
+  }
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
@@ -143,7 +152,7 @@ extension PreparedText {
     var breaker = LineBreaker(first: first.properties.lineBreakClass, lineBreaks)
     var words = WordBreaks(text, lineBreaks)
     _ = words.opportunity(before: 0, first.properties, byRules: .prohibited)
-    open.add(advances.step(first.scalar, first.properties), first.properties)
+    open.add(advances.step(first.scalar, first.properties, at: 0), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
@@ -153,11 +162,11 @@ extension PreparedText {
       }
       let opportunity = words.opportunity(before: offset, properties, byRules: rules)
       if opportunity == .prohibited {
-        open.add(advances.step(scalar, properties), properties)
+        open.add(advances.step(scalar, properties, at: offset), properties)
       } else {
         let endsLine = opportunity == .mandatory
         if endsLine { advances.startLine() }
-        var step = advances.step(scalar, properties)
+        var step = advances.step(scalar, properties, at: offset)
         open.trailing += step.kerning
         step.kerning = 0
         segments.append(open.closed(at: offset, endsLine: endsLine))

@@ -159,8 +159,7 @@ struct TextLayout {
       return fillFromClusters(
         of: segment, from: start, RunAdvances(setting, text.spacing, at: start))
     }
-    return fillFromClusters(
-      of: segment, from: start, TextAdvances(font: text.font, kerning: text.kerning))
+    return fillFromClusters(of: segment, from: start, text.makeAdvances())
   }
 
   /// How far a tab goes from here; nil after the last tab stop.
@@ -187,7 +186,7 @@ struct TextLayout {
       var position = offset
       while position < clusterEnd {
         let scalar = DecodedScalar(text.text, at: position)
-        let step = advances.step(scalar, CharacterProperties(of: scalar.value))
+        let step = advances.step(scalar, CharacterProperties(of: scalar.value), at: position)
         if position == offset { kerning = step.kerning } else { cluster += step.kerning }
         cluster += step.advance
         if scalar.value == TextSetting.tab { cluster += tabWidth(at: pen + kerning + cluster) ?? 0 }

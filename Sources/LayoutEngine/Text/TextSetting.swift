@@ -189,9 +189,9 @@ final class TextSetting {
 /// Adds up advances along a text, character by character.
 protocol AdvanceSource {
   /// Goes on to a character: how far it is off the one before it because of kerning, and its own
-  /// advance.
+  /// advance. It begins at a byte of the text.
   mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties
+    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
   ) -> (kerning: Int64, advance: Int64)
   /// Forgets the character before: a new line begins.
   mutating func startLine()
@@ -200,9 +200,9 @@ protocol AdvanceSource {
 extension TextAdvances: AdvanceSource {
   @inline(__always)
   mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties
+    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
   ) -> (kerning: Int64, advance: Int64) {
-    step(scalar.value, properties)
+    step(scalar.value, properties, at: offset)
   }
 }
 
@@ -210,7 +210,6 @@ extension TextAdvances: AdvanceSource {
 struct RunAdvances: AdvanceSource {
   private let setting: TextSetting
   private let spacing: ClusterSpacing?
-  private var offset: Int
   private var index: Int
   private var run: TextSetting.Run
   private var advances: TextAdvances
@@ -219,23 +218,20 @@ struct RunAdvances: AdvanceSource {
   init(_ setting: TextSetting, _ spacing: ClusterSpacing?, at offset: Int) {
     self.setting = setting
     self.spacing = spacing
-    self.offset = offset
     index = setting.run(at: offset)
     run = setting.runs[index]
     advances = TextAdvances(font: run.font, kerning: run.kerning)
   }
 
   mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties
+    _ scalar: DecodedScalar, _ properties: CharacterProperties, at place: Int
   ) -> (kerning: Int64, advance: Int64) {
-    let place = offset
-    offset += scalar.length
     if place >= run.end { enterRun(at: place) }
     if scalar.value == TextSetting.tab {
       advances.startLine()
       return (0, 0)
     }
-    let step = advances.step(scalar.value, properties)
+    let step = advances.step(scalar.value, properties, at: place)
     let isSpaced = run.letterSpacing != 0 && (spacing?.follows(place) ?? !properties.isZeroWidth)
     return (
       setting.kerning(step.kerning, run),

@@ -27,6 +27,7 @@ extension WarningSearch {
     checkSize(of: 0, in: -1, range)
     checkIDs()
     checkPixels()
+    checkScripts()
     checkDepth()
     return takeFindings()
   }

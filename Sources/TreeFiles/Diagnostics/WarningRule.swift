@@ -28,6 +28,8 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case duplicateID = "duplicate-id"
   /// A node whose origin is off the pixel grid.
   case halfPixel = "half-pixel"
+  /// A text in a script that is measured letter by letter.
+  case unshapedScript = "unshaped-script"
   /// A tree that is nested very deeply.
   case depth
   /// A file that a tree names by a path that may lead out of its folder.
