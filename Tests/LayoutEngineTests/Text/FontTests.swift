@@ -163,9 +163,11 @@ struct FontTests {
     for file in try TextFixtures.fontFiles() {
       let bytes = try TextFixtures.bytes("Fonts/\(file)")
       #expect(throws: FontError.self) {
-        try Font(openType: Array(bytes[..<(bytes.count / 2)]), name: file)
+        try Font(openType: Array(bytes[..<min(bytes.count / 2, 500)]), name: file)
       }
-      for end in bytes.indices { measure(Array(bytes[..<end]), file) }
+      for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 500)) {
+        measure(Array(bytes[..<end]), file)
+      }
     }
   }
 
