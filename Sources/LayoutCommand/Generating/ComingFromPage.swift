@@ -6,8 +6,8 @@ enum ComingFromPage {
     # Coming from another layout system
 
     What to write in a tree file for what you know by another name. The tables are what error messages know: \
-    a tree with one of these words is answered with the same advice, and with its own values. Capitals, hyphens and dots do not \
-    matter: `flex-start`, `flexStart` and `.flexStart` are one word.
+    a tree with one of these words is answered with the same advice, and with its own values. Capitals, \
+    hyphens and dots do not matter: `flex-start`, `flexStart` and `.flexStart` are one word.
 
     \(LayoutSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
 

@@ -188,8 +188,7 @@ extension Advice {
       default: self.init(text: "leave the key out for no limit")
       }
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
-      "wrap-content",
-      "hug", "w-fit", "h-fit", "w-auto", "h-auto":
+      "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"auto\"")
     case "fill", "match-parent", "fill-parent", "fill-container", "stretch", "full", "w-full",
