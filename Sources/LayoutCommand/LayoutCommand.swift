@@ -49,19 +49,16 @@ package enum LayoutCommand {
       }
     }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
-    let hasWarning =
-      options.hasIdleDirection && !settings.all.contains { $0.configuration.isFlattened }
-    if hasWarning && !options.quiet {
-      messages.append(
-        writer.line(
-          warning: "--direction rtl mirrors only flattened frames: add --flatten", rule: .noEffect))
+    let warnings = settings.idleDirections(options, writer)
+    if !options.quiet {
+      for warning in warnings { messages.append(warning) }
     }
     var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
     if let failure = settings.measuring?.end() {
       messages.append(writer.line(error: failure))
       outcome = .failed
     }
-    return hasWarning && options.strict ? max(outcome, .differs) : outcome
+    return !warnings.isEmpty && options.strict ? max(outcome, .differs) : outcome
   }
 
   private static func layOut(

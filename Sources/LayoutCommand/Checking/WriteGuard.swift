@@ -108,10 +108,3 @@ struct FileIdentity: Hashable {
       number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }
-
-/// What a symbolic link says, nil for what is none.
-private func linkTarget(of file: String) -> String? {
-  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-  let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }
-  return count < 0 ? nil : FileName.string(bytes)
-}

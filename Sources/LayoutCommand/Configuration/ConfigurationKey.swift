@@ -117,7 +117,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       name: "min", value: .size, summary: "The minimum size, WxH, together with max or sweep."
     ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.minimum = try SizeText.size(text, missing: "0").size
+      configuration.sizes.minimum = try SizeText.minimum(text)
     },
     ConfigurationKey(
       name: "sweep",

@@ -16,17 +16,28 @@ extension Options {
   mutating func read(_ arguments: [String]) -> UsageError? {
     var rest = arguments[...]
     var mistake: UsageError?
+    // The option with the value before, if it is one that can be repeated for more layouts.
+    var repeatable: (flag: Flag, value: String)?
     while let argument = rest.popFirst() {
       if argument == "--" {
         files += rest
         break
       }
-      do {
+      do throws(UsageError) {
         if argument.hasPrefix("--") {
+          let before = rest
           try readLong(argument.dropFirst(2), &rest)
+          repeatable = before.first.flatMap { value in
+            before.count == rest.count + 1 ? Flag.repeatable(argument).map { ($0, value) } : nil
+          }
         } else if argument.hasPrefix("-") && argument != "-" {
           try readShort(argument.dropFirst(), &rest)
         } else {
+          if let (flag, value) = repeatable, flag.takes(argument), status(of: argument) == nil {
+            throw UsageError(
+              message: "--\(flag.long) takes one value: write --\(flag.long) \(value) "
+                + "--\(flag.long) \(argument)")
+          }
           files.append(argument)
         }
       } catch {

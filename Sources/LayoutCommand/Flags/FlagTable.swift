@@ -29,7 +29,7 @@ extension Flag {
       long: "min", value: .text("WxH"), summary: "The minimum size",
       detail: "The default is the min of the case, or else 0x0."
     ) { options, text throws(OptionValueError) in
-      options.sizes.minimum = try SizeText.size(text, missing: "0").size
+      options.sizes.minimum = try SizeText.minimum(text)
     },
     Flag(
       long: "size", value: .text("WxH"), summary: "Both the maximum and the minimum size",

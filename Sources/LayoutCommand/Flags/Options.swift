@@ -70,9 +70,6 @@ struct Options {
 
   var format: OutputFormat { requestedFormat ?? .json }
 
-  /// Whether `--direction rtl` has no effect, because no frames are flattened.
-  var hasIdleDirection: Bool { direction == .rightToLeft && !flatten && !requests }
-
   /// Which frames to print of a tree whose flattened frames have a direction.
   func frameOptions(_ direction: LayoutDirection, isFlattened: Bool) -> FrameOptions {
     FrameOptions(

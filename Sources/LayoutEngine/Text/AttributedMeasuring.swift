@@ -76,7 +76,7 @@ extension TextMeasurer {
       let isTab = scalar.value == TextSetting.tab
       if next != run || isTab { close() }
       run = next
-      let step = advances.step(scalar, CharacterProperties(of: scalar.value))
+      let step = advances.step(scalar, CharacterProperties(of: scalar.value), at: offset)
       pen += step.kerning + step.advance
       offset += scalar.length
       if isTab {

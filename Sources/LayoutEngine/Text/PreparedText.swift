@@ -67,9 +67,10 @@ final class PreparedText {
     self.font = font
     self.kerning = kerning
     self.setting = setting
-    isShaped = setting == nil && font.shaping?.isNeeded(for: text, font: font) ?? false
+    let shaping = setting == nil ? font.shaping : nil
+    isShaped = shaping?.isNeeded(for: text, font: font) ?? false
     needsSetting = SegmentDetail.areNeeded(in: text)
-    spacing = setting.flatMap { $0.hasLetterSpacing ? ClusterSpacing(text) : nil }
+    spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(text) : nil
     scratch.removeAll(keepingCapacity: true)
     guard let setting else {
       var advances = makeAdvances()

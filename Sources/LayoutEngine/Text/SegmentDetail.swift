@@ -118,7 +118,7 @@ extension TextLayout {
     while offset < segment.end {
       let scalar = DecodedScalar(text.text, at: offset)
       let properties = CharacterProperties(of: scalar.value)
-      let step = advances.step(scalar, properties)
+      let step = advances.step(scalar, properties, at: offset)
       trailing += step.kerning + step.advance
       if scalar.value == TextSetting.tab {
         let width = tabWidth(at: pen + word + trailing)

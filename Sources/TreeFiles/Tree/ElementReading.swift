@@ -64,7 +64,7 @@ extension TreeReader {
     if let type = try readWord("type", tables.pointee.types) {
       draft.pointee.type = type
     } else {
-      draft.pointee.hasErrors = true
+      noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }
   }
 
