@@ -89,7 +89,8 @@ struct AttributedTextReference {
       let isBreak = isLineBreak(characters[end - 1])
       guard isEnd || isBreak || breaks[end] != .prohibited else { continue }
       let shown = shownEnd(start, end)
-      if advance(start, shown, head: head, hyphenated: !isEnd && !isBreak) <= space {
+      let width = advance(start, shown, head: head, hyphenated: !isEnd && !isBreak)
+      if shown == start || width <= space {
         last = end
         if isBreak { return (end, true) }
       } else if isBreak {
