@@ -108,7 +108,7 @@ struct AttributedTextReference {
       end += 1
     }
     // What hangs after it and its line break are on the line, too.
-    while end < characters.count && breaks[end] == .prohibited && hangs(characters[end]) {
+    while end < characters.count && breaks[end] != .mandatory && hangs(characters[end]) {
       end += 1
     }
     return (end, isLineBreak(characters[end - 1]))
