@@ -89,7 +89,8 @@ struct AttributedTextReference {
       let isBreak = isLineBreak(characters[end - 1])
       guard isEnd || isBreak || breaks[end] != .prohibited else { continue }
       let shown = shownEnd(start, end)
-      if advance(start, shown, head: head, hyphenated: !isEnd && !isBreak) <= space {
+      let width = advance(start, shown, head: head, hyphenated: !isEnd && !isBreak)
+      if shown == start || width <= space {
         last = end
         if isBreak { return (end, true) }
       } else if isBreak {
@@ -107,7 +108,7 @@ struct AttributedTextReference {
       end += 1
     }
     // What hangs after it and its line break are on the line, too.
-    while end < characters.count && breaks[end] == .prohibited && hangs(characters[end]) {
+    while end < characters.count && breaks[end] != .mandatory && hangs(characters[end]) {
       end += 1
     }
     return (end, isLineBreak(characters[end - 1]))
