@@ -43,7 +43,9 @@ struct LineBreakRules {
 
   /// The context where a joiner has prohibited the break before the character that led to it.
   static func withoutBreak(_ context: UInt8) -> UInt8 {
-    switch context {
+    // Between joined emoji, which have no context but their class.
+    if context <= LineBreakClass.none.rawValue { return context }
+    return switch context {
     case Context.startingHyphen(.hy).number: LineBreakClass.hy.rawValue
     case Context.startingHyphen(.hh).number: LineBreakClass.hh.rawValue
     default: context

@@ -94,7 +94,7 @@ package enum ElementKey: String, FormatKey {
     case .language:
       Self.row(
         .string(\.language), of: [.text],
-        "The language, which lines of Chinese and Japanese end by: a tag of BCP 47.")
+        "The language, a BCP 47 tag: it says where lines of Chinese and Japanese can end.")
     case .lineHeight:
       Self.row(
         .length(\.lineHeight), of: [.text],
