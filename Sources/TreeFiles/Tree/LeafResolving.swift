@@ -141,6 +141,37 @@ extension TreeReader {
   }
 }
 
+extension FontLibrary {
+  /// The font that a text describes, or else the face of its family with that weight; nil if there is
+  /// neither.
+  fileprivate func font(
+    _ description: FontDescription, amongThoseOfTheCase fonts: [ExactText: Font]
+  ) throws(FontSettingError) -> Font? {
+    let name = description.name.text
+    let named = font(named: name, amongThoseOfTheCase: fonts)
+    var settings = description.settings
+    guard let index = settings.firstIndex(where: { $0.key == FontKey.weight.word }),
+      let weight = settings[index].value,
+      named.map({ font in !font.axes.contains { $0.tag == settings[index].axis } }) ?? true
+    else { return try named?.instance(settings) }
+    settings.remove(at: index)
+    let faces = FontWeight.faces(ofFont: name, weight: weight)
+    for face in faces {
+      if let font = font(named: face, amongThoseOfTheCase: fonts) {
+        return try font.instance(settings)
+      }
+    }
+    guard let named else { return nil }
+    throw FontSettingError(
+      reason: "the font \"\(name)\" has no weight \(text(of: weight))",
+      remedy: faces.first.map { face in
+        "use a variable font, or name the file of this weight with "
+          + (face.contains(" ") ? "--font \"\(face)=FILE\"" : "--font \(face)=FILE")
+      } ?? (named.axes.isEmpty ? "it is not a variable font: write" : "write")
+        + " a multiple of 100 from 100 to 900")
+  }
+}
+
 /// The fonts of a tree: the standard one, and those that its texts name.
 private struct UsedFonts {
   /// Designs have tens. Each takes memory of its own, also in the cache of texts.
