@@ -79,7 +79,7 @@ extension ConfigurationKey {
 
   private static let texts: [ConfigurationKey] = [
     ConfigurationKey(
-      name: "text-node", value: .textNode,
+      name: "textNode", value: .textNode,
       summary: "The text node of Texture whose rules texts follow."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.textNode = try TextNodeKind(word: text)

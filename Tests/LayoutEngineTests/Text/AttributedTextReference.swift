@@ -36,7 +36,7 @@ struct AttributedTextReference {
       for (index, scalar) in character.unicodeScalars.enumerated() {
         let lineBreakClass = CharacterProperties(of: scalar.value).lineBreakClass
         if breaker == nil {
-          breaker = LineBreaker(first: lineBreakClass)
+          breaker = LineBreaker(first: lineBreakClass, style.lineBreakRules)
         } else {
           let opportunity = breaker!.step(lineBreakClass) { false }
           if index == 0 { first = opportunity }
