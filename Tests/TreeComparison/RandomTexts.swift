@@ -35,6 +35,8 @@ package enum RandomTexts {
         if random.below(4) == 0 { members["lineHeight"] = .number(Double(random.below(30))) }
         if random.below(4) == 0 {
           members["maximumNumberOfLines"] = .number(Double(random.below(3)))
+          let mode = TruncationMode(rawValue: UInt8(random.below(6)))!
+          members["truncationMode"] = .string(mode.keyword)
         }
         return .object(members)
       }
@@ -46,9 +48,9 @@ package enum RandomTexts {
     }
   }
 
-  /// What a text element measures at a largest width.
+  /// What a text element measures at a largest size.
   package static func measure(
-    _ element: JSONValue, maximumWidth: Double, scale: Double
+    _ element: JSONValue, maximumSize: ReferenceSize, scale: Double
   ) -> ReferenceTextMeasure {
     func number(_ key: String) -> Double? {
       if case .number(let number) = element[key] { return number }
@@ -57,11 +59,16 @@ package enum RandomTexts {
     // A text element without one is no tree, which is for the product to say.
     var text = ""
     if case .string(let string) = element["text"] { text = string }
+    var mode = TruncationMode.byWordWrapping
+    if case .string(let keyword) = element["truncationMode"] {
+      mode = TruncationMode.allCases.first { $0.keyword == keyword } ?? mode
+    }
     let style = TextStyle(
       fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
-      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))
+      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0), truncationMode: mode)
     let measured = Array(text.utf8).withUnsafeBufferPointer {
-      TextMeasurer(scale: scale).measure($0, style: style, maximumWidth: maximumWidth)
+      TextMeasurer(scale: scale).measure(
+        $0, style: style, maximumWidth: maximumSize.width, maximumHeight: maximumSize.height)
     }
     return ReferenceTextMeasure(
       size: ReferenceSize(width: measured.width, height: measured.height),

@@ -43,11 +43,34 @@ open class TextNode: ControlNode {
     set { textStyle.maximumNumberOfLines = newValue }
   }
 
+  /// What becomes of the last line if the text has more lines than are shown.
+  public final var truncationMode: TruncationMode {
+    get { textStyle.truncationMode }
+    set { textStyle.truncationMode = newValue }
+  }
+
+  /// How many lines the node has at its calculated size; it must have been laid out.
+  public final var lineCount: Int { laidOut(in: calculatedSize).lines.count }
+
+  /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
+  public final var isTruncated: Bool { laidOut(in: calculatedSize).isTruncated }
+
+  /// The text in a frame of `size`, in points: its lines, and how much of it they do not show.
+  ///
+  ///     title.laidOut(in: Size(width: 200, height: 40)).lines.count
+  public final func laidOut(in size: Size) -> LaidOutText { laidOut(in: size, LayoutSession.measurer) }
+
+  package final func laidOut(in size: Size, _ measurer: TextMeasurer) -> LaidOutText {
+    var text = text ?? ""
+    return text.withUTF8 { measurer.laidOut($0, style: textStyle, in: size) }
+  }
+
   open override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
     var text = text ?? ""
     return text.withUTF8 { bytes in
       let measured = LayoutSession.measurer.measure(
-        bytes, style: textStyle, maximumWidth: constrainedSize.width)
+        bytes, style: textStyle, maximumWidth: constrainedSize.width,
+        maximumHeight: constrainedSize.height)
       return Size(width: measured.width, height: measured.height)
     }
   }
@@ -72,6 +95,7 @@ open class TextNode: ControlNode {
     leaf.fontSize = textStyle.fontSize
     leaf.lineHeight = textStyle.lineHeight ?? .nan
     leaf.maximumNumberOfLines = Int32(clamping: textStyle.maximumNumberOfLines)
+    leaf.truncationMode = textStyle.truncationMode
     record.kind = .text
     record.properties = tree.texts.append(leaf)
   }

@@ -40,6 +40,13 @@ package struct RenderedLayout {
     return nil
   }
 
+  /// A text as it is in its frame; nil for what is not a text that is measured here.
+  package func text(of element: Int32, in frame: Frame, _ measurer: TextMeasurer) -> LaidOutText? {
+    guard tree.elements[element].kind == .text else { return nil }
+    let leaf = tree.texts[tree.elements[element].properties]
+    return measurer.laidOut(leaf.utf8, style: leaf.style(tree.fonts), in: frame.size)
+  }
+
   /// A walk over the frames.
   package func walk() -> FrameWalker {
     FrameWalker(workspace, tree, scale: scale, frameOptions)

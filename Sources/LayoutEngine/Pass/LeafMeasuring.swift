@@ -8,7 +8,10 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
       // One size is allowed, so the leaf is not asked.
-      if range.isSettled { return pixels.ceil(range.min) }
+      if range.isSettled {
+        if element.pointee.kind == .text { leaves.noteUnmeasured(index) }
+        return pixels.ceil(range.min)
+      }
       return pixels.ceil(range.clamp(leaves.naturalSize(of: index, element, range)))
     default: return pixels.ceil(range.clamp(element.pointee.natural))
     }
@@ -79,6 +82,9 @@ final class LeafMeasurer {
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
+  /// The texts that may have less than all of their characters in whole words in their frames: those of
+  /// which a part was measured without them, and those that were not measured.
+  private(set) var suspectTexts: Set<Int32> = []
   /// The code behind the elements that are called back.
   private var callbacks: (any LayoutCallbacks)?
 
@@ -117,19 +123,35 @@ final class LeafMeasurer {
   ) -> Size {
     if keepsRequests { keep(index, range, isMissing: false) }
     switch element.pointee.kind {
-    case .text: return textSize(element.pointee.properties, range)
+    case .text: return textSize(index, element.pointee.properties, range)
     case .recorded: return recordedSize(index, element.pointee.properties, range)
     default:
       return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
     }
   }
 
-  private func textSize(_ place: Int32, _ range: SizeRange) -> Size {
+  private func textSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
     let text = tree.texts[place]
     let measured = measurer.measure(
-      text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
+      text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width,
+      maximumHeight: range.max.height)
+    if measured.isBroken { suspectTexts.insert(index) }
     return Size(width: measured.width, height: measured.height)
+  }
+
+  /// Notes that a text has its size without having been measured.
+  @inline(never)
+  func noteUnmeasured(_ index: Int32) { suspectTexts.insert(index) }
+
+  /// Begins with another tree.
+  func forgetTexts() {
+    if !suspectTexts.isEmpty { suspectTexts = [] }
+  }
+
+  /// The lines of a text of a tree in a frame of `size`.
+  func lines(of leaf: TextLeaf, in tree: LayoutTree, size: Size) -> TextLines {
+    measurer.lines(of: leaf.utf8, style: leaf.style(tree.fonts), in: size)
   }
 
   private var measurer: TextMeasurer {
@@ -139,16 +161,13 @@ final class LeafMeasurer {
     return made
   }
 
-  /// The size of a text in `range`, and the largest widths for which its lines are the same.
-  func textSizeAndWidths(
-    of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
-  ) -> (size: Size, widths: Interval) {
-    let size = naturalSize(of: index, element, range)
-    guard let tree else { return (size, .all) }
+  /// The largest widths and heights for which the lines of a text are as in `range`.
+  func textLimits(
+    of element: UnsafePointer<Element>, _ range: SizeRange
+  ) -> (widths: Interval, heights: Interval) {
+    guard let tree else { return (.all, .all) }
     let text = tree.texts[element.pointee.properties]
-    let widths = measurer.widths(
-      of: text.utf8, style: text.style(tree.fonts), aroundWidth: range.max.width)
-    return (size, widths)
+    return measurer.limits(of: text.utf8, style: text.style(tree.fonts), around: range.max)
   }
 
   /// The size of the entry that was recorded for the same largest size, to the pixel.

@@ -5,9 +5,8 @@
 struct TextLayout {
   /// A line: what it shows, in bytes of the text, and its advance.
   struct Line {
-    let range: Range<Int>
-    let width: Int64
-    var isTruncated: Bool
+    var range: Range<Int>
+    var width: Int64
   }
 
   private let text: PreparedText
@@ -20,6 +19,13 @@ struct TextLayout {
   private(set) var lineCount = 0
   /// The advance of the widest line.
   private(set) var widest: Int64 = 0
+  /// The advance of the widest line but the last.
+  private(set) var widestBeforeLast: Int64 = 0
+  /// The bytes of the last line, up to where the next one would begin, if part of the text would be on
+  /// further lines.
+  private(set) var cut: Range<Int>?
+  /// Whether a word is on several lines, because it is longer than a line.
+  private(set) var breaksWord = false
   /// The lines, where they were asked for.
   private(set) var lines: [Line]?
 
@@ -57,7 +63,7 @@ struct TextLayout {
           pen += segment.word
         }
         visible = pen
-        if lines != nil { visibleEnd = wordEnd(of: segment, from: offset) }
+        if lines != nil { visibleEnd = text.endOfWord(in: offset..<segment.end) }
       }
       pen += segment.trailing
       isEmpty = false
@@ -67,7 +73,7 @@ struct TextLayout {
       }
     }
     // After a last line break there is one more line, an empty one; so is an empty text.
-    appendLine(isTruncated: false)
+    appendLine()
   }
 
   private mutating func fits(_ width: Int64) -> Bool {
@@ -82,7 +88,9 @@ struct TextLayout {
   /// Ends the open line and begins the next one, unless that would be one too many.
   private mutating func endLine(next: Int) -> Bool {
     let isLast = lineCount + 1 == maximumLines
-    appendLine(isTruncated: isLast)
+    appendLine()
+    // After a last line break there would be an empty line, which hides nothing.
+    if isLast && next < text.text.count { cut = start..<next }
     start = next
     visibleEnd = next
     pen = 0
@@ -91,12 +99,13 @@ struct TextLayout {
     return !isLast
   }
 
-  private mutating func appendLine(isTruncated: Bool) {
+  private mutating func appendLine() {
     lineCount += 1
+    widestBeforeLast = widest
     // Kerning may take more than the characters have.
     let width = max(0, visible)
     widest = max(widest, width)
-    lines?.append(Line(range: start..<visibleEnd, width: width, isTruncated: isTruncated))
+    lines?.append(Line(range: start..<visibleEnd, width: width))
   }
 
   /// Puts a word that is longer than a line on lines of its own, broken between grapheme
@@ -104,67 +113,17 @@ struct TextLayout {
   private mutating func fillFromClusters(of segment: PreparedText.Segment, from start: Int)
     -> Bool
   {
-    let end = wordEnd(of: segment, from: start)
-    var advances = TextAdvances(font: text.font, kerning: text.kerning)
-    var offset = start
-    for length in ClusterLengths(UnsafeBufferPointer(rebasing: text.text[start..<end])) {
-      // In bytes that are not UTF-8 the lengths could go past the end.
-      guard offset < end else { break }
-      let clusterEnd = min(offset + length, end)
-      var kerning: Int64 = 0
-      var cluster: Int64 = 0
-      var position = offset
-      while position < clusterEnd {
-        let scalar = DecodedScalar(text.text, at: position)
-        let step = advances.step(scalar.value, CharacterProperties(of: scalar.value))
-        if position == offset { kerning = step.kerning } else { cluster += step.kerning }
-        cluster += step.advance
-        position += scalar.length
-      }
-      if !isEmpty && !fits(pen + kerning + cluster) {
+    let end = text.endOfWord(in: start..<segment.end)
+    for cluster in ClusterAdvances(of: text, in: start..<end) {
+      if !isEmpty && !fits(pen + cluster.kerning + cluster.advance) {
         visible = pen
-        visibleEnd = offset
-        guard endLine(next: offset) else { return false }
+        visibleEnd = cluster.start
+        breaksWord = true
+        guard endLine(next: cluster.start) else { return false }
       }
-      pen += isEmpty ? cluster : kerning + cluster
+      pen += isEmpty ? cluster.advance : cluster.kerning + cluster.advance
       isEmpty = false
-      offset = clusterEnd
     }
     return true
-  }
-
-  /// Where the word of a segment ends and the white space behind it begins.
-  private func wordEnd(of segment: PreparedText.Segment, from start: Int) -> Int {
-    var end = segment.end
-    while end > start {
-      var previous = end - 1
-      while previous > start, text.text[previous] & 0xC0 == 0x80 { previous -= 1 }
-      let scalar = DecodedScalar(text.text, at: previous)
-      guard CharacterProperties(of: scalar.value).hangs else { break }
-      end = previous
-    }
-    return end
-  }
-}
-
-/// The lengths in bytes of a text's grapheme clusters, by the standard library's rules.
-private struct ClusterLengths: Sequence, IteratorProtocol {
-  private var bytes = 0
-  private var characters: String.Iterator?
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    // In ASCII each byte is a cluster; line breaks are not inside words.
-    if text.allSatisfy({ $0 < 128 }) {
-      bytes = text.count
-    } else {
-      characters = String(decoding: text, as: UTF8.self).makeIterator()
-    }
-  }
-
-  mutating func next() -> Int? {
-    if characters != nil { return characters!.next()?.utf8.count }
-    guard bytes > 0 else { return nil }
-    bytes -= 1
-    return 1
   }
 }

@@ -38,66 +38,100 @@ package final class TextMeasurer {
     pixels = PixelGrid(scale: scale)
   }
 
-  /// Measures a text as wide as it may become.
+  /// Measures a text as large as it may become.
   /// - Parameters:
   ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide and one line high.
   ///   - style: Its font and size.
   ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
   ///     one grapheme cluster fits, lines hold one each.
+  ///   - maximumHeight: How high the lines may be together, in points. There is always one.
   package func measure(
-    _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
+    _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
+    maximumHeight: Double = .infinity
   ) -> MeasuredText {
     let style = style.atItsSize
-    let prepared = prepare(text, font: style.font)
-    let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
-    let size = style.fontSize
-    let font = style.font
-    let lineHeight = style.lineHeight ?? font.lineHeight(atSize: size)
+    let layout = layOut(
+      prepare(text, font: style.font), style, limit(maximumWidth, style), maximumHeight)
     return MeasuredText(
-      width: pixels.ceil(font.points(layout.widest, atSize: size)),
-      height: pixels.ceil(Double(layout.lineCount) * lineHeight),
-      ascender: style.ascender, descender: style.descender, lineCount: layout.lineCount)
+      width: pixels.ceil(style.font.points(layout.widest, atSize: style.fontSize)),
+      height: pixels.ceil(style.height(ofLines: layout.lineCount)),
+      ascender: style.ascender, descender: style.descender, lineCount: layout.lineCount,
+      isBroken: layout.isCut || layout.breaksWord)
   }
 
-  /// The lines that `measure` counts.
+  /// A text as it is in a frame of `size`, in points.
   package func lines(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
-  ) -> [TextLine] {
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, in size: Size
+  ) -> TextLines {
     let style = style.atItsSize
-    let layout = TextLayout(
-      prepare(text, font: style.font), limit: limit(maximumWidth, style),
-      maximumLines: max(0, style.maximumNumberOfLines), collectsLines: true)
-    return (layout.lines ?? []).map {
-      TextLine(
-        range: $0.range, width: style.font.points($0.width, atSize: style.fontSize),
-        isTruncated: $0.isTruncated)
+    let prepared = prepare(text, font: style.font)
+    let limit = limit(size.width, style)
+    let lineLimit = layOut(prepared, style, limit, size.height).lineLimit
+    let made = TruncatedLayout(prepared, limit: limit, lineLimit, collectsLines: true)
+    var hiding: TextLimit?
+    if made.isCut {
+      hiding = lineLimit == LineLimit(style) ? .maximumNumberOfLines : .height
+    } else if made.widest > limit {
+      hiding = .width
+    } else if style.height(ofLines: made.lineCount) > size.height + Self.tolerance {
+      hiding = .height
     }
+    let lines = (made.lines ?? []).map {
+      TextLine(
+        range: $0.range, rest: $0.rest, width: style.font.points($0.width, atSize: style.fontSize))
+    }
+    return TextLines(
+      lines: lines, hidden: made.hidden, limit: hiding, breaksWord: made.breaksWord)
   }
 
-  /// The largest widths around one, in points, for which a text has the same lines.
-  func widths(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
-  ) -> Interval {
+  /// The largest widths and heights around a size, in points, in which a text has the same lines.
+  func limits(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, around size: Size
+  ) -> (widths: Interval, heights: Interval) {
     let style = style.atItsSize
-    let layout = layOut(prepare(text, font: style.font), style: style, maximumWidth: width)
-    let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, width))
-    return Interval(
+    let layout = layOut(
+      prepare(text, font: style.font), style, limit(size.width, style), size.height)
+    let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, size.width))
+    let widths = Interval(
       lower: search.smallest(atLeast: Double(layout.low)),
       upper: search.largest(atMost: Double(layout.high - 1)))
+    return (widths, heights(of: layout, style, around: size.height))
+  }
+
+  /// The heights around one in which a text has this layout.
+  private func heights(
+    of layout: PreparedText.Layout, _ style: TextStyle, around height: Double
+  ) -> Interval {
+    let search = MonotoneSearch({ Double(style.lines(fittingInto: $0)) }, from: max(0, height))
+    let isOwn = layout.lineLimit == LineLimit(style)
+    let count = isOwn && !layout.isCut ? layout.lineCount : layout.lineLimit.count
+    return Interval(
+      lower: search.smallest(atLeast: Double(count)),
+      upper: isOwn ? .infinity : search.largest(atMost: Double(count)))
+  }
+
+  /// The layout within a height: as if it were not limited, unless that has more lines than fit.
+  private func layOut(
+    _ text: PreparedText, _ style: TextStyle, _ limit: Int64, _ maximumHeight: Double
+  ) -> PreparedText.Layout {
+    let lineLimit = LineLimit(style)
+    let layout = layOut(text, limit, lineLimit)
+    guard maximumHeight < .infinity else { return layout }
+    let fitting = style.lines(fittingInto: maximumHeight)
+    let needed = layout.isCut ? lineLimit.count : layout.lineCount
+    return needed <= fitting
+      ? layout : layOut(text, limit, LineLimit(fitting, style.truncationMode))
   }
 
   private func layOut(
-    _ text: PreparedText, style: TextStyle, maximumWidth: Double
+    _ text: PreparedText, _ limit: Int64, _ lineLimit: LineLimit
   ) -> PreparedText.Layout {
-    let limit = limit(maximumWidth, style)
-    let maximumLines = max(0, style.maximumNumberOfLines)
-    if let known = text.remembered(limit: limit, maximumLines: maximumLines) { return known }
+    if let known = text.remembered(limit: limit, lineLimit) { return known }
     filledTexts += 1
-    let made = TextLayout(
-      text, limit: limit, maximumLines: maximumLines, collectsLines: false)
+    let made = TruncatedLayout(text, limit: limit, lineLimit, collectsLines: false)
     let layout = PreparedText.Layout(
-      maximumLines: maximumLines, low: made.low, high: made.high, lineCount: made.lineCount,
-      widest: made.widest)
+      lineLimit: lineLimit, low: made.low, high: made.high, lineCount: made.lineCount,
+      widest: made.widest, isCut: made.isCut, breaksWord: made.breaksWord)
     text.remember(layout)
     recentFootprint += MemoryLayout<PreparedText.Layout>.stride
     return layout
@@ -106,8 +140,8 @@ package final class TextMeasurer {
   // MARK: - Rounding
 
   /// What is lost where a width is rounded up to the pixel (`ceilPx`: 2⁻²³ points), twice, so
-  /// that a text fits into the width that it was measured to have.
-  private static let tolerance = 0x1p-22
+  /// that a text fits into the size that it was measured to have.
+  static let tolerance = 0x1p-22
 
   /// The most font units that fit into a width.
   private func limit(_ maximumWidth: Double, _ style: TextStyle) -> Int64 {

@@ -11,6 +11,8 @@ public struct TextStyle: Sendable {
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
+  /// What becomes of the last line where there would be more.
+  public var truncationMode: TruncationMode
 
   /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
   /// height, any number of lines.
@@ -18,12 +20,13 @@ public struct TextStyle: Sendable {
   ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
     font: Font = .standard, fontSize: Double = Font.standardSize, lineHeight: Double? = nil,
-    maximumNumberOfLines: Int = 0
+    maximumNumberOfLines: Int = 0, truncationMode: TruncationMode = .byWordWrapping
   ) {
     self.font = font
     self.fontSize = fontSize
     self.lineHeight = lineHeight
     self.maximumNumberOfLines = maximumNumberOfLines
+    self.truncationMode = truncationMode
   }
 }
 
@@ -37,6 +40,25 @@ extension TextStyle {
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
   /// negative.
   public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+
+  /// From the top of so many lines to the bottom of the last, in points.
+  func height(ofLines count: Int) -> Double {
+    Double(count) * (lineHeight ?? font.lineHeight(atSize: fontSize))
+  }
+
+  /// How many lines fit into a height in points: at least one, and all of them where they take no
+  /// space. Never decreases with the height.
+  func lines(fittingInto height: Double) -> Int {
+    let line = self.height(ofLines: 1)
+    // The height that a text was measured to have was rounded up to the pixel.
+    let space = (height > 0 ? height : 0) + TextMeasurer.tolerance
+    guard line > 0, space / line < 0x1p30 else { return .max }
+    var count = max(1, Int(space / line))
+    // The quotient is off by rounding only.
+    while self.height(ofLines: count + 1) <= space { count += 1 }
+    while count > 1 && self.height(ofLines: count) > space { count -= 1 }
+    return count
+  }
 
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
@@ -62,15 +84,6 @@ package struct MeasuredText: Equatable, Sendable {
   package var descender: Double
   /// How many lines the text has; at least 1.
   package var lineCount: Int
-}
-
-/// One line of a text that was laid out.
-package struct TextLine: Equatable, Sendable {
-  /// Which bytes of the text's UTF-8 it shows: without the white space that hangs over its
-  /// end and without the line break.
-  package var range: Range<Int>
-  /// Its width in points, not rounded.
-  package var width: Double
-  /// Whether more of the text follows that `maximumNumberOfLines` leaves out.
-  package var isTruncated: Bool
+  /// Whether part of the text is on none of them, or a word is on several.
+  package var isBroken: Bool
 }

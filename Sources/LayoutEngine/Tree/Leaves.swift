@@ -13,6 +13,7 @@ package struct TextLeaf: BitwiseCopyable {
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
+  package var truncationMode = TruncationMode.byWordWrapping
 
   package init(bytes: UnsafePointer<UInt8>, count: Int) {
     self.bytes = bytes
@@ -28,7 +29,7 @@ package struct TextLeaf: BitwiseCopyable {
   package func style(_ fonts: [Font]) -> TextStyle {
     TextStyle(
       font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
-      maximumNumberOfLines: Int(maximumNumberOfLines))
+      maximumNumberOfLines: Int(maximumNumberOfLines), truncationMode: truncationMode)
   }
 }
 

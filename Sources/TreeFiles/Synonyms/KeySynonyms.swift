@@ -142,18 +142,20 @@ extension Synonym {
       texture: "maximumLineCount",
       write: "maximumNumberOfLines"),
     Synonym(
+      css: "text-overflow", yoga: "ellipsizeMode", uiKit: "lineBreakMode", write: "truncationMode"),
+    Synonym(
       css: "text-align, text-indent, text-justify", uiKit: "textAlignment, textAlign",
       swiftUI: "multilineTextAlignment",
       "the frame of a text is the same for each alignment: remove it"),
     Synonym(
       css:
         "letter-spacing, word-spacing, text-transform, white-space, word-break, overflow-wrap, hyphens, "
-        + "text-overflow, text-decoration, text-shadow",
-      yoga: "ellipsizeMode, allowFontScaling, adjustsFontSizeToFit",
-      uiKit: "lineBreakMode, kern, adjustsFontSizeToFitWidth, minimumScaleFactor, "
+        + "text-decoration, text-shadow",
+      yoga: "allowFontScaling, adjustsFontSizeToFit",
+      uiKit: "kern, adjustsFontSizeToFitWidth, minimumScaleFactor, "
         + "adjustsFontForContentSizeCategory, paragraphStyle",
-      swiftUI: "truncationMode, kerning, tracking, textCase, minimumScaleFactor, allowsTightening",
-      texture: "truncationMode, truncationAttributedText, pointSizeScaleFactors, exclusionPaths",
+      swiftUI: "kerning, tracking, textCase, minimumScaleFactor, allowsTightening",
+      texture: "truncationAttributedText, pointSizeScaleFactors, exclusionPaths",
       "a text has no such attribute here: remove it; its lines break at words and at its width"),
     Synonym(
       css: "value, label, innerText, textContent", uiKit: "attributedText, title, string",

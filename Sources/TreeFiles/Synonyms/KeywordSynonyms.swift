@@ -33,6 +33,9 @@ extension Synonym {
     Synonym(
       uiKit: "fillEqually, fillProportionally", where: "spaceBetween",
       #"children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style": write that"#),
+    Synonym(css: "ellipsis", yoga: "tail", swiftUI: "tail", write: "byTruncatingTail"),
+    Synonym(yoga: "head", swiftUI: "head", write: "byTruncatingHead"),
+    Synonym(css: "clip", yoga: "clip", write: "byClipping"),
     Synonym(
       css: "baseline, first baseline, text-top", uiKit: "firstBaseline",
       swiftUI: "firstTextBaseline", write: "baselineFirst"),

@@ -14,6 +14,7 @@ package enum ElementKey: String, FormatKey {
   case font
   case lineHeight
   case maximumNumberOfLines
+  case truncationMode
   case source
   case child
   case children
@@ -77,6 +78,10 @@ package enum ElementKey: String, FormatKey {
       Self.row(
         .count(\.maximumNumberOfLines), of: [.text],
         "The maximum number of lines; 0 means no limit.")
+    case .truncationMode:
+      Self.row(
+        .keyword(\.truncationMode), of: [.text],
+        "What becomes of the last line if the text has more.")
     case .source:
       Self.row(
         .string(\.source), of: [.image], excludes: KeySet(.intrinsicSize),
@@ -203,6 +208,7 @@ package struct ElementValues: KeyedValues {
   package var sizingOption = RelativeLayoutSizingOption.default
   package var sizing = AbsoluteLayoutSizing.default
   package var maximumNumberOfLines: Int32 = 0
+  package var truncationMode = TruncationMode.byWordWrapping
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)

@@ -53,6 +53,7 @@ extension ElementValues {
       fontSize = leaf.fontSize
       lineHeight = leaf.lineHeight
       maximumNumberOfLines = leaf.maximumNumberOfLines
+      truncationMode = leaf.truncationMode
     case .stack: stack = tree.stacks[index]
     case .inset: insets = tree.insets[index]
     case .relative: setRelative(tree.relatives[index])

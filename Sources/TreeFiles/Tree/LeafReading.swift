@@ -111,6 +111,7 @@ extension TreeReader {
     text.fontSize = values.pointee.fontSize
     text.lineHeight = values.pointee.lineHeight
     text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
+    text.truncationMode = values.pointee.truncationMode
     let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0

@@ -65,7 +65,7 @@ struct PictureScene {
     var text: String
     var x: Double
     var baseline: Double
-    /// How wide the line was measured to be, with the ellipsis that may follow.
+    /// How wide the line was measured to be, with the ellipsis that it may have.
     var width: Double
     var fontSize: Double
     var font: String
@@ -183,7 +183,7 @@ struct PictureScene {
 
   // MARK: Texts
 
-  /// Texts are drawn by the lines that they were measured to have in their own width.
+  /// Texts are drawn by the lines that they have in their own frames.
   private mutating func addTextLines(_ layout: RenderedLayout) {
     var measurer: TextMeasurer?
     for item in items where layout.tree.elements[item.element].kind == .text {
@@ -198,19 +198,15 @@ struct PictureScene {
     of leaf: TextLeaf, style: TextStyle, in frame: Frame, _ measurer: TextMeasurer
   ) {
     let lineHeight = style.lineHeight ?? style.font.lineHeight(atSize: style.fontSize)
-    let lines = measurer.lines(of: leaf.utf8, style: style, maximumWidth: frame.width)
-    for (index, line) in lines.enumerated() where !line.range.isEmpty {
+    let lines = measurer.lines(of: leaf.utf8, style: style, in: frame.size).lines
+    for (index, line) in lines.enumerated() where !line.range.isEmpty || line.rest != nil {
       let top = frame.y + Double(index) * lineHeight
       // What has no space is not drawn over what is below.
       if top + lineHeight > frame.y + frame.height + 1 { break }
-      let text = String(
-        decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)
       textLines.append(
         TextLine(
-          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.ascender,
-          width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
-          fontSize: style.fontSize,
-          font: style.font.name,
+          text: line.shown(leaf.utf8), x: frame.x, baseline: top + style.ascender,
+          width: line.width, fontSize: style.fontSize, font: style.font.name,
           box: Frame(x: frame.x, y: top, width: line.width, height: lineHeight)))
     }
   }
