@@ -49,6 +49,11 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
 }
 
+/// What becomes of the last line of a text that is truncated, under its name on iOS.
+///
+///     title.truncationMode = NSLineBreakMode.byTruncatingTail
+public typealias NSLineBreakMode = TruncationMode
+
 extension TextNode {
   /// The text with its attributes. The font at its beginning applies to the whole text, because a
   /// text is measured with one font.

@@ -148,11 +148,11 @@ import TreeGenerator
   @Test func `a text is written with its font, its line height and its lines`() throws {
     let style = TextStyle(
       font: try TestFonts.font("Plain.ttf"), fontSize: 12, lineHeight: 15,
-      maximumNumberOfLines: 2)
+      maximumNumberOfLines: 2, truncationMode: .byTruncatingTail)
     let text = try TextNode(text: "Lisbon", style: style).treeFile()
     #expect(
       text == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","lineHeight":15,"#
-        + #""maximumNumberOfLines":2}"#)
+        + #""maximumNumberOfLines":2,"truncationMode":"byTruncatingTail"}"#)
   }
 
   @Test func `recorded measures of a tree file are those of its node`() throws {

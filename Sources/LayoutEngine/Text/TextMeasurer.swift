@@ -73,7 +73,7 @@ package final class TextMeasurer {
       hiding = lineLimit == LineLimit(style) ? .maximumNumberOfLines : .height
     } else if made.widest > limit {
       hiding = .width
-    } else if style.height(ofLines: made.lineCount) > size.height + Self.tolerance {
+    } else if !(style.height(ofLines: made.lineCount) <= size.height + Self.tolerance) {
       hiding = .height
     }
     let lines = (made.lines ?? []).map {
