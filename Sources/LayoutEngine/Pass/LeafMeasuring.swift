@@ -82,8 +82,8 @@ final class LeafMeasurer {
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
-  /// The texts that may have less than all of their characters in whole words in their frames: those of
-  /// which a part was measured without them, and those that were not measured.
+  /// The texts that may not be whole in their frames: those that were not when they were measured, and those
+  /// that were not measured.
   private(set) var suspectTexts: Set<Int32> = []
   /// The code behind the elements that are called back.
   private var callbacks: (any LayoutCallbacks)?
@@ -136,7 +136,7 @@ final class LeafMeasurer {
     let measured = measurer.measure(
       text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width,
       maximumHeight: range.max.height)
-    if measured.isBroken { suspectTexts.insert(index) }
+    if !measured.isWhole { suspectTexts.insert(index) }
     return Size(width: measured.width, height: measured.height)
   }
 

@@ -50,13 +50,15 @@ package final class TextMeasurer {
     maximumHeight: Double = .infinity
   ) -> MeasuredText {
     let style = style.atItsSize
-    let layout = layOut(
-      prepare(text, font: style.font), style, limit(maximumWidth, style), maximumHeight)
+    let limit = limit(maximumWidth, style)
+    let layout = layOut(prepare(text, font: style.font), style, limit, maximumHeight)
+    let height = style.height(ofLines: layout.lineCount)
     return MeasuredText(
       width: pixels.ceil(style.font.points(layout.widest, atSize: style.fontSize)),
-      height: pixels.ceil(style.height(ofLines: layout.lineCount)),
+      height: pixels.ceil(height),
       ascender: style.ascender, descender: style.descender, lineCount: layout.lineCount,
-      isBroken: layout.isCut || layout.breaksWord)
+      isWhole: !layout.isCut && !layout.breaksWord && layout.widest <= limit
+        && height <= maximumHeight + Self.tolerance)
   }
 
   /// A text as it is in a frame of `size`, in points.

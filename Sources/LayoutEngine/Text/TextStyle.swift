@@ -84,6 +84,6 @@ package struct MeasuredText: Equatable, Sendable {
   package var descender: Double
   /// How many lines the text has; at least 1.
   package var lineCount: Int
-  /// Whether part of the text is on none of them, or a word is on several.
-  package var isBroken: Bool
+  /// Whether all of the text is on them, with each word on one, and they are no larger than they may be.
+  package var isWhole: Bool
 }

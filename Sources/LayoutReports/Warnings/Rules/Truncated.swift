@@ -5,6 +5,8 @@ extension WarningSearch {
   /// Looks at the texts that may not be whole in their frames.
   func checkTexts() {
     for text in workspace.suspectTexts {
+      // `checkFlexed` looks at those without a length.
+      if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
       switch lines.limit {
       case .maximumNumberOfLines: reportTruncated(text, lines)
@@ -17,9 +19,10 @@ extension WarningSearch {
 
   private func reportTruncated(_ text: Int32, _ lines: TextLines) {
     let count = tree.texts[elements[Int(text)].properties].maximumNumberOfLines
+    let hidden = lines.hidden
     report(.truncated, text, .own([.maximumNumberOfLines])) { [self] in
       "\(name(text)) has more than \(count == 1 ? "one line" : "\(count) lines"), and "
-        + "\(hidden(lines, text)): write a larger \"maximumNumberOfLines\", or \"$allow\": "
+        + "\(describe(hidden, of: text)): write a larger \"maximumNumberOfLines\", or \"$allow\": "
         + "[\"\(WarningRule.truncated.id)\"] if that is meant"
     }
   }
@@ -27,9 +30,10 @@ extension WarningSearch {
   private func reportClipped(_ text: Int32, _ lines: TextLines) {
     let remedy = remedy(for: text, .vertical)
     let height = frames[Int(text)].height
+    let hidden = lines.hidden
     report(.truncated, text, .style([.height, .maxHeight, .preferredSize])) { [self] in
       "\(name(text)) is \(self.text(height)) points high, and "
-        + (lines.hidden.isEmpty ? "its line is higher" : hidden(lines, text)) + ": \(remedy())"
+        + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text)) + ": \(remedy())"
     }
   }
 
@@ -42,9 +46,9 @@ extension WarningSearch {
   }
 
   /// `14 of its 58 characters are hidden`
-  private func hidden(_ lines: TextLines, _ text: Int32) -> String {
+  private func describe(_ hidden: [Range<Int>], of text: Int32) -> String {
     let utf8 = tree.texts[elements[Int(text)].properties].utf8
-    let count = lines.hidden.reduce(0) {
+    let count = hidden.reduce(0) {
       $0 + String(decoding: UnsafeBufferPointer(rebasing: utf8[$1]), as: UTF8.self).count
     }
     let all = String(decoding: utf8, as: UTF8.self).count
