@@ -140,14 +140,17 @@ extension Options {
   private func checkTexts() throws(UsageError) {
     guard includesTexts else { return }
     if golden != nil {
-      throw UsageError(message: "--check compares frames, and --text is no part of them: remove one of the two")
+      throw UsageError(
+        message: "--check compares frames, and --text is no part of them: remove one of the two")
     }
     if requests || !explained.isEmpty {
       throw UsageError(message: "--text is printed with frames: remove --requests and --explain")
     }
     if format == .ascii || format == .svg || format == .html {
       throw UsageError(
-        message: "--text changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two")
+        message:
+          "--text changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two"
+      )
     }
   }
 

@@ -58,7 +58,9 @@ open class TextNode: ControlNode {
   /// The text in a frame of `size`, in points: its lines, and how much of it they do not show.
   ///
   ///     title.laidOut(in: Size(width: 200, height: 40)).lines.count
-  public final func laidOut(in size: Size) -> LaidOutText { laidOut(in: size, LayoutSession.measurer) }
+  public final func laidOut(in size: Size) -> LaidOutText {
+    laidOut(in: size, LayoutSession.measurer)
+  }
 
   package final func laidOut(in size: Size, _ measurer: TextMeasurer) -> LaidOutText {
     var text = text ?? ""

@@ -47,7 +47,8 @@ package final class LayoutWorkspace {
   /// The lines of a text of the tree that was laid out, in its frame.
   package func lines(ofText element: Int32, in tree: LayoutTree) -> TextLines {
     leaves.lines(
-      of: tree.texts[tree.elements[element].properties], in: tree, size: frames.base[Int(element)].size)
+      of: tree.texts[tree.elements[element].properties], in: tree,
+      size: frames.base[Int(element)].size)
   }
 
   /// Whether a second thread lays out half of a large tree.

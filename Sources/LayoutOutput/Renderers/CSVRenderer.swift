@@ -51,9 +51,11 @@ package struct CSVRenderer: Renderer {
       put(walker.frame, to: &output)
       if let measurer {
         let text = layout.text(of: walker.element, in: walker.frame, measurer)
-        output.append(text.map { ",\($0.lines.count),\($0.hiddenCount),\($0.limit?.keyword ?? "")" } ?? ",,,")
+        output.append(
+          text.map { ",\($0.lines.count),\($0.hiddenCount),\($0.limit?.keyword ?? "")" } ?? ",,,")
       }
-      output.append("\n")
+      output.reserve(1)
+      output.put(UInt8(ascii: "\n"))
     }
   }
 

@@ -174,15 +174,18 @@ import Testing
   func `a text in the size that it was measured to have is whole`(scale: Double) throws {
     let measurer = TextMeasurer(scale: scale)
     var random = SeededGenerator(seed: 19)
-    let fonts = try Font.builtInNames.map { Font.builtIn(named: $0)! } + [
-      TextFixtures.font("Kern.ttf")
-    ]
+    let fonts =
+      try Font.builtInNames.map { Font.builtIn(named: $0)! } + [
+        TextFixtures.font("Kern.ttf")
+      ]
     for _ in 0..<2000 {
       let text = randomText(&random)
       var style = TextStyle(
         font: fonts.randomElement(using: &random)!,
         fontSize: Double.random(in: 1...40, using: &random))
-      if Bool.random(using: &random) { style.lineHeight = Double.random(in: 1...40, using: &random) }
+      if Bool.random(using: &random) {
+        style.lineHeight = Double.random(in: 1...40, using: &random)
+      }
       let measured = measurer.measure(text, style, Double.random(in: 10...400, using: &random))
       guard measured.width > 0 else { continue }
       let facts = measurer.laidOut(text, style, measured.width, measured.height)
