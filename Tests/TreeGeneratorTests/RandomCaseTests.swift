@@ -89,7 +89,11 @@ private let everyFeature: [String] = {
     "case.name": ["null", "array", "number"], "case.min": size, "case.max": size,
     "case.scale": number, "case.direction": ["ltr", "rtl"], "node.intrinsicSize": size,
     "image.intrinsicSize": size, "text.fontSize": number, "text.lineHeight": number,
-    "text.maximumNumberOfLines": number, "inset.insets": ["number", "inf", "array", "object"],
+    "text.maximumNumberOfLines": number,
+    "text.truncationMode": [
+      "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+      "byTruncatingMiddle",
+    ], "inset.insets": ["number", "inf", "array", "object"],
     "center.centeringOptions": ["none", "x", "y", "xy"],
     "center.sizingOptions": ["default", "minimumX", "minimumY", "minimumXY"],
     "relative.horizontalPosition": ["none", "start", "center", "end"],
