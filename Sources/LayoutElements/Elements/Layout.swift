@@ -66,7 +66,6 @@ public final class Layout {
   /// The text of a text node as it is in a frame of this size: its lines, and how much of it they do not
   /// show. Nil for other elements.
   ///
-  ///     layout.frame(for: title)
   ///     layout.sublayouts[0].text?.lines.map(\.baseline)
   ///     layout.sublayouts[0].text?.isTruncated
   ///
