@@ -148,12 +148,13 @@ import TreeGenerator
   @Test func `a text is written with its font, its line height and its lines`() throws {
     let style = TextStyle(
       font: try TestFonts.font("Plain.ttf"), fontSize: 12, lineHeight: 15,
-      maximumNumberOfLines: 2, language: "zh-Hant")
+      maximumNumberOfLines: 2, truncationMode: .byTruncatingTail,
+      language: "zh-Hant")
     let text = try TextNode(text: "Lisbon", style: style).treeFile()
     #expect(
       text
         == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","language":"zh-Hant","#
-        + #""lineHeight":15,"maximumNumberOfLines":2}"#)
+        + #""lineHeight":15,"maximumNumberOfLines":2,"truncationMode":"byTruncatingTail"}"#)
   }
 
   @Test func `a text has the language of its tree file`() throws {

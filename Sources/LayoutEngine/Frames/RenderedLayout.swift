@@ -40,6 +40,19 @@ package struct RenderedLayout {
     return nil
   }
 
+  /// A text as it is in its frame; nil for what is not a text that is measured here.
+  package func text(of element: Int32, in frame: Frame, _ measurer: TextMeasurer) -> LaidOutText? {
+    guard tree.elements[element].kind == .text else { return nil }
+    let leaf = tree.texts[tree.elements[element].properties]
+    if workspace.leaves.isGiven(leaf) { return nil }
+    return measurer.laidOut(leaf.utf8, style: leaf.style(in: tree), in: frame.size)
+  }
+
+  /// What measures the texts in their frames.
+  package func makeTextMeasurer() -> TextMeasurer {
+    TextMeasurer(scale: scale, textNode: tree.textNode)
+  }
+
   /// A walk over the frames.
   package func walk() -> FrameWalker {
     FrameWalker(workspace, tree, scale: scale, frameOptions)
