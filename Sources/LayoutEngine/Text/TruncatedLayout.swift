@@ -75,17 +75,20 @@ struct TruncatedLayout {
   }
 
   /// Sets what the last line shows.
-  /// - Parameter widest: How much of the size it takes, if that is not the width of what it shows.
+  /// - Parameter whole: What the size follows from, if that is more than what it shows.
   private mutating func setLastLine(
-    _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64, widest: Int64? = nil
+    _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64,
+    whole: (range: Range<Int>, width: Int64)? = nil
   ) {
-    let end = (indent?.head ?? 0) + (widest ?? width)
+    let end = (indent?.head ?? 0) + (whole?.width ?? width)
     totals.widest = max(totalsBeforeLast.widest, end)
     totals.widestShown = max(totalsBeforeLast.widestShown, end)
     var reach: (ascent: Double, descent: Double)?
     if let setting = text.setting, setting.hasSeveralHeights {
       var run = 0
-      reach = rest.map { setting.reach(of: range, $0) } ?? setting.reach(of: range, run: &run)
+      reach =
+        rest.map { setting.reach(of: range, $0) }
+        ?? setting.reach(of: whole?.range ?? range, run: &run)
       totals.height = totalsBeforeLast.height + setting.height(reach!)
     }
     guard let last = lines?.indices.last else { return }
@@ -181,7 +184,7 @@ struct TruncatedLayout {
       if isShown { (shownEnd, shownWidth) = (cluster.end, pen) }
     }
     // The size is clamped to the constraint.
-    setLastLine(start..<shownEnd, width: shownWidth, widest: max(0, pen))
+    setLastLine(start..<shownEnd, width: shownWidth, whole: (start..<end, max(0, pen)))
     hidden = [shownEnd..<text.text.count]
   }
 
