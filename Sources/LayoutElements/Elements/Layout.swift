@@ -67,17 +67,6 @@ public final class Layout {
     }
   }
 
-  /// The text of a text node as it is in a frame of this size: its lines, and how much of it they do not
-  /// show. Nil for other elements.
-  ///
-  ///     layout.sublayouts[0].text?.lines.map(\.baseline)
-  ///     layout.sublayouts[0].text?.isTruncated
-  ///
-  /// Complexity: linear in the length of the text.
-  public var text: LaidOutText? {
-    (layoutElement as? TextNode)?.laidOut(in: size, TextMeasurer(scale: scale, textNode: textNode))
-  }
-
   /// The position and the size; an undefined position counts as 0, 0.
   public var frame: Frame { Frame(origin: position.isNull ? .zero : position, size: size) }
 

@@ -100,7 +100,9 @@ package final class LayoutSession {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
     // What has taken too much already is not worth more.
-    if case .tooMuchWork = failure { return Layout(root, .zero, .null, .list([]), scale: scale, textNode) }
+    if case .tooMuchWork = failure {
+      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
+    }
     let arena = LayoutArena.take()
     defer { arena.giveBack() }
     do throws(LayoutError) {

@@ -59,7 +59,8 @@ extension DisplayNode {
     defer { session.leave() }
     return runningLock().withLock {
       if let known = remembered(range, session) {
-        return Layout(self, known.size, .null, known.content, scale: session.scale, session.textNode)
+        return Layout(
+          self, known.size, .null, known.content, scale: session.scale, session.textNode)
       }
       var layout = make()
       if layout.layoutElement !== self {

@@ -148,6 +148,19 @@ open class TextNode: ControlNode {
   }
 }
 
+extension Layout {
+  /// The text of a text node as it is in a frame of this size: its lines, and how much of it they do not
+  /// show. Nil for other elements.
+  ///
+  ///     layout.sublayouts[0].text?.lines.map(\.baseline)
+  ///     layout.sublayouts[0].text?.isTruncated
+  ///
+  /// Complexity: linear in the length of the text.
+  public var text: LaidOutText? {
+    (layoutElement as? TextNode)?.laidOut(in: size, TextMeasurer(scale: scale, textNode: textNode))
+  }
+}
+
 extension TextNode {
   /// Writes the attributes and the runs. Returns their place in the tree, −1 if there are none.
   private func writeAttributes(_ tree: LayoutTree) -> Int32 {
