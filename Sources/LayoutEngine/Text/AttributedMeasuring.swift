@@ -57,7 +57,7 @@ extension TextMeasurer {
       ]
     }
     var pieces: [TextPiece] = []
-    var advances = RunAdvances(setting, prepared.spacing, at: line.range.lowerBound)
+    var advances = prepared.makeAdvances(setting, at: line.range.lowerBound)
     var (start, offset, run) = (line.range.lowerBound, line.range.lowerBound, 0)
     var (first, pen) = (Int64(0), Int64(0))
     func close() {

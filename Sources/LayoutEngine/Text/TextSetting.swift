@@ -214,13 +214,15 @@ struct RunAdvances: AdvanceSource {
   private var run: TextSetting.Run
   private var advances: TextAdvances
 
-  /// Advances from a byte of the text on.
-  init(_ setting: TextSetting, _ spacing: ClusterSpacing?, at offset: Int) {
+  /// Advances from a byte of the text on. `shaped` are those of a text of one run.
+  init(
+    _ setting: TextSetting, _ spacing: ClusterSpacing?, shaped: ShapedAdvances?, at offset: Int
+  ) {
     self.setting = setting
     self.spacing = spacing
     index = setting.run(at: offset)
     run = setting.runs[index]
-    advances = TextAdvances(font: run.font, kerning: run.kerning)
+    advances = TextAdvances(font: run.font, kerning: run.kerning, shaped: shaped)
   }
 
   mutating func step(
