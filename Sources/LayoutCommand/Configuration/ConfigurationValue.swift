@@ -45,9 +45,8 @@ enum ConfigurationValue: String, CaseIterable {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
-    case .device, .size, .exactSize, .widths, .direction, .textNode, .language, .lineBreaks, .folder,
-      .rule:
-      return isText
+    case .device, .size, .exactSize, .widths, .direction, .folder, .rule: return isText
+    case .textNode, .language, .lineBreaks: return isText
     case .width: return isText || isNumber
     case .positive, .length: return isNumber
     case .bool: return raw == "true" || raw == "false"

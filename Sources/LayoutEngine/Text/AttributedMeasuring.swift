@@ -123,7 +123,7 @@ private struct PieceList {
 
   /// Adds a part of the text.
   mutating func add(_ part: Range<Int>) {
-    var advances = RunAdvances(setting, text.spacing, at: part.lowerBound)
+    var advances = text.makeAdvances(setting, at: part.lowerBound)
     var (start, offset, run) = (part.lowerBound, part.lowerBound, 0)
     var first = pen
     while offset < part.upperBound {

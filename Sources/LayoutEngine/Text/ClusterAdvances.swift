@@ -59,7 +59,7 @@ extension PreparedText {
   /// The clusters of a range of bytes, kerned as if nothing were before it.
   func clusters(in range: Range<Int>) -> ClusterAdvances<TextOrRunAdvances> {
     let advances = setting.map {
-      TextOrRunAdvances.runs(RunAdvances($0, spacing, at: range.lowerBound))
+      TextOrRunAdvances.runs(makeAdvances($0, at: range.lowerBound))
     }
     return ClusterAdvances(of: self, in: range, advances ?? .text(makeAdvances()))
   }

@@ -59,7 +59,7 @@ public final class Font: Sendable {
     self.tracking = Int64(Int16(clamping: tracking))
     self.source = source
     self.axisValues = axisValues
-    // A tab counts as a space.
+    // The glyph of a tab is that of a space.
     let glyphs = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
     asciiGlyphs = glyphs
     asciiAdvances = (0..<128).map { (byte: UInt8) in

@@ -47,9 +47,15 @@ final class OpenTypeSource: @unchecked Sendable {
       PairKerning.Tables(
         gpos: table("GPOS"), kerx: table("kerx"), kern: table("kern"),
         hasSubstitutions: table("GSUB") != nil, glyphCount: glyphCount))
+    let (gsub, gpos, kerx) = (try table("GSUB"), try table("GPOS"), try table("kerx"))
+    let usesKerx = kerx != nil && (gsub == nil || gpos == nil)
     shaping = try FontShaping(
-      gsub: table("GSUB"), gpos: table("GPOS"), gdef: table("GDEF"),
-      cmap: file.required("cmap", in: directory), kern: table("kern"), glyphCount: glyphCount)
+      gsub: gsub, gpos: usesKerx ? nil : gpos, gdef: table("GDEF"),
+      cmap: file.required("cmap", in: directory),
+      kerning: try? PairKerning(
+        PairKerning.Tables(
+          gpos: nil, kerx: usesKerx ? kerx : nil, kern: table("kern"),
+          hasSubstitutions: gsub != nil, glyphCount: glyphCount)))
     axes = try table("fvar").flatMap { fvar throws(FontError) in
       try VariationAxes(fvar: fvar, avar: table("avar"))
     }

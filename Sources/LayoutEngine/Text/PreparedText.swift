@@ -69,8 +69,9 @@ final class PreparedText {
     self.kerning = kerning
     self.lineBreaks = lineBreaks
     self.setting = setting
-    let shaping = setting == nil ? font.shaping : nil
-    isShaped = shaping?.isNeeded(for: text, font: font) ?? false
+    // Runs, and letters with space between them, are not shaped.
+    let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
+    isShaped = isPlain && font.shaping?.isNeeded(for: text, font: font) == true
     needsSetting = SegmentDetail.areNeeded(in: text)
     spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(text) : nil
     scratch.removeAll(keepingCapacity: true)
@@ -80,7 +81,7 @@ final class PreparedText {
       segments = Array(scratch)
       return
     }
-    var advances = RunAdvances(setting, spacing, at: 0)
+    var advances = makeAdvances(setting, at: 0)
     PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
     segments = Array(scratch)
     if needsSetting { details = SegmentDetail.details(of: segments, in: text, setting) }
@@ -90,10 +91,18 @@ final class PreparedText {
 
   /// The advances of the text's characters. Runs of shaped text begin at the first one asked for.
   func makeAdvances() -> TextAdvances {
-    let shaped = font.shaping.flatMap {
-      isShaped ? ShapedAdvances(font: font, shaping: $0, kerning: kerning, text: text) : nil
-    }
-    return TextAdvances(font: font, kerning: kerning, shaped: shaped)
+    TextAdvances(font: font, kerning: kerning, shaped: makeShapedAdvances(kerning))
+  }
+
+  /// The same with a setting, from a byte on.
+  func makeAdvances(_ setting: TextSetting, at offset: Int) -> RunAdvances {
+    RunAdvances(
+      setting, spacing, shaped: makeShapedAdvances(setting.runs[0].kerning), at: offset)
+  }
+
+  private func makeShapedAdvances(_ kerning: KerningCache?) -> ShapedAdvances? {
+    guard isShaped, let shaping = font.shaping else { return nil }
+    return ShapedAdvances(font: font, shaping: shaping, kerning: kerning, text: text)
   }
 
   /// About how much memory it takes, in bytes.

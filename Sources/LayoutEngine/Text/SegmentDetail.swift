@@ -113,7 +113,7 @@ extension TextLayout {
       return (segment.word, segment.trailing, false)
     }
     var (word, trailing, endsLine) = (Int64(0), Int64(0), false)
-    var advances = RunAdvances(setting, text.spacing, at: start)
+    var advances = text.makeAdvances(setting, at: start)
     var offset = start
     while offset < segment.end {
       let scalar = DecodedScalar(text.text, at: offset)

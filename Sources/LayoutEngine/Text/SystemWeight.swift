@@ -23,6 +23,9 @@ extension Font {
     case black = 900
 
     /// The weight in the name of a font: `Semibold` in `System-Semibold`.
-    var suffix: String { FontWeight(rawValue: UInt8(rawValue / 100 - 1))!.faceNames[0] }
+    var suffix: String {
+      let keyword = FontWeight.keywords[rawValue / 100 - 1].lowercased()
+      return keyword.prefix(1).uppercased() + keyword.dropFirst()
+    }
   }
 }

@@ -150,7 +150,7 @@ struct TextLayout {
   mutating func breakWord(of segment: PreparedText.Segment, from start: Int) -> Bool {
     if let setting = text.setting {
       return fillFromClusters(
-        of: segment, from: start, RunAdvances(setting, text.spacing, at: start))
+        of: segment, from: start, text.makeAdvances(setting, at: start))
     }
     return fillFromClusters(of: segment, from: start, text.makeAdvances())
   }

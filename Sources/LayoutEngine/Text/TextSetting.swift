@@ -17,6 +17,12 @@ final class TextSetting {
     let ascent: Double
     let descent: Double
     let baselineOffset: Double
+
+    /// Whether two parts are the same but for their ends.
+    func isSet(like other: Run) -> Bool {
+      font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
+        && baselineOffset == other.baselineOffset
+    }
   }
 
   /// How a line is indented.
@@ -114,9 +120,10 @@ final class TextSetting {
       run.end = min(run.end, end)
       runs.append(run)
     }
-    var last = setting.lastRun
-    last.end = .max
-    self.runs = runs + [last]
+    let last = setting.lastRun
+    if !(runs.last?.isSet(like: last) ?? false) { runs.append(last) }
+    runs[runs.count - 1].end = .max
+    self.runs = runs
     firstIndent = setting.firstIndent
     otherIndent = setting.otherIndent
     hasSeveralHeights = setting.hasSeveralHeights
@@ -253,13 +260,15 @@ struct RunAdvances: AdvanceSource {
   private var run: TextSetting.Run
   private var advances: TextAdvances
 
-  /// Advances from a byte of the text on.
-  init(_ setting: TextSetting, _ spacing: ClusterSpacing?, at offset: Int) {
+  /// Advances from a byte of the text on. `shaped` are those of a text of one run.
+  init(
+    _ setting: TextSetting, _ spacing: ClusterSpacing?, shaped: ShapedAdvances?, at offset: Int
+  ) {
     self.setting = setting
     self.spacing = spacing
     index = setting.run(at: offset)
     run = setting.runs[index]
-    advances = TextAdvances(font: run.font, kerning: run.kerning)
+    advances = TextAdvances(font: run.font, kerning: run.kerning, shaped: shaped)
   }
 
   mutating func step(

@@ -24,7 +24,7 @@ struct ForeignKey {
       let word = value.unquoted ?? value.text
       return row.keywords.contains(word)
         ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
-    case .string, .name: return value.isString ? Advice(replacement: value.text) : nil
+    case .string, .name, .font: return value.isString ? Advice(replacement: value.text) : nil
     case .points: return number(.points) { _ in true }
     case .length: return number(.length) { $0 >= 0 }
     case .count: return number(.count) { $0 >= 0 && $0 == $0.rounded() }
@@ -32,7 +32,7 @@ struct ForeignKey {
     case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor) { $0 >= 0 }
     case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
     case .point: return written(as: .point).map { Advice(replacement: $0) }
-    case .insets: return written(as: .insets).map { Advice(replacement: $0) }
+    case .insets, .finiteInsets: return written(as: .insets).map { Advice(replacement: $0) }
     default: return nil
     }
   }

@@ -62,7 +62,6 @@ struct BuiltInFontTests {
     #expect(widths(of: "\u{416}") == [556, 556, 500, 600])
     #expect(widths(of: "e\u{301}") == widths(of: "e"))
     #expect(widths(of: "a\u{200B}\u{AD}\u{FEFF}b") == widths(of: "ab"))
-    #expect(widths(of: "a\tb") == widths(of: "a b"))
     #expect(widths(of: "\u{1112}\u{1161}\u{11AB}") == widths(of: "\u{D55C}"))
     #expect(widths(of: "\u{1F469}\u{1F3FD}\u{200D}\u{1F680}") == [1000, 1000, 1000, 1000])
   }

@@ -89,10 +89,8 @@ struct ShapingTests {
     }
   }
 
-  @Test func `a tab is as wide as a space, and nothing joins across a control character`() throws {
+  @Test func `nothing joins across a control character`() throws {
     let style = style(try font("Latin.ttf"))
-    let space = measurer.measure("f i", style).width
-    #expect(measurer.measure("f\ti", style).width == space)
     let apart = measurer.measure("f", style).width + measurer.measure("i", style).width
     #expect(measurer.measure("f\u{1}i", style).width == apart)
     #expect(measurer.measure("f\ni", style).lineCount == 2)
@@ -102,7 +100,8 @@ struct ShapingTests {
     let font = Font.standard
     #expect(UnshapedScript.first(in: Array("A\u{928}\u{92E}".utf8)) == "Devanagari")
     #expect(UnshapedScript.first(in: Array("\u{5D0}\u{627}\u{E01}\u{4E00}\u{AC00}".utf8)) == nil)
-    #expect(measurer.measure("\u{928}\u{92E}", style(font)).width == 1112)
+    let zeros = measurer.measure("00", style(font)).width
+    #expect(measurer.measure("\u{928}\u{92E}", style(font)).width == zeros)
   }
 
   // MARK: - Damage

@@ -245,8 +245,9 @@ private final class TestMeasurer: LeafMeasuring {
 @Suite struct `Leaves that somebody else measures` {
   private let row = #"""
     {"type": "stack", "alignItems": "baselineFirst", "children": [
-      {"type": "text", "text": "a"},
-      {"type": "stack", "direction": "vertical", "children": [{"type": "text", "text": "b", "style": {"descender": -1}}]},
+      {"type": "text", "text": "a", "fontSize": 17},
+      {"type": "stack", "direction": "vertical", "children": [
+        {"type": "text", "text": "b", "fontSize": 17, "style": {"descender": -1}}]},
       {"type": "node", "measures": []},
       {"type": "node", "intrinsicSize": [5, 5]}]}
     """#
@@ -273,7 +274,7 @@ private final class TestMeasurer: LeafMeasuring {
         size: Size(width: 10, height: 40), ascender: leaf == 3 ? ascender : nil, descender: -5)
     }
     try layout.read(row)
-    let standard = 0.718 * 17
+    let standard = 1577.0 * 17 / 2048
     for expected in [30, 20, standard] {
       ascender = expected == standard ? nil : expected
       let frames = try layout.frames()

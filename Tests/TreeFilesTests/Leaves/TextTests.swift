@@ -62,7 +62,7 @@ import TreeFiles
 
   @Test(arguments: [
     (#"a\nbbb"#, 18.0, 16.0), (#"a\r\nb\n"#, 6, 24), (#"\u0061\u00e9"#, 12, 8), (#"\"\\\/"#, 18, 8),
-    (#"\ud83d\ude42"#, 10, 8), (#"a\tb  "#, 18, 8), ("", 0, 8), (#"a\u00a0b"#, 18, 8),
+    (#"\ud83d\ude42"#, 10, 8), (#"a\tb  "#, 34, 8), ("", 0, 8), (#"a\u00a0b"#, 18, 8),
   ])
   func `escapes stand for their characters`(text: String, width: Double, height: Double) throws {
     #expect(try size(text) == [width, height])

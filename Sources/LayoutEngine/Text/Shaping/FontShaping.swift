@@ -18,8 +18,8 @@ final class FontShaping: @unchecked Sendable {
   /// - Parameter coordinates: Those of a variable font's instance, normalized (2.14), one for each
   ///   axis; they choose the lookups that stand in for others.
   init(
-    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kern: FontTable?,
-    glyphCount: Int, coordinates: [Int] = []
+    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?,
+    coordinates: [Int] = []
   ) throws(FontError) {
     substitutions = try gsub.map { table throws(FontError) in
       try LayoutTable(table, extensionKind: 7)
@@ -29,9 +29,7 @@ final class FontShaping: @unchecked Sendable {
     }
     definitions = try GlyphDefinitions(gdef)
     variations = try VariationGlyphs(cmap: cmap)
-    kerning = try? PairKerning(
-      PairKerning.Tables(
-        gpos: nil, kerx: nil, kern: kern, hasSubstitutions: false, glyphCount: glyphCount))
+    self.kerning = kerning
     self.coordinates = coordinates
   }
 
