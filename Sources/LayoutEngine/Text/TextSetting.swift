@@ -17,12 +17,6 @@ final class TextSetting {
     let ascent: Double
     let descent: Double
     let baselineOffset: Double
-
-    /// Whether two parts are the same but for their ends.
-    func isSet(like other: Run) -> Bool {
-      font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
-        && baselineOffset == other.baselineOffset
-    }
   }
 
   /// How a line is indented.
@@ -120,8 +114,8 @@ final class TextSetting {
       run.end = min(run.end, end)
       runs.append(run)
     }
-    let last = setting.lastRun
-    if !(runs.last?.isSet(like: last) ?? false) { runs.append(last) }
+    // A text of one run stays one, which can be shaped.
+    if setting.runs.count > 1 { runs.append(setting.lastRun) }
     runs[runs.count - 1].end = .max
     self.runs = runs
     firstIndent = setting.firstIndent

@@ -190,11 +190,15 @@ struct TruncatedLayout {
 
   /// The last line as what fits of `part` around an ellipsis. A part that fits has it at the end, because
   /// more text follows.
-  private mutating func shorten(_ part: Range<Int>, _ mode: TruncationMode) {
+  /// - Parameter isExtended: Whether it has to fit together with the ellipsis.
+  private mutating func shorten(
+    _ part: Range<Int>, _ mode: TruncationMode, isExtended: Bool = false
+  ) {
     let (start, end) = (part.lowerBound, text.endOfWord(in: part))
     let ellipsis = Ellipsis.advance(in: text)
     let total = width(of: start..<end)
-    let mode = mode == .byTruncatingTail || fits(total) ? .byTruncatingTail : mode
+    let isWhole = mode != .byTruncatingTail && fits(isExtended ? total + ellipsis : total)
+    let mode = isWhole ? .byTruncatingTail : mode
     var shown = start..<start
     var width = ellipsis
     if mode != .byTruncatingHead {
@@ -237,7 +241,7 @@ struct TruncatedLayout {
       return
     }
     let isAtEnd = lineLimit.mode == .byWordWrapping || lineLimit.mode == .byCharWrapping
-    shorten(line, isAtEnd ? .byTruncatingTail : lineLimit.mode)
+    shorten(line, isAtEnd ? .byTruncatingTail : lineLimit.mode, isExtended: true)
     totals.widest = max(totals.widest, filled.widest)
     totals.widestShown = max(totals.widestShown, filled.widestShown)
     totals.height = filled.height

@@ -70,8 +70,9 @@ import Testing
   }
 
   @Test func `the ellipsis is measured in the text's font`() {
-    let style = TextStyle(fontSize: 1000, maximumNumberOfLines: 1)
-    // Helvetica's ellipsis is an em.
+    let style = TextStyle(
+      font: .builtIn(named: "HelveticaNeue")!, fontSize: 1000, maximumNumberOfLines: 1)
+    // Its ellipsis is an em.
     #expect(measurer.measure("Hello you", style, 3600).width == 722 + 556 + 222 + 222 + 556 + 1000)
   }
 
