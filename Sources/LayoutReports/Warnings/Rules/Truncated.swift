@@ -11,7 +11,7 @@ extension WarningSearch {
       switch lines.limit {
       case .maximumNumberOfLines: reportTruncated(text, lines)
       case .height: reportClipped(text, lines)
-      case .width: reportNarrow(text, "narrower than a character")
+      case .width: reportNarrow(text, "narrower than " + (tailIndent(of: text) ?? "a character"))
       case nil: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
       }
     }
@@ -43,6 +43,13 @@ extension WarningSearch {
     report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
       "\(name(text)) is \(self.text(width)) points wide, \(what): \(remedy())"
     }
+  }
+
+  /// What a text's lines end at, if that is a distance from its left edge.
+  private func tailIndent(of text: Int32) -> String? {
+    let place = tree.texts[elements[Int(text)].properties].attributes
+    guard place >= 0, tree.textAttributes[place].tailIndent > 0 else { return nil }
+    return "its \"tailIndent\", \(self.text(tree.textAttributes[place].tailIndent))"
   }
 
   /// `14 of its 58 characters are hidden`
