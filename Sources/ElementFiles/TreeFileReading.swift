@@ -210,6 +210,7 @@ private final class RecordedTextNode: TextNode {
   init(_ measures: [RecordedMeasure]) {
     self.measures = measures
     super.init()
+    hasRecordedSizes = true
   }
 
   override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {

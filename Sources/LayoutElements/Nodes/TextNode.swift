@@ -51,6 +51,9 @@ open class TextNode: ControlNode {
 
   private final var storedRuns: [TextRun] = []
 
+  /// Whether its sizes were recorded, so that its lines are not known.
+  package final var hasRecordedSizes = false
+
   /// The style with the runs.
   private var styleWithRuns: TextStyle {
     if storedRuns.isEmpty { return textStyle }
@@ -150,14 +153,15 @@ open class TextNode: ControlNode {
 
 extension Layout {
   /// The text of a text node as it is in a frame of this size: its lines, and how much of it they do not
-  /// show. Nil for other elements.
+  /// show. Nil for other elements, and for a text with recorded measures.
   ///
   ///     layout.sublayouts[0].text?.lines.map(\.baseline)
   ///     layout.sublayouts[0].text?.isTruncated
   ///
   /// Complexity: linear in the length of the text.
   public var text: LaidOutText? {
-    (layoutElement as? TextNode)?.laidOut(in: size, TextMeasurer(scale: scale, textNode: textNode))
+    guard let node = layoutElement as? TextNode, !node.hasRecordedSizes else { return nil }
+    return node.laidOut(in: size, TextMeasurer(scale: scale, textNode: textNode))
   }
 }
 
