@@ -147,7 +147,6 @@ extension Synonym {
     css: text-overflow
     yoga: ellipsizeMode
     uiKit: lineBreakMode
-    flutter: overflow
     android: ellipsize
     figma: textTruncation
     qt: elide

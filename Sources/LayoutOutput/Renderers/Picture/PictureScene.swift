@@ -190,14 +190,19 @@ struct PictureScene {
       let made = measurer ?? layout.makeTextMeasurer()
       measurer = made
       let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
-      addLines(of: leaf, style: leaf.style(in: layout.tree), in: item.frame, made)
+      // What is higher here may have space in a size that was measured elsewhere.
+      let height = layout.hasLines(leaf) ? item.frame.height : .infinity
+      let lines = made.lines(
+        of: leaf.utf8, style: leaf.style(in: layout.tree),
+        in: Size(width: item.frame.width, height: height)
+      ).lines
+      add(lines, of: leaf, in: item.frame)
     }
   }
 
-  private mutating func addLines(
-    of leaf: TextLeaf, style: TextStyle, in frame: Frame, _ measurer: TextMeasurer
+  private mutating func add(
+    _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in frame: Frame
   ) {
-    let lines = measurer.lines(of: leaf.utf8, style: style, in: frame.size).lines
     for line in lines where !line.range.isEmpty || line.rest != nil {
       let top = frame.y + line.top
       // What has no space is not drawn over what is below.
