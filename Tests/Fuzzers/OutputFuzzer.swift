@@ -78,7 +78,7 @@ struct Outputs {
     precondition(write(TableRenderer(columns: columns)).withBytes(isText))
     precondition(write(CSVRenderer()).withBytes(isText))
     precondition(write(ASCIIRenderer()).withBytes(isText))
-    precondition(write(RequestsRenderer()).withBytes(isJSONLines))
+    precondition(write(RequestsRenderer(namesFile: true)).withBytes(isJSONLines))
     checkPictures()
   }
 
