@@ -254,7 +254,7 @@ import TreeGenerator
 @Suite struct UnsizedPictureTests {
   @Test func `runs, scale factors and recorded sizes of texts are kept`() throws {
     let text = #"""
-      {"type": "stack", "direction": "vertical", "children": [
+      {"type": "stack", "direction": "vertical", "alignItems": "start", "children": [
         {"type": "text", "fontSize": 14, "pointSizeScaleFactors": [0.9, 0.8], "maximumNumberOfLines": 1,
           "runs": [{"text": "12", "font": "Helvetica-Bold", "fontSize": 28},
             {"text": " kilometres", "letterSpacing": 1}, {"text": "2", "fontSize": 9, "baselineOffset": 6}]},
