@@ -1,5 +1,13 @@
 import Synchronization
 
+/// Closes the ends of pipes. Returns the `errno` from before.
+private func closing(_ ends: (read: Int32, write: Int32)) -> Int32 {
+  let code = errno
+  close(ends.read)
+  close(ends.write)
+  return code
+}
+
 /// A program that the shell runs, which answers each line on its standard input with a line on its standard
 /// output. Its standard error is that of the process. For one thread at a time.
 package final class ShellProgram {
@@ -41,20 +49,16 @@ package final class ShellProgram {
   package init(_ command: String, isStopped: @escaping () -> Bool) throws(Failure) {
     self.isStopped = isStopped
     guard let toProgram = makePipe() else { throw .notStarted(errno) }
-    guard let fromProgram = makePipe() else {
-      let code = errno
-      for end in [toProgram.read, toProgram.write] { close(end) }
-      throw .notStarted(code)
-    }
+    guard let fromProgram = makePipe() else { throw .notStarted(closing(toProgram)) }
     for end in [toProgram.read, toProgram.write, fromProgram.read, fromProgram.write] {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     let started = SignalledGroup.begin {
       spawnShell(command, input: toProgram.read, output: fromProgram.write)
     }
-    for end in [toProgram.read, fromProgram.write] { close(end) }
+    _ = closing((toProgram.read, fromProgram.write))
     guard started.code == 0 else {
-      for end in [toProgram.write, fromProgram.read] { close(end) }
+      _ = closing((fromProgram.read, toProgram.write))
       throw .notStarted(started.code)
     }
     id = started.id

@@ -81,7 +81,7 @@ struct Outputs {
       precondition(write(CSVRenderer(includesTexts: texts)).withBytes(isText))
     }
     precondition(write(ASCIIRenderer()).withBytes(isText))
-    precondition(write(RequestsRenderer()).withBytes(isJSONLines))
+    precondition(write(RequestsRenderer(namesFile: true)).withBytes(isJSONLines))
     checkPictures()
   }
 

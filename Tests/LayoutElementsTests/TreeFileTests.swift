@@ -253,6 +253,26 @@ import TreeGenerator
 
 /// Pictures without a size, which take what they are offered.
 @Suite struct UnsizedPictureTests {
+  @Test func `runs, scale factors and recorded sizes of texts are kept`() throws {
+    let text = #"""
+      {"type": "stack", "direction": "vertical", "alignItems": "start", "children": [
+        {"type": "text", "fontSize": 14, "pointSizeScaleFactors": [0.9, 0.8], "maximumNumberOfLines": 1,
+          "runs": [{"text": "12", "font": "Helvetica-Bold", "fontSize": 28},
+            {"text": " kilometres", "letterSpacing": 1}, {"text": "2", "fontSize": 9, "baselineOffset": 6}]},
+        {"type": "text", "text": "Lisbon", "measures": [{"max": [100, "inf"], "size": [40.5, 20.5]}]}]}
+      """#
+    let range = SizeRange(max: Size(width: 100, height: .infinity))
+    let element = try LayoutElement(treeFile: text)
+    let records = ElementLayout.records(try element.layout(in: range))
+    #expect(records[2].height == 20.5)
+    let written = try element.treeFile(in: range)
+    #expect(written.contains(#""pointSizeScaleFactors":[0.9,0.8]"#))
+    #expect(written.contains(#"{"text":" kilometres","letterSpacing":1}"#))
+    let read = try LayoutElement(treeFile: written)
+    #expect(ElementLayout.records(try read.layout(in: range)) == records)
+    #expect(try read.treeFile(in: range) == written)
+  }
+
   @Test func `a picture without a size is written and read as one`() throws {
     let text = "{\"type\":\"image\",\"id\":\"photo\"}"
     let range = SizeRange(max: Size(width: 30, height: 20))

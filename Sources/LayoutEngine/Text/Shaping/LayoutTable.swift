@@ -120,9 +120,13 @@ struct LayoutTable: Sendable {
 
   private func features(ofScript script: Int, tag: String) -> Features {
     var system = table.uint16(orZeroAt: script)
-    for index in 0..<table.uint16(orZeroAt: script + 2)
-    where self.tag(at: script + 4 + index * 6) == "dflt" {
-      system = table.uint16(orZeroAt: script + 4 + index * 6 + 4)
+    let mostLanguages = 1000
+    for index in 0..<min(table.uint16(orZeroAt: script + 2), mostLanguages) {
+      let record = script + 4 + index * 6
+      // The tag is "dflt".
+      guard table.uint16(orZeroAt: record) == 0x6466, table.uint16(orZeroAt: record + 2) == 0x6C74
+      else { continue }
+      system = table.uint16(orZeroAt: record + 4)
     }
     var result = Features(script: tag)
     guard system != 0 else { return result }
@@ -141,7 +145,10 @@ struct LayoutTable: Sendable {
     return index < table.uint16(orZeroAt: list) ? tag(at: list + 2 + index * 6) : ""
   }
 
-  private func tag(at offset: Int) -> String { (try? table.tag(at: offset)) ?? "" }
+  /// The tag at an offset, empty past the end: an error for each would take long in a damaged font.
+  private func tag(at offset: Int) -> String {
+    offset + 4 <= table.count ? (try? table.tag(at: offset)) ?? "" : ""
+  }
 
   /// The lookups of all features of a tag, whatever script has them.
   func lookupIndices(ofAllFeatures tag: String) -> [Int] {
