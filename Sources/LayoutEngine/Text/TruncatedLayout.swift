@@ -175,7 +175,8 @@ struct TruncatedLayout {
   /// The last line as a part of the whole rest of its paragraph, which is cut off at the edge.
   private mutating func clip(from start: Int) {
     let end = text.endOfWord(in: start..<text.endOfParagraph(from: start))
-    let space = limit.width(indent)
+    // What begins within the tolerance of the edge is not shown.
+    let space = limit.width(indent) - (text.setting?.limit(TextMeasurer.tolerance) ?? 0)
     var pen: Int64 = 0
     var (shownEnd, shownWidth) = (start, Int64(0))
     for cluster in text.clusters(in: start..<end) {
