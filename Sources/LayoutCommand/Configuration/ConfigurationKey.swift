@@ -115,7 +115,7 @@ extension ConfigurationKey {
       configuration.sizes.maxima.append(try SizeText.size(text))
     },
     ConfigurationKey(
-      name: "min", value: .size, summary: "The minimum size, WxH, together with max or sweep."
+      name: "min", value: .exactSize, summary: "The minimum size, WxH, together with max or sweep."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.minimum = try SizeText.minimum(text)
     },

@@ -65,7 +65,8 @@ enum ConfigurationValue: String, CaseIterable {
       return text(matching: "(\(number)|inf)x(\(number)|inf)|\(name)")
     case .exactSize: return text(matching: "\(number)x\(number)|\(name)")
     case .widths: return text(matching: "\(number)\\.\\.\(number)(/\(number))?")
-    case .positive: return ["type": "number", "exclusiveMinimum": 0]
+    case .positive:
+      return ["type": "number", "minimum": .literal("0.000001"), "maximum": 1_000_000]
     case .direction: return ["enum": words(LayoutDirection.keywords)]
     case .textNode: return ["enum": words(TextNodeKind.keywords)]
     case .files:

@@ -113,6 +113,8 @@ extension TreeReader {
       let type = knownType(of: draft)
     else { return false }
     let key = tables.pointee.elementKeys.key(at: Int(draft.pointee.lastKey))
+    // A child that is none ends its element, which is not checked then.
+    if key.row.kind == .element || key.row.kind == .elements { return false }
     return !tables.pointee.rule(of: type).allowed.has(key)
   }
 
