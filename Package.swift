@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
-      name: "LayoutAnalysis", dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
+      name: "LayoutAnalysis",
+      dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
       swiftSettings: strict),
     .target(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],

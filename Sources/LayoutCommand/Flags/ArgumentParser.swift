@@ -143,11 +143,37 @@ extension Options {
         message:
           "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
+    try checkBreakpoints()
     try checkTexts()
     try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
+    }
+  }
+
+  private func checkBreakpoints() throws(UsageError) {
+    guard findsBreakpoints else {
+      if slopes {
+        throw UsageError(message: "--slopes needs --breakpoints: add --breakpoints A..B")
+      }
+      return
+    }
+    let name = sizes.breakpoints == nil ? "--breakpoints-height" : "--breakpoints"
+    for (option, isGiven) in [
+      ("check", golden != nil), ("requests", requests), ("explain", !explained.isEmpty),
+      ("lines", lines), ("text", includesTexts), ("flatten", flatten),
+      ("origin", origin != .parent),
+    ] where isGiven {
+      throw UsageError(
+        message: "\(name) prints where a layout changes, and no frames: remove --\(option)")
+    }
+    guard [.json, .jsonl, .table].contains(format) else {
+      throw UsageError(
+        message: "\(name) prints a table or JSON: remove --format \(format.keyword)")
+    }
+    if slopes && (requestedFormat == nil || format == .table) {
+      throw UsageError(message: "--slopes prints JSON: add --format json")
     }
   }
 

@@ -179,6 +179,31 @@ extension Flag {
         "If several elements have the same id, the first 20 are explained. With --format json, "
         + "the explanation is data."
     ) { $0.explained.append($1) },
+    Flag(
+      long: "breakpoints", value: .text("A..B"),
+      summary:
+        "List the widths from A to B at which the layout changes, instead of printing frames",
+      detail:
+        "Each width that is a whole number of pixels is laid out as by --sweep, or with A..B/STEP one for "
+        + "each step. Printed is where a text gets another number of lines or is truncated, a stack wraps "
+        + "otherwise, an element begins or ceases to overflow its parent, to overlap a sibling, to be 0 "
+        + "wide, to grow or to shrink, or a minimum or maximum to win; with --format json as data."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.breakpoints = try BreakpointRange(text)
+    },
+    Flag(
+      long: "breakpoints-height", value: .text("A..B"),
+      summary: "The same for the heights from A to B, at one width",
+      detail: "The width is that of --width, --max, --size or the case."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.breakpointsOfHeight = try BreakpointRange(text)
+    },
+    .toggle(
+      "slopes", nil, "With --breakpoints: print how each frame depends on the size",
+      detail:
+        "For each range of sizes, the frames at its first size, and by how much they change for each "
+        + "point. It needs --format json."
+    ) { $0.slopes = true },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .toggle(
       "wrap", nil, "Print each layout with its file and size, even if there is only one",

@@ -19,6 +19,8 @@ struct Options {
   var requestedFormat: OutputFormat?
   /// The ids and paths of the elements to explain, instead of printing frames.
   var explained: [String] = []
+  /// Whether breakpoints are printed with how each frame depends on the size.
+  var slopes = false
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
@@ -63,6 +65,9 @@ struct Options {
   var readsConfiguration = true
   /// What to print instead of layouts.
   var information: Information?
+
+  /// Whether breakpoints are looked for, instead of printing frames.
+  var findsBreakpoints: Bool { sizes.breakpoints != nil || sizes.breakpointsOfHeight != nil }
 
   /// Whether to look for what to warn of: with `--lines`, only where warnings fail.
   var warns: Bool { strict || (!quiet && !lines) }

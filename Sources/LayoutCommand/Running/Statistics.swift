@@ -55,6 +55,15 @@ struct Statistics {
     runs += counts.runs
   }
 
+  /// Counts the layouts of an evaluation.
+  mutating func count(_ counts: [LayoutCounts], layouts: Int) {
+    self.layouts += layouts
+    for counts in counts {
+      measureCalls += counts.measureCalls
+      runs += counts.runs
+    }
+  }
+
   mutating func add(_ other: Statistics) {
     trees += other.trees
     layouts += other.layouts

@@ -47,6 +47,9 @@ final class Worker {
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
     guard try layout.read(text.bytes, of: file) else { return false }
+    if layout.options.findsBreakpoints {
+      return try layout.writeBreakpoints(of: file, streams, to: &output)
+    }
     guard let explained = elementsToExplain(file, &messages) else { return false }
     for index in layout.requests.layouts.indices {
       guard let rendered = try layout.layOut(index, of: file) else { return false }

@@ -10,6 +10,8 @@ struct LayoutRequest {
   var max: Size?
   /// The width of a sweep, which leaves the heights alone.
   var width: Double?
+  /// The height of a layout among those for `--breakpoints-height`, which leaves the widths alone.
+  var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?
 
@@ -17,13 +19,16 @@ struct LayoutRequest {
   func range(for options: CaseOptions) -> SizeRange {
     var least = min ?? options.min ?? .zero
     var most = max ?? options.max ?? .infinite
-    if let width {
-      // What has one exact width keeps to that: the width is then both the minimum and the maximum.
-      let isExact = least.width == most.width && most.width.isFinite
-      least.width = isExact ? width : Swift.min(least.width, width)
-      most.width = width
-    }
+    if let width { LayoutRequest.replace(&least.width, &most.width, by: width) }
+    if let height { LayoutRequest.replace(&least.height, &most.height, by: height) }
     return SizeRange(min: least, max: most)
+  }
+
+  /// What has one exact length keeps to that: the new one is then both the minimum and the maximum.
+  private static func replace(_ least: inout Double, _ most: inout Double, by length: Double) {
+    let isExact = least == most && most.isFinite
+    least = isExact ? length : Swift.min(least, length)
+    most = length
   }
 }
 
@@ -40,6 +45,9 @@ struct SizeRequest {
   private var exactWidthCount = 0
   /// The maximum widths, one layout each.
   var sweep: WidthRange?
+  /// The widths, or the heights, among which breakpoints are looked for.
+  var breakpoints: BreakpointRange?
+  var breakpointsOfHeight: BreakpointRange?
   /// The screens to lay out for, one layout each; with sizes, a scale only.
   var devices: [Device] = []
   /// Pixels per point of all layouts.
@@ -47,12 +55,15 @@ struct SizeRequest {
 
   /// Whether there are sizes: they replace all those that are less important.
   var givesSizes: Bool {
-    minimum != nil || sweep != nil
+    minimum != nil || sweep != nil || breakpoints != nil
       || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)
   }
 
   /// The layouts that are asked for, none if there are no sizes but a minimum.
   var layouts: [LayoutRequest] {
+    if breakpoints != nil {
+      return [LayoutRequest(min: minimum, scale: scale ?? devices.first?.scale)]
+    }
     let ofSizes =
       maxima.map { LayoutRequest(min: minimum, max: $0.size, scale: $0.scale) }
       + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) }
@@ -111,12 +122,26 @@ extension SizeRequest {
     let given: [(option: String, isGiven: Bool)] = [
       ("max", !maxima.isEmpty), ("min", minimum != nil), ("size", !exactSizes.isEmpty),
       ("width", !exactWidths.isEmpty), ("sweep", sweep != nil),
+      ("breakpoints", breakpoints != nil),
     ]
     func isGiven(_ options: String...) -> Bool {
       given.contains { options.contains($0.option) && $0.isGiven }
     }
     func conflict(_ option: String, _ sentence: String) -> Conflict {
       Conflict(option: option, message: quote(option) + sentence)
+    }
+    if isGiven("breakpoints") && isGiven("sweep", "width", "max", "size") {
+      return conflict(
+        "breakpoints",
+        " tries each maximum width: remove \(quote("sweep")), \(quote("width")), \(quote("max")) and "
+          + quote("size"))
+    }
+    if breakpointsOfHeight != nil && (breakpoints != nil || layouts.count > 1) {
+      return conflict(
+        "breakpoints-height",
+        breakpoints != nil
+          ? " tries heights at one width: remove \(quote("breakpoints"))"
+          : " tries heights at one width: name one with \(quote("width"))")
     }
     if isGiven("sweep") && isGiven("width") {
       return conflict(

@@ -10,6 +10,8 @@ struct RequestedSize {
 /// Widths in steps: `320..1024/8`, or one.
 struct WidthRange {
   let widths: [Double]
+  /// The last width that was asked for, which no step may meet.
+  let last: Double
   /// The scale where it is the width of a device.
   var scale: Double?
 
@@ -22,11 +24,13 @@ struct WidthRange {
       return nil
     }
     widths = stride(from: first, through: last, by: step).map { $0 }
+    self.last = last
   }
 
   /// One width.
   init(_ width: Double, scale: Double? = nil) {
     widths = [width]
+    last = width
     self.scale = scale
   }
 }

@@ -133,21 +133,21 @@ final class WarningSearch {
 }
 
 extension Axis {
-  var crossedAxis: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var crossedAxis: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {
-  func along(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+  package func along(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension Frame {
-  func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-  func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+  package func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
 }
 
 extension StackLayoutDirection {
-  var mainAxis: Axis { self == .horizontal ? .horizontal : .vertical }
+  package var mainAxis: Axis { self == .horizontal ? .horizontal : .vertical }
 }
 
 extension Dimension {

@@ -5,11 +5,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// `the inset "card"`, or `the inset at $.children[1]`.
-  func name(_ element: Int32) -> String {
-    let type = elements[Int(element)].type.keyword
-    if let id = tree.name(of: element) { return "the \(type) \"\(id)\"" }
-    return element == 0 ? "the root" : "the \(type) at \(path(of: element))"
-  }
+  func name(_ element: Int32) -> String { tree.phrase(for: element, path: path(of: element)) }
 
   /// The path of an element in the tree file, shortened if it is long.
   func path(of element: Int32) -> String {

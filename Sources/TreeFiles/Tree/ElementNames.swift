@@ -7,6 +7,14 @@ extension LayoutTree {
     return name.isNone ? nil : string(of: name).text
   }
 
+  /// An element in a sentence: `the inset "card"`, or `the inset at $.children[1]`. `path` is what is shown
+  /// of its path.
+  package func phrase(for element: Int32, path: @autoclosure () -> String) -> String {
+    let type = elements[element].type.keyword
+    if let id = name(of: element) { return "the \(type) \"\(id)\"" }
+    return element == 0 ? "the root" : "the \(type) at \(path())"
+  }
+
   /// The bytes of a name as the tree file has them.
   package func string(of name: Name) -> JSONString {
     let start = source.baseAddress!.assumingMemoryBound(to: UInt8.self) + name.offset

@@ -23,6 +23,9 @@ package struct ElementPaths {
     }
   }
 
+  /// The parent of an element, −1 for the root.
+  package func parent(of element: Int32) -> Int32 { places[Int(element)].parent }
+
   /// The path of an element.
   ///
   /// Complexity: linear in the number of levels above it.

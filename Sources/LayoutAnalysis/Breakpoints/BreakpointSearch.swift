@@ -1,0 +1,143 @@
+import LayoutEngine
+import TreeFiles
+
+/// Finds the sizes from which on the layout of a tree is of another kind, among all that it is laid out at.
+package struct BreakpointSearch {
+  private let reader: StateReader
+  private let wording: BreakpointWording
+
+  /// What the layouts of a chunk tell.
+  private struct Chunk {
+    var breakpoints: [Breakpoint] = []
+    var counts = LayoutCounts()
+    var layoutCount = 0
+    var previous: LayoutState
+    var current: LayoutState
+    var isFirst = true
+  }
+
+  /// Looks at layouts of `tree` whose lengths on `axis` vary. `rootPath` is the path of the root in the tree
+  /// file.
+  package init(_ tree: LayoutTree, axis: Axis, rootPath: String) {
+    reader = StateReader(tree, axis: axis)
+    wording = BreakpointWording(tree, axis: axis, ElementPaths(tree, root: rootPath))
+  }
+
+  /// The breakpoints, in the order of the sizes and, at one size, of the tree. `count` is told the work of
+  /// each layout.
+  package func breakpoints(
+    of sizes: [EvaluatedSize], _ evaluator: LayoutEvaluator, progress: ((Int) -> Void)? = nil
+  ) throws(EvaluationError) -> (breakpoints: [Breakpoint], counts: [LayoutCounts]) {
+    let empty = LayoutState(count: reader.tree.count)
+    let chunks = try evaluator.summaries(
+      of: sizes, overlapping: true, progress: progress,
+      into: Chunk(previous: empty, current: empty)
+    ) { chunk, layout in
+      chunk.counts.measureCalls += layout.workspace.counts.measureCalls
+      chunk.counts.runs += layout.workspace.counts.runs
+      swap(&chunk.previous, &chunk.current)
+      reader.read(layout, into: &chunk.current)
+      if !chunk.isFirst { compare(layout, &chunk) }
+      chunk.isFirst = false
+    }
+    let all = chunks.flatMap(\.breakpoints)
+    return (BreakpointSearch.withoutPassing(all, count: sizes.count), chunks.map(\.counts))
+  }
+
+  // MARK: - Two layouts
+
+  private func compare(_ layout: EvaluatedLayout, _ chunk: inout Chunk) {
+    var found: [Breakpoint] = []
+    let (before, after) = (chunk.previous, chunk.current)
+    for element in 0..<before.elements.count
+    where before.elements[element] != after.elements[element] {
+      compare(Int32(element), before, after, layout, &found)
+    }
+    if before.overlaps != after.overlaps { compareOverlaps(before, after, layout, &found) }
+    guard !found.isEmpty else { return }
+    found.sort {
+      ($0.element, $0.kind.rawValue, $0.other) < ($1.element, $1.kind.rawValue, $1.other)
+    }
+    for index in found.indices { found[index].why = wording.sentence(found[index], layout) }
+    chunk.breakpoints += found
+  }
+
+  private func compare(
+    _ element: Int32, _ before: LayoutState, _ after: LayoutState, _ layout: EvaluatedLayout,
+    _ found: inout [Breakpoint]
+  ) {
+    let (old, new) = (before.elements[Int(element)], after.elements[Int(element)])
+    if old.lineCount != new.lineCount {
+      found.append(
+        Breakpoint(
+          index: layout.index, element: element, kind: .lines, from: .count(Int(old.lineCount)),
+          to: .count(Int(new.lineCount))))
+    }
+    let changed = old.flags.symmetricDifference(new.flags)
+    for row in StateFlag.all where changed.contains(row.flag) {
+      found.append(
+        Breakpoint(
+          index: layout.index, element: element, kind: row.kind, key: row.key,
+          from: .flag(old.flags.contains(row.flag)), to: .flag(new.flags.contains(row.flag))))
+    }
+    let stack = reader.parents[Int(element)]
+    if changed.contains(.beginsLine),
+      !found.contains(where: { $0.element == stack && $0.kind == .wraps })
+    {
+      found.append(
+        Breakpoint(
+          index: layout.index, element: stack, kind: .wraps,
+          from: .counts(lineCounts(of: stack, before)), to: .counts(lineCounts(of: stack, after))))
+    }
+  }
+
+  /// How many children each line of a stack has.
+  private func lineCounts(of stack: Int32, _ state: LayoutState) -> [Int] {
+    reader.tree.children(of: stack).reduce(into: []) { counts, child in
+      if counts.isEmpty || state.elements[Int(child)].flags.contains(.beginsLine) {
+        counts.append(0)
+      }
+      counts[counts.count - 1] += 1
+    }
+  }
+
+  private func compareOverlaps(
+    _ before: LayoutState, _ after: LayoutState, _ layout: EvaluatedLayout,
+    _ found: inout [Breakpoint]
+  ) {
+    let (old, new) = (Set(before.overlaps), Set(after.overlaps))
+    for overlap in old.symmetricDifference(new) {
+      found.append(
+        Breakpoint(
+          index: layout.index, element: overlap.element, kind: .overlaps, other: overlap.other,
+          from: .flag(old.contains(overlap)), to: .flag(new.contains(overlap))))
+    }
+  }
+
+  // MARK: - All layouts
+
+  private struct Limit: Hashable {
+    let element: Int32
+    let key: StyleKey
+  }
+
+  /// Leaves out minima and maxima of one size only: a length that varies passes a limit that has no effect.
+  private static func withoutPassing(_ breakpoints: [Breakpoint], count: Int) -> [Breakpoint] {
+    var begun: [Limit: Int] = [:]
+    var isLeftOut = Set<Int>()
+    for (place, breakpoint) in breakpoints.enumerated() {
+      guard let key = breakpoint.key else { continue }
+      let limit = Limit(element: breakpoint.element, key: key)
+      if breakpoint.to == .flag(true) {
+        begun[limit] = place
+        if breakpoint.index == count - 1 { isLeftOut.insert(place) }
+      } else if let begin = begun.removeValue(forKey: limit) {
+        if breakpoints[begin].index == breakpoint.index - 1 { isLeftOut.formUnion([begin, place]) }
+      } else if breakpoint.index == 1 {
+        isLeftOut.insert(place)
+      }
+    }
+    if isLeftOut.isEmpty { return breakpoints }
+    return breakpoints.enumerated().filter { !isLeftOut.contains($0.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,122 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Says in a sentence what changes at a breakpoint.
+struct BreakpointWording {
+  private let tree: LayoutTree
+  private let axis: Axis
+  private let paths: ElementPaths
+
+  init(_ tree: LayoutTree, axis: Axis, _ paths: ElementPaths) {
+    self.tree = tree
+    self.axis = axis
+    self.paths = paths
+  }
+
+  /// `layout` is the first one of the new kind.
+  func sentence(_ breakpoint: Breakpoint, _ layout: EvaluatedLayout) -> String {
+    let element = breakpoint.element
+    let subject = name(element)
+    let isTrue = breakpoint.to == .flag(true)
+    switch breakpoint.kind {
+    case .lines:
+      guard case .count(let old) = breakpoint.from, case .count(let new) = breakpoint.to else {
+        return ""
+      }
+      return "\(subject) has \(new) line\(new == 1 ? "" : "s") instead of \(old)"
+    case .wraps:
+      guard case .counts(let old) = breakpoint.from, case .counts(let new) = breakpoint.to else {
+        return ""
+      }
+      return "the lines of \(subject) have \(children(new)) instead of \(list(old))"
+    case .truncated:
+      return isTrue
+        ? "a part of \(subject) is hidden: \(limit(of: element, layout))"
+        : "nothing of \(subject) is hidden any more"
+    case .overflows:
+      return isTrue
+        ? overflow(of: element, layout)
+        : "\(subject) is inside \(name(parent(of: element)))"
+    case .overlaps: return overlap(breakpoint, subject, isTrue, layout)
+    case .vanishes:
+      return isTrue
+        ? "\(subject) is 0 points \(extent(axis))"
+        : "\(subject) is \(length(element, axis, layout)), no longer 0"
+    case .minimum, .maximum: return limit(breakpoint, subject, isTrue, layout)
+    case .grows:
+      return isTrue
+        ? "\(subject) grows: \(name(parent(of: element))) has space left"
+        : "\(subject) does not grow: \(name(parent(of: element))) has no space left"
+    case .shrinks:
+      return isTrue
+        ? "\(subject) shrinks: \(name(parent(of: element))) is too small"
+        : "\(subject) does not shrink: \(name(parent(of: element))) is large enough"
+    }
+  }
+
+  private func name(_ element: Int32) -> String {
+    tree.phrase(for: element, path: ShortPath.text(paths.path(of: element).utf8))
+  }
+
+  private func parent(of element: Int32) -> Int32 { paths.parent(of: element) }
+
+  private func text(_ number: Double) -> String { roundedText(of: number) }
+
+  private func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
+
+  private func length(_ element: Int32, _ axis: Axis, _ layout: EvaluatedLayout) -> String {
+    "\(text(layout.frames[Int(element)].length(axis))) points \(extent(axis))"
+  }
+
+  private func list(_ counts: [Int]) -> String {
+    let most = 8
+    let rest = counts.count - most
+    return (counts.prefix(most).map { "\($0)" } + (rest > 0 ? ["\(rest) more lines"] : [])).listed()
+  }
+
+  private func children(_ counts: [Int]) -> String {
+    list(counts) + (counts == [1] ? " child" : " children")
+  }
+
+  private func limit(of text: Int32, _ layout: EvaluatedLayout) -> String {
+    switch layout.state(ofText: text)?.limit {
+    case .maximumNumberOfLines: "it needs more lines than \"maximumNumberOfLines\""
+    case .height: "its lines are higher than its frame"
+    case .width, nil: "its frame is narrower than a character"
+    }
+  }
+
+  private func overflow(of element: Int32, _ layout: EvaluatedLayout) -> String {
+    let parent = parent(of: element)
+    let (frame, size) = (layout.frames[Int(element)], layout.frames[Int(parent)].size)
+    let amounts = [
+      ("left", -frame.x), ("right", frame.x + frame.width - size.width), ("top", -frame.y),
+      ("bottom", frame.y + frame.height - size.height),
+    ].filter { $0.1 > StateReader.tolerance }
+    let sides = amounts.map { "\(text($0.1)) points past its \($0.0)" }.listed()
+    return "\(name(element)) extends beyond \(name(parent)): \(sides)"
+  }
+
+  private func overlap(
+    _ breakpoint: Breakpoint, _ subject: String, _ isTrue: Bool, _ layout: EvaluatedLayout
+  ) -> String {
+    let other = name(breakpoint.other)
+    guard isTrue else { return "\(subject) no longer overlaps \(other)" }
+    let shared = StateReader.intersection(
+      layout.frames[Int(breakpoint.element)], layout.frames[Int(breakpoint.other)])
+    return "\(subject) overlaps \(other) by \(text(shared.width)) × \(text(shared.height)) points"
+  }
+
+  private func limit(
+    _ breakpoint: Breakpoint, _ subject: String, _ isTrue: Bool, _ layout: EvaluatedLayout
+  ) -> String {
+    guard let key = breakpoint.key else { return "" }
+    let axis: Axis = key == .minWidth || key == .maxWidth ? .horizontal : .vertical
+    let length = length(breakpoint.element, axis, layout)
+    let quoted = "\"\(key.word)\""
+    if !isTrue { return "\(quoted) no longer limits \(subject), which is \(length)" }
+    let verb = breakpoint.kind == .minimum ? "makes" : "keeps"
+    return "\(quoted) \(verb) \(subject) \(length)"
+  }
+}

@@ -1,0 +1,204 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// The breakpoints of a tree, and what they were found among.
+package struct BreakpointReport {
+  package let tree: LayoutTree
+  /// The path of the root in the tree file.
+  package let rootPath: String
+  /// The axis whose length varies, and the lengths, which grow.
+  package let axis: Axis
+  package let lengths: [Double]
+  /// Pixels per point.
+  package let scale: Double
+  package let breakpoints: [Breakpoint]
+  /// The ranges in which every frame is linear; nil unless they are asked for.
+  package let ranges: [LinearRange]?
+
+  package init(
+    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double], scale: Double,
+    breakpoints: [Breakpoint], ranges: [LinearRange]?
+  ) {
+    self.tree = tree
+    self.rootPath = rootPath
+    self.axis = axis
+    self.lengths = lengths
+    self.scale = scale
+    self.breakpoints = breakpoints
+    self.ranges = ranges
+  }
+}
+
+/// Writes breakpoints, as a table or as JSON.
+package struct BreakpointWriter {
+  package enum Form {
+    /// For people.
+    case table
+    case json(compact: Bool)
+  }
+
+  private let form: Form
+  /// The file that is named, where there may be several.
+  private let file: String?
+
+  package init(form: Form, file: String?) {
+    self.form = form
+    self.file = file
+  }
+
+  /// Writes the breakpoints of one tree, and a line end.
+  package func write(_ report: BreakpointReport, to output: inout OutputBuffer) {
+    switch form {
+    case .table: writeTable(report, to: &output)
+    case .json(let compact):
+      json(report).write(to: &output, compact ? .compact : .lines)
+      output.append("\n")
+    }
+  }
+
+  // MARK: - The table
+
+  private func writeTable(_ report: BreakpointReport, to output: inout OutputBuffer) {
+    if let file { output.append(file.printable + "\n") }
+    let length = report.axis.lengthWord
+    let rows = report.breakpoints.map { (roundedText(of: report.lengths[$0.index]), $0) }
+    if !rows.isEmpty {
+      let numbers = DecimalColumn(title: length, rows.map(\.0))
+      let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
+      func line(_ number: String, _ kind: String, _ text: String) {
+        let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
+        output.append("\(number)  \(kind)\(gap)\(text)\n")
+      }
+      line(numbers.title, "kind", "what changes")
+      for (number, breakpoint) in rows {
+        line(numbers.aligned(number), breakpoint.kind.keyword, breakpoint.why.printable)
+      }
+    }
+    output.append(summary(report) + "\n")
+    if file != nil { output.append("\n") }
+  }
+
+  /// `12 breakpoints among 1489 widths from 280 to 1024`
+  private func summary(_ report: BreakpointReport) -> String {
+    let count = report.breakpoints.count
+    let length = report.axis.lengthWord
+    let ends = [report.lengths.first ?? 0, report.lengths.last ?? 0].map { roundedText(of: $0) }
+    return "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
+      + "\(report.lengths.count) \(length)\(report.lengths.count == 1 ? "" : "s") from \(ends[0]) "
+      + "to \(ends[1])"
+  }
+
+  // MARK: - JSON
+
+  private func json(_ report: BreakpointReport) -> JSONValue {
+    let paths = ElementPaths(report.tree, root: report.rootPath)
+    let breakpoints = JSONValue.values(report.breakpoints.count) {
+      json(report.breakpoints[$0], report, paths)
+    }
+    guard file != nil || report.ranges != nil else { return breakpoints }
+    var members: [(String, JSONValue)] = []
+    if let file { members.append(("file", .string(file))) }
+    members.append(("breakpoints", breakpoints))
+    if let ranges = report.ranges {
+      members.append(("scale", .number(report.scale)))
+      members.append(("ranges", .values(ranges.count) { json(ranges[$0], report, paths) }))
+    }
+    return .object(members)
+  }
+
+  private func json(
+    _ breakpoint: Breakpoint, _ report: BreakpointReport, _ paths: ElementPaths
+  ) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      (report.axis.lengthWord, .number(report.lengths[breakpoint.index]))
+    ]
+    members += named(breakpoint.element, report, paths)
+    members.append(("kind", .string(breakpoint.kind.keyword)))
+    if let key = breakpoint.key { members.append(("key", .string(key.word))) }
+    if breakpoint.other >= 0 {
+      members.append(("other", .string(paths.path(of: breakpoint.other))))
+    }
+    members.append(("from", json(breakpoint.from)))
+    members.append(("to", json(breakpoint.to)))
+    members.append(("why", .string(breakpoint.why)))
+    return .object(members)
+  }
+
+  /// The path, the type and the id of an element.
+  private func named(
+    _ element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
+  ) -> [(String, JSONValue)] {
+    [
+      ("path", .string(paths.path(of: element))),
+      ("type", .string(report.tree.elements[element].type.keyword)),
+      ("id", report.tree.name(of: element).map { .string($0) } ?? .literal("null")),
+    ]
+  }
+
+  private func json(_ value: Breakpoint.Value) -> JSONValue {
+    switch value {
+    case .flag(let flag): .literal("\(flag)")
+    case .count(let count): .literal("\(count)")
+    case .counts(let counts): .array(counts.map { .literal("\($0)") })
+    }
+  }
+
+  private func json(
+    _ range: LinearRange, _ report: BreakpointReport, _ paths: ElementPaths
+  ) -> JSONValue {
+    .object([
+      ("from", .number(report.lengths[range.sizes.lowerBound])),
+      ("to", .number(report.lengths[range.sizes.upperBound])),
+      (
+        "frames",
+        .values(range.frames.count) {
+          json(range.frames[$0], element: Int32($0), report, paths)
+        }
+      ),
+    ])
+  }
+
+  private func json(
+    _ frame: LinearFrame, element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
+  ) -> JSONValue {
+    let lengths = [
+      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+    ]
+    return .object(
+      named(element, report, paths) + [
+        ("frame", .object(lengths.map { ($0.0, .number($0.1.start)) })),
+        ("slope", .object(lengths.map { ($0.0, .number($0.1.slope)) })),
+        ("exact", .literal("\(lengths.allSatisfy(\.1.isExact))")),
+      ])
+  }
+}
+
+/// Numbers below each other, aligned at their decimal points.
+private struct DecimalColumn {
+  let title: String
+  private let whole: Int
+  private let width: Int
+
+  init(title: String, _ numbers: [String]) {
+    let parts = numbers.map(DecimalColumn.whole)
+    let fraction = zip(numbers, parts).map { $0.utf8.count - $1 }.max() ?? 0
+    let whole = max(parts.max() ?? 0, title.utf8.count - fraction)
+    self.whole = whole
+    width = whole + fraction
+    self.title = title + String(repeating: " ", count: width - title.utf8.count)
+  }
+
+  /// How many bytes are before the decimal point.
+  private static func whole(_ number: String) -> Int {
+    number.utf8.firstIndex(of: UInt8(ascii: ".")).map {
+      number.utf8.distance(from: number.startIndex, to: $0)
+    } ?? number.utf8.count
+  }
+
+  func aligned(_ number: String) -> String {
+    let before = whole - DecimalColumn.whole(number)
+    return String(repeating: " ", count: before) + number
+      + String(repeating: " ", count: width - before - number.utf8.count)
+  }
+}

@@ -1,0 +1,299 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Tells the state of each element of a layout. What does not change from one layout to the next is found
+/// out once, and shared by all threads.
+struct StateReader {
+  /// How far a frame can be past another one's edge and count as inside, in points: sums of fractions
+  /// are not exact.
+  static let tolerance = 1e-3
+  /// How many siblings before it a child is compared with, and how many of them count as overlapped. Only
+  /// children that are not one after the other are compared at all.
+  private static let mostCompared = 1000
+  private static let mostOverlapped = 64
+
+  let tree: LayoutTree
+  /// The axis whose length varies.
+  let axis: Axis
+  private var texts: [Int32] = []
+  /// Those with a minimum or a maximum that they read.
+  private var limited: [Int32] = []
+  let parents: [Int32]
+
+  init(_ tree: LayoutTree, axis: Axis) {
+    self.tree = tree
+    self.axis = axis
+    var parents = [Int32](repeating: -1, count: tree.count)
+    for place in 0..<tree.containers.count {
+      let parent = tree.containers[Int32(place)]
+      for child in tree.children(of: parent) { parents[Int(child)] = parent }
+    }
+    self.parents = parents
+    for element in 0..<Int32(tree.count) {
+      let record = tree.elements[element]
+      if record.kind == .text { texts.append(element) }
+      if record.dimensions >= 0, !record.kind.passesConstraintOn,
+        tree.dimensions[record.dimensions].haveLimit
+      {
+        limited.append(element)
+      }
+    }
+  }
+
+  /// Replaces `state` by that of a layout.
+  func read(_ layout: EvaluatedLayout, into state: inout LayoutState) {
+    let frames = layout.frames
+    state.overlaps.removeAll(keepingCapacity: true)
+    state.elements.withUnsafeMutableBufferPointer { states in
+      for index in states.indices {
+        states[index] = ElementState()
+        states[index].set(.vanishes, frames[index].length(axis) == 0)
+      }
+      for place in 0..<Int32(tree.containers.count) {
+        let container = tree.containers[place]
+        readChildren(of: container, layout, states, &state.overlaps)
+      }
+      for element in limited { readLimits(of: element, layout, &states[Int(element)]) }
+      for element in texts {
+        guard let text = layout.state(ofText: element) else { continue }
+        states[Int(element)].lineCount = text.lineCount
+        states[Int(element)].set(.truncated, text.limit != nil)
+      }
+    }
+  }
+
+  private func readChildren(
+    of parent: Int32, _ layout: EvaluatedLayout,
+    _ states: UnsafeMutableBufferPointer<ElementState>, _ overlaps: inout [Overlap]
+  ) {
+    let frames = layout.frames
+    let size = frames[Int(parent)].size
+    let record = tree.elements[parent]
+    let style = record.kind == .stack ? tree.stacks[record.properties] : nil
+    let main = style?.direction.mainAxis ?? .vertical
+    var lines = LineScan(main)
+    // Siblings are linked forwards only, and the nearest ones before a child count.
+    var siblings: [Int32] = []
+    for (index, child) in tree.children(of: parent).enumerated() {
+      let frame = frames[Int(child)]
+      states[Int(child)].set(
+        .overflows, !StateReader.contains(Frame(x: 0, y: 0, size), frame))
+      if lines.mayOverlap(frame) {
+        if siblings.isEmpty { siblings = Array(tree.children(of: parent)) }
+        findOverlaps(of: child, siblings[..<index], frames, &overlaps)
+      }
+    }
+    guard let style else { return }
+    if style.flexWrap == .wrap { readLines(of: parent, style, frames, states) }
+    if style.hasFlexingChild { readFlexing(of: parent, style, layout, states) }
+  }
+
+  private static func contains(_ outer: Frame, _ inner: Frame) -> Bool {
+    inner.x >= -tolerance && inner.y >= -tolerance
+      && inner.x + inner.width <= outer.width + tolerance
+      && inner.y + inner.height <= outer.height + tolerance
+  }
+
+  // MARK: - Siblings
+
+  /// Children that follow one another along an axis, in lines that follow one another across it, as those of
+  /// most containers do: none of these overlap.
+  private struct LineScan {
+    let main: Axis
+    /// The end of what is in the line.
+    private var end = -Double.infinity
+    /// The end across of the lines before, and of this one.
+    private var crossEnd = -Double.infinity
+    private var lineCrossEnd = -Double.infinity
+
+    init(_ main: Axis) { self.main = main }
+
+    /// Whether the next child may overlap one before it.
+    @inline(__always)
+    mutating func mayOverlap(_ frame: Frame) -> Bool {
+      let cross = main.crossedAxis
+      if frame.start(main) < end - StateReader.tolerance {
+        crossEnd = max(crossEnd, lineCrossEnd)
+        lineCrossEnd = -.infinity
+        end = -.infinity
+      }
+      end = max(end, frame.end(main))
+      lineCrossEnd = max(lineCrossEnd, frame.end(cross))
+      return frame.start(cross) < crossEnd - StateReader.tolerance
+    }
+  }
+
+  private func findOverlaps(
+    of child: Int32, _ before: ArraySlice<Int32>, _ frames: UnsafePointer<Frame>,
+    _ overlaps: inout [Overlap]
+  ) {
+    var count = 0
+    for other in before.suffix(StateReader.mostCompared).reversed() {
+      let shared = StateReader.intersection(frames[Int(child)], frames[Int(other)])
+      guard shared.width > StateReader.tolerance, shared.height > StateReader.tolerance else {
+        continue
+      }
+      overlaps.append(Overlap(element: child, other: other))
+      count += 1
+      if count == StateReader.mostOverlapped { return }
+    }
+  }
+
+  /// The size of what two frames have in common; lengths may be negative.
+  static func intersection(_ first: Frame, _ second: Frame) -> Size {
+    Size(
+      width: min(first.x + first.width, second.x + second.width) - max(first.x, second.x),
+      height: min(first.y + first.height, second.y + second.height) - max(first.y, second.y))
+  }
+
+  // MARK: - Stacks
+
+  private func placement(of element: Int32) -> Placement {
+    let place = tree.elements[element].placement
+    return place < 0 ? Placement() : tree.placements[place]
+  }
+
+  /// The points between a child and the next one in their line, without those that `justifyContent` adds.
+  private func gap(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Double {
+    placement(of: first).spacingAfter + style.spacing + placement(of: second).spacingBefore
+  }
+
+  /// In a line, no child begins before the end of the one before and what is between.
+  private func readLines(
+    of stack: Int32, _ style: StackStyle, _ frames: UnsafePointer<Frame>,
+    _ states: UnsafeMutableBufferPointer<ElementState>
+  ) {
+    let axis = style.direction.mainAxis
+    var before: Int32 = -1
+    for child in tree.children(of: stack) {
+      if before >= 0 {
+        let start = frames[Int(before)].end(axis) + gap(before, child, style)
+        states[Int(child)].set(
+          .beginsLine, frames[Int(child)].start(axis) < start - StateReader.tolerance)
+      }
+      before = child
+    }
+  }
+
+  /// A stack knows whether some of its lines grew or shrank. Of several lines, those grew that do not exceed
+  /// the minimum, and those shrank that are not below the maximum.
+  private func readFlexing(
+    of stack: Int32, _ style: StackStyle, _ layout: EvaluatedLayout,
+    _ states: UnsafeMutableBufferPointer<ElementState>
+  ) {
+    let container = tree.elements[stack].container
+    let flexing = layout.workspace.flexing(ofContainer: container)
+    guard flexing.grew || flexing.shrank else { return }
+    let axis = style.direction.mainAxis
+    let range = layout.workspace.range(ofContainer: container)
+    let children = Array(tree.children(of: stack))
+    var first = 0
+    while first < children.count {
+      let end =
+        children[(first + 1)...].firstIndex { states[Int($0)].flags.contains(.beginsLine) }
+        ?? children.count
+      let line = children[first..<end]
+      let isOnly = line.count == children.count
+      let length = isOnly ? 0 : self.length(of: line, style, layout.frames)
+      let grew = flexing.grew && (isOnly || length <= range.min.along(axis) + 0.01)
+      let shrank = flexing.shrank && (isOnly || length >= range.max.along(axis) - 0.01)
+      for child in line {
+        let traits = tree.elements[child].traits
+        states[Int(child)].set(.grows, grew && traits.contains(.grows))
+        states[Int(child)].set(.shrinks, shrank && traits.contains(.shrinks))
+      }
+      first = end
+    }
+  }
+
+  private func length(
+    of line: ArraySlice<Int32>, _ style: StackStyle, _ frames: UnsafePointer<Frame>
+  ) -> Double {
+    line.reduce(style.spacing * Double(line.count - 1)) {
+      let placement = placement(of: $1)
+      return $0 + placement.spacingBefore + placement.spacingAfter
+        + frames[Int($1)].length(style.direction.mainAxis)
+    }
+  }
+
+  // MARK: - Minima and maxima
+
+  private func readLimits(
+    of element: Int32, _ layout: EvaluatedLayout, _ state: inout ElementState
+  ) {
+    let dimensions = tree.dimensions[tree.elements[element].dimensions]
+    for axis in [Axis.horizontal, .vertical] {
+      // The length that flexing gives is kept whatever the style says (docs/semantics.md §3, §13.3).
+      if !state.flags.isDisjoint(with: [.grows, .shrinks]), mainAxis(around: element) == axis {
+        continue
+      }
+      let isWidth = axis == .horizontal
+      let exact = isWidth ? dimensions.width : dimensions.height
+      let lower = isWidth ? dimensions.minWidth : dimensions.minHeight
+      let upper = isWidth ? dimensions.maxWidth : dimensions.maxHeight
+      if lower.isAuto && upper.isAuto { continue }
+      let isFraction = exact.isFraction || lower.isFraction || upper.isFraction
+      let parent = isFraction ? parentLength(of: element, axis, layout) : .nan
+      let winner = StateReader.winner(
+        of: layout.frames[Int(element)].length(axis), PixelGrid(scale: layout.scale),
+        exact: exact.resolve(parent: parent, automatic: .nan),
+        lower: lower.resolve(parent: parent, automatic: 0),
+        upper: upper.resolve(parent: parent, automatic: .infinity))
+      state.set(isWidth ? .minimumWidth : .minimumHeight, winner == .minimum)
+      state.set(isWidth ? .maximumWidth : .maximumHeight, winner == .maximum)
+    }
+  }
+
+  /// Which of the two a length is due to, nil for neither.
+  private static func winner(
+    of length: Double, _ pixels: PixelGrid, exact: Double, lower: Double, upper: Double
+  ) -> BreakpointKind? {
+    func isLength(_ limit: Double) -> Bool {
+      limit.isFinite && (length - pixels.ceil(limit)).magnitude < tolerance
+    }
+    switch StyleRule(exact: exact, lower: lower, upper: upper) {
+    case .minimumOverMaximum, .minimumOverSize: return isLength(lower) ? .minimum : nil
+    case .maximumOverSize: return isLength(upper) ? .maximum : nil
+    case .noSize:
+      if lower > 0 && isLength(lower) { return .minimum }
+      return isLength(upper) ? .maximum : nil
+    case .size: return nil
+    }
+  }
+
+  private func mainAxis(around element: Int32) -> Axis? {
+    let parent = parents[Int(element)]
+    guard parent >= 0, tree.elements[parent].kind == .stack else { return nil }
+    return tree.stacks[tree.elements[parent].properties].direction.mainAxis
+  }
+
+  /// What percentages of an element are of, NaN where that is undefined (docs/semantics.md §5 to §13).
+  private func parentLength(
+    of element: Int32, _ axis: Axis, _ layout: EvaluatedLayout
+  ) -> Double {
+    var inner = 0.0
+    var child = element
+    while true {
+      let parent = parents[Int(child)]
+      guard parent >= 0 else { return layout.range.max.along(axis) - inner }
+      let record = tree.elements[parent]
+      let range = layout.workspace.range(ofContainer: record.container)
+      let most = range.max.along(axis)
+      switch record.kind {
+      case .inset:
+        let insets = tree.insets[record.properties]
+        let both = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
+        inner += both.filter(\.isFinite).reduce(0, +)
+      case .overlay where child != record.firstChild:
+        return layout.frames[Int(record.firstChild)].length(axis) - inner
+      case .overlay, .background: break
+      case .stack: return range.min.along(axis) == most ? most - inner : .nan
+      case .relative, .absolute, .corner: return most.isValidLength ? most - inner : .nan
+      case .ratio: return layout.frames[Int(parent)].length(axis) - inner
+      default: return most - inner
+      }
+      child = parent
+    }
+  }
+}
