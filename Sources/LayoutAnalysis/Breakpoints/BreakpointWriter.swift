@@ -62,17 +62,23 @@ package struct BreakpointWriter {
   private func writeTable(_ report: BreakpointReport, to output: inout OutputBuffer) {
     if let file { output.append(file.printable + "\n") }
     let length = report.axis.lengthWord
-    let rows = report.breakpoints.map { (roundedText(of: report.lengths[$0.index]), $0) }
+    let rows = BreakpointRow.rows(of: report.breakpoints)
     if !rows.isEmpty {
-      let numbers = DecimalColumn(title: length, rows.map(\.0))
+      let lengths = rows.map { roundedText(of: report.lengths[$0.breakpoint.index]) }
+      let numbers = DecimalColumn(title: length, lengths)
       let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
       func line(_ number: String, _ kind: String, _ text: String) {
         let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
         output.append("\(number)  \(kind)\(gap)\(text)\n")
       }
       line(numbers.title, "kind", "what changes")
-      for (number, breakpoint) in rows {
-        line(numbers.aligned(number), breakpoint.kind.keyword, breakpoint.why.printable)
+      for (number, row) in zip(lengths, rows) {
+        let last = roundedText(of: report.lengths[row.last])
+        line(
+          numbers.aligned(number), row.breakpoint.kind.keyword,
+          row.breakpoint.why.printable
+            + (row.moreCount > 0
+              ? ", and back and forth \(row.moreCount) more times up to \(last)" : ""))
       }
     }
     output.append(summary(report) + "\n")

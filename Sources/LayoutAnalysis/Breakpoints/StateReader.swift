@@ -224,10 +224,6 @@ struct StateReader {
   ) {
     let dimensions = tree.dimensions[tree.elements[element].dimensions]
     for axis in [Axis.horizontal, .vertical] {
-      // The length that flexing gives is kept whatever the style says (docs/semantics.md §3, §13.3).
-      if !state.flags.isDisjoint(with: [.grows, .shrinks]), mainAxis(around: element) == axis {
-        continue
-      }
       let isWidth = axis == .horizontal
       let exact = isWidth ? dimensions.width : dimensions.height
       let lower = isWidth ? dimensions.minWidth : dimensions.minHeight
@@ -240,8 +236,15 @@ struct StateReader {
         exact: exact.resolve(parent: parent, automatic: .nan),
         lower: lower.resolve(parent: parent, automatic: 0),
         upper: upper.resolve(parent: parent, automatic: .infinity))
-      state.set(isWidth ? .minimumWidth : .minimumHeight, winner == .minimum)
-      state.set(isWidth ? .maximumWidth : .maximumHeight, winner == .maximum)
+      // What flexing gives is kept whatever the style says (docs/semantics.md §3, §13.3): a child that grows
+      // passes its maximum, and one that shrinks its minimum.
+      let isMain = mainAxis(around: element) == axis
+      let passesMinimum = isMain && state.flags.contains(.shrinks)
+      let passesMaximum = isMain && state.flags.contains(.grows)
+      state.set(
+        isWidth ? .minimumWidth : .minimumHeight, winner == .minimum && !passesMinimum)
+      state.set(
+        isWidth ? .maximumWidth : .maximumHeight, winner == .maximum && !passesMaximum)
     }
   }
 

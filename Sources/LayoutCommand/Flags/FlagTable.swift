@@ -187,13 +187,14 @@ extension Flag {
         "Each width that is a whole number of pixels is laid out as by --sweep, or with A..B/STEP one for "
         + "each step. Printed is where a text gets another number of lines or is truncated, a stack wraps "
         + "otherwise, an element begins or ceases to overflow its parent, to overlap a sibling, to be 0 "
-        + "wide, to grow or to shrink, or a minimum or maximum to win; with --format json as data."
+        + "wide, to grow or to shrink, or a minimum or maximum to win; with --format json as data. With "
+        + "--width or --size, each width is exact."
     ) { options, text throws(OptionValueError) in
       options.sizes.breakpoints = try BreakpointRange(text)
     },
     Flag(
       long: "breakpoints-height", value: .text("A..B"),
-      summary: "The same for the heights from A to B, at one width",
+      summary: "The same for the heights from A to B",
       detail: "The width is that of --width, --max, --size or the case."
     ) { options, text throws(OptionValueError) in
       options.sizes.breakpointsOfHeight = try BreakpointRange(text)

@@ -50,7 +50,9 @@ extension TreeLayout {
     guard let range = options.sizes.breakpoints ?? ofHeight else { return ([], .horizontal) }
     guard requests.layouts.count == 1, let request = requests.layouts.first else {
       throw InputError(
-        message: "--breakpoints-height tries heights at one width: name one with --width")
+        message:
+          "--breakpoints-height tries heights of one size, and the configuration has several: name a width "
+          + "with --width")
     }
     let scale = sizes(of: requests)[0].scale
     guard let lengths = range.lengths(scale: scale) else {

@@ -61,9 +61,6 @@ struct SizeRequest {
 
   /// The layouts that are asked for, none if there are no sizes but a minimum.
   var layouts: [LayoutRequest] {
-    if breakpoints != nil {
-      return [LayoutRequest(min: minimum, scale: scale ?? devices.first?.scale)]
-    }
     let ofSizes =
       maxima.map { LayoutRequest(min: minimum, max: $0.size, scale: $0.scale) }
       + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) }
@@ -75,6 +72,9 @@ struct SizeRequest {
         }
       }
       + (sweep?.widths ?? []).map { LayoutRequest(min: minimum, width: $0) }
+    if breakpoints != nil && ofSizes.isEmpty {
+      return [LayoutRequest(min: minimum, scale: scale ?? devices.first?.scale)]
+    }
     let all =
       ofSizes.isEmpty
       ? devices.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) } : ofSizes
@@ -130,19 +130,7 @@ extension SizeRequest {
     func conflict(_ option: String, _ sentence: String) -> Conflict {
       Conflict(option: option, message: quote(option) + sentence)
     }
-    if isGiven("breakpoints") && isGiven("sweep", "width", "max", "size") {
-      return conflict(
-        "breakpoints",
-        " tries each maximum width: remove \(quote("sweep")), \(quote("width")), \(quote("max")) and "
-          + quote("size"))
-    }
-    if breakpointsOfHeight != nil && (breakpoints != nil || layouts.count > 1) {
-      return conflict(
-        "breakpoints-height",
-        breakpoints != nil
-          ? " tries heights at one width: remove \(quote("breakpoints"))"
-          : " tries heights at one width: name one with \(quote("width"))")
-    }
+    if let conflict = conflictOfBreakpoints(quote) { return conflict }
     if isGiven("sweep") && isGiven("width") {
       return conflict(
         "sweep",
@@ -160,6 +148,27 @@ extension SizeRequest {
       return conflict("size", " replaces \(quote("max")) and \(quote("min")): remove it or them")
     }
     return conflictOfDevices(given.filter(\.isGiven).map(\.option), quote) ?? emptyRange(quote)
+  }
+
+  /// Breakpoints are looked for in one direction, from one size.
+  private func conflictOfBreakpoints(_ quote: (String) -> String) -> Conflict? {
+    guard breakpoints != nil || breakpointsOfHeight != nil else { return nil }
+    let option = breakpoints != nil ? "breakpoints" : "breakpoints-height"
+    let lengths = breakpoints != nil ? "widths" : "heights"
+    func conflict(_ sentence: String) -> Conflict {
+      Conflict(option: option, message: quote(option) + sentence)
+    }
+    if breakpoints != nil && breakpointsOfHeight != nil {
+      return conflict(
+        " varies the width, and \(quote("breakpoints-height")) the height: remove one of the two")
+    }
+    if sweep != nil {
+      return conflict(" tries the \(lengths) of a range of its own: remove \(quote("sweep"))")
+    }
+    if layouts.count > 1 {
+      return conflict(" tries \(lengths) of one size: remove all sizes but one")
+    }
+    return nil
   }
 
   /// With sizes, a device is only a scale, of which there is one.

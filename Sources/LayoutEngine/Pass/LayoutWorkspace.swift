@@ -73,6 +73,12 @@ package final class LayoutWorkspace {
   /// How many measure calls a layout may take: unless set, `TooMuchWork.standardLimit`.
   package var workLimit: Int?
 
+  /// Keeps what texts measure from one layout to the next: for a tree that is laid out many times, and no
+  /// other. `suspectTexts` then has those of all these layouts.
+  package func keepTextSizes(of tree: LayoutTree) {
+    leaves.textSizes = TextSizes(textCount: tree.texts.count)
+  }
+
   /// The memory of a walk over the frames, while none is under way.
   var walkMemory: WalkMemory?
 

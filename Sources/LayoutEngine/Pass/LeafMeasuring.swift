@@ -83,6 +83,8 @@ final class LeafMeasurer {
   /// The texts that may not be whole in their frames: those that were not when they were measured, and those
   /// that were not measured.
   private(set) var suspectTexts: Set<Int32> = []
+  /// What the texts of the tree measured before; nil unless it is laid out many times.
+  var textSizes: TextSizes?
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
@@ -95,7 +97,10 @@ final class LeafMeasurer {
   ) {
     self.tree = tree
     self.callbacks = callbacks
-    if pixels.scale != scale || texts?.textNode != tree.textNode { texts = nil }
+    if pixels.scale != scale || texts?.textNode != tree.textNode {
+      texts = nil
+      textSizes?.removeAll()
+    }
     pixels = PixelGrid(scale: scale)
     if !requests.isEmpty {
       requests = []
@@ -136,11 +141,16 @@ final class LeafMeasurer {
     let text = tree.texts[place]
     if isGiven(text) { return givenSize(index, measures: text.measures, range) }
     if keepsRequests { keep(index, range) }
+    if let size = textSizes?.size(ofText: place, maximum: range.max) { return size }
     let measured = measurer.measure(
       text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
       maximumHeight: range.max.height)
     if !measured.isWhole { suspectTexts.insert(index) }
-    return Size(width: measured.width, height: measured.height)
+    let size = Size(width: measured.width, height: measured.height)
+    if let textSizes, let limits = textLimits(of: tree.elements.base + Int(index), range) {
+      textSizes.keep(size, ofText: place, limits.widths, limits.heights)
+    }
+    return size
   }
 
   /// Notes that a text has its size without having been measured.
@@ -152,7 +162,7 @@ final class LeafMeasurer {
 
   /// Begins with another tree.
   func forgetTexts() {
-    if !suspectTexts.isEmpty { suspectTexts = [] }
+    if !suspectTexts.isEmpty && textSizes == nil { suspectTexts = [] }
   }
 
   /// The lines of a text of a tree in a frame of `size`.

@@ -1,0 +1,44 @@
+import TreeFiles
+
+/// A row of a table of breakpoints. What goes back and forth between two states, as rounding to pixels can make
+/// it do at each second width, is in few rows.
+struct BreakpointRow {
+  let breakpoint: Breakpoint
+  /// How many breakpoints after this one reverse the one before them, which have no rows.
+  var moreCount = 0
+  /// The index of the size of the last of them.
+  var last: Int
+
+  /// How many of these have rows of their own.
+  private static let mostRepeated = 4
+
+  private struct Subject: Hashable {
+    let element: Int32
+    let kind: BreakpointKind
+    let key: StyleKey?
+    let other: Int32
+  }
+
+  /// The rows, in the order of the breakpoints.
+  static func rows(of breakpoints: [Breakpoint]) -> [BreakpointRow] {
+    var rows: [BreakpointRow] = []
+    var run: [Subject: (last: Breakpoint, count: Int, row: Int)] = [:]
+    for breakpoint in breakpoints {
+      let subject = Subject(
+        element: breakpoint.element, kind: breakpoint.kind, key: breakpoint.key,
+        other: breakpoint.other)
+      let row = BreakpointRow(breakpoint: breakpoint, last: breakpoint.index)
+      if let known = run[subject], known.last.from == breakpoint.to, known.count >= mostRepeated {
+        run[subject] = (breakpoint, known.count + 1, known.row)
+        rows[known.row].moreCount += 1
+        rows[known.row].last = breakpoint.index
+        continue
+      }
+      let known = run[subject]
+      let count = known.map { $0.last.from == breakpoint.to ? $0.count + 1 : 1 } ?? 1
+      run[subject] = (breakpoint, count, rows.count)
+      rows.append(row)
+    }
+    return rows
+  }
+}

@@ -1,0 +1,49 @@
+/// What the texts of one tree measured in its last layouts. A text has the same lines, and so the same size, for
+/// many constraints; where a tree is laid out at size after size, most are among those of the layout before.
+final class TextSizes {
+  private struct Known {
+    var widths = Interval(lower: .infinity, upper: -.infinity)
+    var heights = Interval.all
+    var size = Size.zero
+  }
+
+  /// How many sizes are kept for each text: a stack asks for one before and one after flexing, and a stretched
+  /// child is asked once more.
+  private static let perText = 4
+
+  /// Those of each text, one after the other.
+  private var known: [Known]
+  /// The next one to replace for each text.
+  private var next: [UInt8]
+
+  init(textCount: Int) {
+    known = Array(repeating: Known(), count: textCount * TextSizes.perText)
+    next = Array(repeating: 0, count: textCount)
+  }
+
+  func removeAll() {
+    for index in known.indices { known[index] = Known() }
+  }
+
+  /// The size of a text that may be as large as `maximum`; nil if it is not known.
+  func size(ofText place: Int32, maximum: Size) -> Size? {
+    known.withUnsafeBufferPointer { known in
+      let first = Int(place) * TextSizes.perText
+      for index in first..<first + TextSizes.perText
+      where known[index].widths.contains(maximum.width)
+        && known[index].heights.contains(maximum.height)
+      {
+        return known[index].size
+      }
+      return nil
+    }
+  }
+
+  /// Keeps a size that a text has for all maxima within some widths and heights.
+  func keep(_ size: Size, ofText place: Int32, _ widths: Interval, _ heights: Interval) {
+    let slot = Int(next[Int(place)])
+    known[Int(place) * TextSizes.perText + slot] = Known(
+      widths: widths, heights: heights, size: size)
+    next[Int(place)] = UInt8((slot + 1) % TextSizes.perText)
+  }
+}
