@@ -13,7 +13,7 @@ endif
 release = -c release $(static)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-breakpoints check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -22,7 +22,7 @@ help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
 # The longest first: run-tests.py runs two at a time, each as a process.
-tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
+tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
 products = .build/debug
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
@@ -44,7 +44,7 @@ address: instrumented = -c release --scratch-path .build/address --sanitize=addr
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutOutputTests
+address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place
@@ -166,6 +166,9 @@ test-data: ## rewrites the fonts, the paragraphs and the pictures of the tests
 check-folders: ## which folders of a target use which, and whether there is a cycle
 	swift build
 	Tests/Scripts/check-folders.py --matrix
+
+check-breakpoints: build ## --breakpoints, compared with a search among the frames of --sweep
+	Tests/Scripts/check-breakpoints.py
 
 check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py

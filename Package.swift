@@ -86,6 +86,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutAnalysisTests",
+      dependencies: ["LayoutAnalysis", "LayoutEngine", "TreeFiles", "TreeGenerator"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LayoutOutputTests",
       dependencies: [
         "LayoutEngine", "LayoutOutput", "LayoutReports", "TreeFiles", "TreeGenerator",

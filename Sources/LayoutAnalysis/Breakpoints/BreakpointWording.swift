@@ -63,10 +63,14 @@ struct BreakpointWording {
 
   private func text(_ number: Double) -> String { roundedText(of: number) }
 
+  private func points(_ number: Double) -> String {
+    text(number) + (number == 1 ? " point" : " points")
+  }
+
   private func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 
   private func length(_ element: Int32, _ axis: Axis, _ layout: EvaluatedLayout) -> String {
-    "\(text(layout.frames[Int(element)].length(axis))) points \(extent(axis))"
+    "\(points(layout.frames[Int(element)].length(axis))) \(extent(axis))"
   }
 
   private func list(_ counts: [Int]) -> String {
@@ -94,7 +98,7 @@ struct BreakpointWording {
       ("left", -frame.x), ("right", frame.x + frame.width - size.width), ("top", -frame.y),
       ("bottom", frame.y + frame.height - size.height),
     ].filter { $0.1 > StateReader.tolerance }
-    let sides = amounts.map { "\(text($0.1)) points past its \($0.0)" }.listed()
+    let sides = amounts.map { "\(points($0.1)) past its \($0.0)" }.listed()
     return "\(name(element)) extends beyond \(name(parent)): \(sides)"
   }
 

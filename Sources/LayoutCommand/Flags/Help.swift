@@ -53,6 +53,7 @@ enum Help {
     "layoutcalc tree.json --width 375",
     "layoutcalc tree.json --device iphone-15 --device iphone-se --format table",
     "layoutcalc Layouts --width 320..440/40 --check Goldens/",
+    "layoutcalc cell.json --breakpoints 280..1024",
     "layoutcalc --lines < cases.jsonl > frames.jsonl",
   ]
 

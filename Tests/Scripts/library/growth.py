@@ -272,6 +272,21 @@ def explain_cases():
     yield case("--explain of no path", 10000, row, "-q --explain $.children[{size}]", status=2)
 
 
+def breakpoint_cases():
+    sizes = [("--breakpoints 20..60/2", "--breakpoints"),
+             ("--breakpoints-height 20..60/2 --max 100xinf", "--breakpoints-height")]
+    for options, name in sizes:
+        for tree in [row, column, wrapping, flexible, texts, cells, piled]:
+            yield case(f"{name} of {tree.__name__}", 3000, tree, f"-q {options}")
+    for tree in [wrapping, cells]:
+        yield case(f"--breakpoints of {tree.__name__} as JSON", 3000, tree,
+                   "-q --breakpoints 20..60/2 --format json")
+        yield case(f"--slopes of {tree.__name__}", 1000, tree,
+                   "-q --breakpoints 20..60/4 --format jsonl --slopes")
+    yield Case("--breakpoints of many widths", 1000, lambda size: [
+        write("tree.json", cells(60)), "-q", "--breakpoints", f"40..{40 + size}"], 0, 1)
+
+
 def leaf_cases():
     yield case("--requests", 5000, texts, "--requests -q")
     yield case("--requests in many sizes", 2000, lambda _: texts(5), "-q --requests --sweep 1..{size}")
@@ -502,5 +517,5 @@ def warning_cases(rules):
 def cases(formats, rules):
     """All of them."""
     return itertools.chain(
-        format_cases(formats), option_cases(), explain_cases(), leaf_cases(), golden_cases(),
+        format_cases(formats), option_cases(), explain_cases(), breakpoint_cases(), leaf_cases(), golden_cases(),
         line_cases(), error_cases(), mark_cases(), warning_cases(rules))
