@@ -14,6 +14,7 @@ package enum LayoutCommand {
     var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
     var options = Options()
     let mistake = options.read(arguments)
+    options.arguments = arguments
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
       messages.append(Help.short)

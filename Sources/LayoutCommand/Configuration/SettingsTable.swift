@@ -35,7 +35,8 @@ final class SettingsTable {
     }
     self.byFolder = byFolder
     common = byFolder.isEmpty ? standard : byFolder.count == 1 ? byFolder.first?.value : nil
-    warns = options.warns || byFolder.values.contains { $0.isStrict }
+    warns =
+      options.warns || options.showsWarnings || byFolder.values.contains { $0.isStrict }
   }
 
   /// The folders of all files, each once and in order; the current one for standard input and for lines.

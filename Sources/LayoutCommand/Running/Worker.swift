@@ -32,6 +32,7 @@ final class Worker {
       }
       let hasLayouts = try layOutText(of: file, with: &renderer, to: &output, &messages)
       layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
+      renderer.endFile(layout.diagnostics, to: &output)
       return hasLayouts ? layout.outcome : .failed
     } catch {
       let isFolder = file != "-" && status(of: file)?.isFolder ?? false
