@@ -20,7 +20,7 @@ def check_first_look(driver):
     assert levels == ["1", "2", "3", "4", "4", "3"], levels
     assert page.labels() and "name" in page.labels(), page.labels()
     details = page.details()
-    assert details.startswith("header\ninset\n$.tree") and "0 0 375 48" in details, details
+    assert details.startswith("header inset\n$.tree") and "0 0 375 48" in details, details
     assert "left 10, right 10" in details, details
     assert not page.find("#sizes").is_displayed() and not page.find("#file").is_displayed()
     assert page.find("#only-size").text == "375xinf"

@@ -106,9 +106,9 @@ enum PageFiles {
     overflow-wrap: anywhere; }
     .warning p { margin: 0; }
     .warning code { font-size: 11px; color: var(--faint); }
-    h2 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 7px; margin: 0 0 3px; font-size: 15px; overflow-wrap: anywhere; }
+    h2 { margin: 0 0 3px; font-size: 15px; overflow-wrap: anywhere; }
     h2 .type { font-weight: 400; font-size: 13px; }
-    h2 .dot { align-self: center; }
+    h2 .dot { margin-right: 8px; }
     h3 { margin: 16px 0 4px; font-size: 11px; font-weight: 600; color: var(--faint); text-transform: uppercase; letter-spacing: .05em; }
     .path { color: var(--faint); font: 11px ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere;
     user-select: all; max-height: 12em; overflow: auto; }
@@ -1005,7 +1005,7 @@ enum PageFiles {
       if (!isOn('specs')) return;
       paintGaps(pen, cached(model.gaps, state.size, allGaps), ['inset', 'spacing']);
       const stack = shownStack();
-      if (stack >= 0) paintGaps(pen, stackGaps(stack), ['free']);
+      if (stack >= 0) paintGaps(pen, gapsOf(stack), ['free']);
     }
 
     function paintBadges(pen) {
@@ -1311,10 +1311,18 @@ enum PageFiles {
       ].filter(({ width, height }) => width > 0.01 && height > 0.01).map(box => ({ kind: 'inset', box }));
     }
 
-    function allGaps() {
-      return file().elements.flatMap(([type], index) =>
-        type === 'stack' ? stackGaps(index) : type === 'inset' ? insetGaps(index) : []);
+    // Where layouts are flattened, what is in a root is not laid out by it, and there is no telling what is
+    // between two elements.
+    const hasOwnChildren = index => model.children[index].every((child, place) =>
+      ['.child', `.children[${place}]`].includes(file().elements[child][PATH]));
+
+    function gapsOf(index) {
+      const [type] = file().elements[index];
+      if (!['stack', 'inset'].includes(type) || !hasOwnChildren(index)) return [];
+      return type === 'stack' ? stackGaps(index) : insetGaps(index);
     }
+
+    const allGaps = () => file().elements.flatMap((_, index) => gapsOf(index));
 
     const hatches = new Map();
     function hatch(pen, name, angle, size) {
@@ -1362,9 +1370,9 @@ enum PageFiles {
     // The stack whose children are shown: the chosen one, or that of the chosen element.
     function shownStack() {
       if (state.chosen < 0) return -1;
-      if (isStack(state.chosen)) return state.chosen;
-      const parent = file().elements[state.chosen][PARENT];
-      return parent >= 0 && isStack(parent) ? parent : -1;
+      const parent = model.parents[state.chosen];
+      const stack = isStack(state.chosen) || parent < 0 ? state.chosen : parent;
+      return isStack(stack) && hasOwnChildren(stack) ? stack : -1;
     }
 
     // The length of a child before it grew or shrank, and by how much it did; null if it did neither.
@@ -1681,7 +1689,7 @@ enum PageFiles {
         { values: ['in parent', ...numbers(frameInParent(index))] },
         { values: ['in root', ...numbers(frame(index))] }]));
       parts.push(...constraint(element));
-      if (isStack(index)) parts.push(...flexDetails(index));
+      if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
       if (element[PROPERTIES].length > 0) parts.push(make('h3', {}, 'Style'), list(element[PROPERTIES]));
       parts.push(make('h3', {}, 'Why'), ...explanation(element));
       if (file().layouts.length > 1) {

@@ -51,7 +51,7 @@ function showDetails() {
     { values: ['in parent', ...numbers(frameInParent(index))] },
     { values: ['in root', ...numbers(frame(index))] }]));
   parts.push(...constraint(element));
-  if (isStack(index)) parts.push(...flexDetails(index));
+  if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
   if (element[PROPERTIES].length > 0) parts.push(make('h3', {}, 'Style'), list(element[PROPERTIES]));
   parts.push(make('h3', {}, 'Why'), ...explanation(element));
   if (file().layouts.length > 1) {

@@ -116,7 +116,7 @@ function paintSpaces(pen) {
   if (!isOn('specs')) return;
   paintGaps(pen, cached(model.gaps, state.size, allGaps), ['inset', 'spacing']);
   const stack = shownStack();
-  if (stack >= 0) paintGaps(pen, stackGaps(stack), ['free']);
+  if (stack >= 0) paintGaps(pen, gapsOf(stack), ['free']);
 }
 
 function paintBadges(pen) {

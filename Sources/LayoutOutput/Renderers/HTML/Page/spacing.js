@@ -96,10 +96,18 @@ function insetGaps(index) {
   ].filter(({ width, height }) => width > 0.01 && height > 0.01).map(box => ({ kind: 'inset', box }));
 }
 
-function allGaps() {
-  return file().elements.flatMap(([type], index) =>
-    type === 'stack' ? stackGaps(index) : type === 'inset' ? insetGaps(index) : []);
+// Where layouts are flattened, what is in a root is not laid out by it, and there is no telling what is
+// between two elements.
+const hasOwnChildren = index => model.children[index].every((child, place) =>
+  ['.child', `.children[${place}]`].includes(file().elements[child][PATH]));
+
+function gapsOf(index) {
+  const [type] = file().elements[index];
+  if (!['stack', 'inset'].includes(type) || !hasOwnChildren(index)) return [];
+  return type === 'stack' ? stackGaps(index) : insetGaps(index);
 }
+
+const allGaps = () => file().elements.flatMap((_, index) => gapsOf(index));
 
 const hatches = new Map();
 function hatch(pen, name, angle, size) {
@@ -147,9 +155,9 @@ function paintGaps(pen, gaps, kinds) {
 // The stack whose children are shown: the chosen one, or that of the chosen element.
 function shownStack() {
   if (state.chosen < 0) return -1;
-  if (isStack(state.chosen)) return state.chosen;
-  const parent = file().elements[state.chosen][PARENT];
-  return parent >= 0 && isStack(parent) ? parent : -1;
+  const parent = model.parents[state.chosen];
+  const stack = isStack(state.chosen) || parent < 0 ? state.chosen : parent;
+  return isStack(stack) && hasOwnChildren(stack) ? stack : -1;
 }
 
 // The length of a child before it grew or shrank, and by how much it did; null if it did neither.
