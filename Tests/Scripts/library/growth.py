@@ -281,6 +281,16 @@ def leaf_cases():
         '{"type":"node",%s}' % measures(['"inf"']) for _ in range(size)), "-q -c")
     yield case("recorded measures that are missing", 10000, lambda size: '{"type":"node",%s}' % measures(
         range(1, size + 1)), "-q --requests")
+    for options in ["--text-node ASTextNode", "--text-node ASTextNode2", "--language ja-u-lb-strict",
+                    "--line-breaks icu", "--line-breaks uax14"]:
+        yield case(f"texts with {options}", 5000, texts, f"-q --max 30xinf {options}")
+        yield case(f"a text with {options}", 5000, text("ab, ー漢字 "), f"-q --max 90xinf {options}")
+    for language, characters in [("th", "ภาษาไทย"), ("km", "ភាសាខ្មែរ"), ("my", "မြန်မာ")]:
+        yield case(f"a text with --language {language}", 2000, text(characters),
+                   f"-q --max 90xinf --language {language}")
+    yield Case("--measure", 1000, lambda size: [
+        write("tree.json", texts(size)), "-q", "--measure-timeout", "20", "--measure",
+        "jq --unbuffered -c '{size: [(.text | length), 20]}'"], 0, 1)
     for name, characters in [("words", "w "), ("a word", "w"), ("marks", "e\u0301\u0301"),
                              ("brackets", "$(\u0301"), ("spaces", " "), ("families", "👩‍👩‍👧"),
                              ("flags", "🇦"), ("line ends", "\\n"), ("escapes", "\\u00e9\\n")]:

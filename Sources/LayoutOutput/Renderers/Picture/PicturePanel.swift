@@ -180,7 +180,7 @@ struct PicturePanel {
   private func systemFontAttributes(_ font: String) -> String {
     let weight = Font.Weight.allCases.first { Font.system(weight: $0).name == font }
     return " font-family=\"-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif\""
-      + (weight == nil || weight == .regular ? "" : " font-weight=\"\(weight!.rawValue)\"")
+      + (weight == nil || weight == .regular ? "" : " font-weight=\"\(Int(weight!.number))\"")
   }
 
   private func write(_ label: PictureLabel, to output: inout OutputBuffer) {
