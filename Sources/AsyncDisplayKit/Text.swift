@@ -145,6 +145,11 @@ public final class NSMutableParagraphStyle {
   }
 }
 
+/// What becomes of the last line of a text that is truncated, under its name on iOS.
+///
+///     title.truncationMode = NSLineBreakMode.byTruncatingTail
+public typealias NSLineBreakMode = TruncationMode
+
 extension TextNode {
   /// The text with its attributes. The paragraph style at its beginning applies to the whole text.
   public var attributedText: NSAttributedString? {
@@ -165,7 +170,8 @@ extension TextNode {
       let (insets, factors) = (textContainerInset, pointSizeScaleFactors)
       textStyle = LayoutElements.TextStyle(
         font: parts[0].font, fontSize: parts[0].fontSize, lineHeight: textStyle.lineHeight,
-        maximumNumberOfLines: textStyle.maximumNumberOfLines)
+        maximumNumberOfLines: textStyle.maximumNumberOfLines,
+        truncationMode: textStyle.truncationMode)
       textStyle.attributes = style?.attributes ?? TextAttributes()
       textStyle.letterSpacing = parts[0].letterSpacing ?? 0
       (textContainerInset, pointSizeScaleFactors) = (insets, factors)

@@ -55,6 +55,7 @@ extension ElementValues {
       fontSize = node.textStyle.hasFont ? node.textStyle.fontSize : .nan
       lineHeight = node.textStyle.lineHeight ?? .nan
       maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))
+      truncationMode = node.textStyle.truncationMode
     case let node as DisplayNode:
       if let size = node.intrinsicSize, node.content == nil { intrinsicSize = size }
     default: break

@@ -185,10 +185,10 @@ extension Options {
   func renderer(columns: Int?) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
-    case .json: JSONRenderer(compact: compact)
-    case .jsonl: JSONRenderer(compact: true)
-    case .table: TableRenderer(columns: columns)
-    case .csv: CSVRenderer()
+    case .json: JSONRenderer(compact: compact, includesTexts: includesTexts)
+    case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
+    case .table: TableRenderer(columns: columns, includesTexts: includesTexts)
+    case .csv: CSVRenderer(includesTexts: includesTexts)
     case .ascii: ASCIIRenderer()
     case .svg: SVGRenderer()
     case .html: HTMLRenderer()

@@ -40,6 +40,11 @@ extension RandomTree {
 
   private mutating func boolean() -> String { random.pick(["true", "true", "false"]) }
 
+  private static let truncationModes = [
+    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+    "byTruncatingMiddle",
+  ]
+
   private mutating func text() -> [Member] {
     let words = ["", "a", "A line of words", "Ünïcode — 你好 😀", "one\\ntwo", "\\u0041\\t"]
     var members: [Member] =
@@ -48,6 +53,9 @@ extension RandomTree {
     if random.chance(0.2) { members.append(("lineHeight", .text("\(random.below(60) + 1)"))) }
     if random.chance(0.3) {
       members.append(("maximumNumberOfLines", .text("\(random.below(4))")))
+    }
+    if random.chance(0.15) {
+      members.append(("truncationMode", .string(random.pick(Self.truncationModes))))
     }
     if random.chance(0.2) { members += textAttributes(members.contains { $0.key == "lineHeight" }) }
     return members

@@ -148,12 +148,13 @@ import TreeGenerator
   @Test func `a text is written with its font, its line height and its lines`() throws {
     let style = TextStyle(
       font: try TestFonts.font("Plain.ttf"), fontSize: 12, lineHeight: 15,
-      maximumNumberOfLines: 2, language: "zh-Hant")
+      maximumNumberOfLines: 2, truncationMode: .byTruncatingTail,
+      language: "zh-Hant")
     let text = try TextNode(text: "Lisbon", style: style).treeFile()
     #expect(
       text
         == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","language":"zh-Hant","#
-        + #""lineHeight":15,"maximumNumberOfLines":2}"#)
+        + #""lineHeight":15,"maximumNumberOfLines":2,"truncationMode":"byTruncatingTail"}"#)
   }
 
   @Test func `a text has the language of its tree file`() throws {
@@ -204,6 +205,18 @@ import TreeGenerator
     // To the pixel, of which there are two a point.
     #expect(try size(50.2) == Size(width: 40, height: 20))
     #expect(throws: LayoutError.self) { try size(50.3) }
+  }
+
+  @Test(arguments: ["\"type\": \"text\", \"text\": \"Lisbon\"", "\"type\": \"node\""])
+  func `a leaf with recorded measures that is stretched has the size of the stack`(
+    leaf: String
+  ) throws {
+    let text =
+      #"{"type": "stack", "children": [{"type": "node", "intrinsicSize": [10, 50]}, "#
+      + "{\(leaf), " + #""measures": [{"max": ["inf", "inf"], "size": [40.5, 20.5]}]}]}"#
+    let stack = try LayoutElement(treeFile: text)
+    let layout = try stack.layout(in: SizeRange(max: Size(width: 100, height: .infinity)))
+    #expect(layout.sublayouts[1].size == Size(width: 40.5, height: 50))
   }
 
   @Test func `a text that is not a tree file is an error that says why`() {

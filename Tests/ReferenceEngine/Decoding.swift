@@ -4,7 +4,7 @@
 /// Makes elements for one layout at one scale.
 struct ElementBuilder {
   let pixels: PixelGrid
-  let measureText: ((JSONValue, Double, Double) -> ReferenceTextMeasure)?
+  let measureText: ((JSONValue, ReferenceSize) -> ReferenceTextMeasure)?
 
   func element(_ json: JSONValue, path: String = "$") throws -> Element {
     let type = try json.required("type").string()
@@ -29,8 +29,8 @@ struct ElementBuilder {
       return Leaf(header, intrinsicSize: try json["intrinsicSize"]?.size())
     case "text":
       guard let measureText else { throw unsupported(type) }
-      let text = Text(header) { measureText(json, $0, $1) }
-      let baselines = measureText(json, .infinity, .infinity)
+      let text = Text(header) { measureText(json, $0) }
+      let baselines = measureText(json, ReferenceSize(width: .infinity, height: .infinity))
       if json["style"]?["ascender"] == nil { text.style.ascender = baselines.ascender }
       if json["style"]?["descender"] == nil { text.style.descender = baselines.descender }
       return text

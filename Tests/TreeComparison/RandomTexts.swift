@@ -40,6 +40,8 @@ package enum RandomTexts {
         if random.below(4) == 0 { members["lineHeight"] = .number(Double(random.below(30))) }
         if random.below(4) == 0 {
           members["maximumNumberOfLines"] = .number(Double(random.below(3)))
+          let mode = TruncationMode(rawValue: UInt8(random.below(6)))!
+          members["truncationMode"] = .string(mode.keyword)
         }
         if random.below(3) == 0 { addAttributes(to: &members, &random) }
         return .object(members)
@@ -87,7 +89,7 @@ package enum RandomTexts {
 
   /// What a text element measures at a largest size.
   package static func measure(
-    _ element: JSONValue, maximumWidth: Double, maximumHeight: Double, scale: Double
+    _ element: JSONValue, maximumSize: ReferenceSize, scale: Double
   ) -> ReferenceTextMeasure {
     func number(_ key: String, of element: JSONValue = element) -> Double? {
       if case .number(let number) = element[key] { return number }
@@ -96,9 +98,13 @@ package enum RandomTexts {
     // A text element without one is no tree, which is for the product to say.
     var text = ""
     if case .string(let string) = element["text"] { text = string }
+    var mode = TruncationMode.byWordWrapping
+    if case .string(let keyword) = element["truncationMode"] {
+      mode = TruncationMode.allCases.first { $0.keyword == keyword } ?? mode
+    }
     var style = TextStyle(
       fontSize: number("fontSize"), lineHeight: number("lineHeight"),
-      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))
+      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0), truncationMode: mode)
     func set(_ path: WritableKeyPath<TextAttributes, Double>, _ key: String) {
       if let number = number(key) { style.attributes[keyPath: path] = number }
     }
@@ -135,7 +141,7 @@ package enum RandomTexts {
     }
     let measured = Array(text.utf8).withUnsafeBufferPointer {
       TextMeasurer(scale: scale).measure(
-        $0, style: style, maximumWidth: maximumWidth, maximumHeight: maximumHeight)
+        $0, style: style, maximumWidth: maximumSize.width, maximumHeight: maximumSize.height)
     }
     return ReferenceTextMeasure(
       size: ReferenceSize(width: measured.width, height: measured.height),

@@ -95,7 +95,10 @@ private let everyFeature: [String] = {
     "text.paragraphSpacing": number, "text.paragraphSpacingBefore": number,
     "text.firstLineHeadIndent": number, "text.headIndent": number, "text.tailIndent": number,
     "text.textContainerInset": ["number", "array"], "text.pointSizeScaleFactors": ["array"],
-    "inset.insets": ["number", "inf", "array", "object"],
+    "text.truncationMode": [
+      "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+      "byTruncatingMiddle",
+    ], "inset.insets": ["number", "inf", "array", "object"],
     "center.centeringOptions": ["none", "x", "y", "xy"],
     "center.sizingOptions": ["default", "minimumX", "minimumY", "minimumXY"],
     "relative.horizontalPosition": ["none", "start", "center", "end"],

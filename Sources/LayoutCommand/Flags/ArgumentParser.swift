@@ -143,10 +143,28 @@ extension Options {
         message:
           "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
+    try checkTexts()
     try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
+    }
+  }
+
+  private func checkTexts() throws(UsageError) {
+    guard includesTexts else { return }
+    if golden != nil {
+      throw UsageError(
+        message: "--check compares frames, and --text is no part of them: remove one of the two")
+    }
+    if requests || !explained.isEmpty {
+      throw UsageError(message: "--text is printed with frames: remove --requests and --explain")
+    }
+    if format == .ascii || format == .svg || format == .html {
+      throw UsageError(
+        message:
+          "--text changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two"
+      )
     }
   }
 

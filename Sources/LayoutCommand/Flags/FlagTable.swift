@@ -166,6 +166,13 @@ extension Flag {
         + "people. csv: the same, for programs. ascii: the tree as boxes. svg: a drawing. html: a "
         + "page with the drawing, the tree and the details of each element."
     ) { $0.requestedFormat = $1 },
+    .toggle(
+      "text", nil, "Print the lines of each text, and whether it is truncated",
+      detail:
+        "In JSON, \"text\" has the lines with their ranges, characters, widths and baselines, whether "
+        + "something hides a part of the text, and how much; tables and CSV have the numbers of lines "
+        + "and of hidden characters."
+    ) { $0.includesTexts = true },
     .elements(
       "explain", "Explain why an element has its frame, instead of printing frames",
       detail:

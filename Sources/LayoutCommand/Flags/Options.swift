@@ -22,6 +22,8 @@ struct Options {
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
+  /// Whether texts are printed with their lines.
+  var includesTexts = false
   /// Whether each layout is printed as one of several.
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.

@@ -232,12 +232,18 @@ open class DisplayNode: LayoutElement {
   }
 
   /// Learns the size that a finished layout gave.
-  final func adopt(_ size: Size) { withState { $0.calculatedSize = size } }
-
-  /// Learns the size that a finished layout of the node gave, and the range that it was for.
-  final func adopt(_ size: Size, _ range: SizeRange) {
+  final func adopt(_ size: Size, _ textNode: TextNodeKind) {
     withState { state in
       state.calculatedSize = size
+      state.calculatedTextNode = textNode
+    }
+  }
+
+  /// Learns the size that a finished layout of the node gave, and the range that it was for.
+  final func adopt(_ size: Size, _ textNode: TextNodeKind, _ range: SizeRange) {
+    withState { state in
+      state.calculatedSize = size
+      state.calculatedTextNode = textNode
       state.calculatedRange = range
     }
   }

@@ -83,11 +83,13 @@ extension LayoutElement {
   /// Tells the nodes of a layout their sizes.
   private func tell(_ layout: Layout, _ range: SizeRange) {
     if layoutElementType == .displayNode {
-      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, range)
+      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, layout.textNode, range)
     }
     layout.content.visit { element, size, isNode in
       if isNode {
-        element._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size) }
+        element._withUnsafeGuaranteedRef {
+          unsafeDowncast($0, to: DisplayNode.self).adopt(size, layout.textNode)
+        }
       }
     }
   }

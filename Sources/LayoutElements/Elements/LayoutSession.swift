@@ -73,6 +73,9 @@ package final class LayoutSession {
   /// Pixels a point of the session, 2 outside of one.
   package static var scale: Double { current?.scale ?? 2 }
 
+  /// The text node whose rules the texts of the session follow, `ASTextNode` outside of one.
+  static var textNode: TextNodeKind { current?.textNode ?? .textNode }
+
   /// What measures texts on the calling thread.
   static var measurer: TextMeasurer {
     guard let current else { return TextMeasurer(scale: scale) }
@@ -97,14 +100,16 @@ package final class LayoutSession {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
     // What has taken too much already is not worth more.
-    if case .tooMuchWork = failure { return Layout(root, .zero, .null, .list([]), scale: scale) }
+    if case .tooMuchWork = failure {
+      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
+    }
     let arena = LayoutArena.take()
     defer { arena.giveBack() }
     do throws(LayoutError) {
       return try arena.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
     } catch {
       fail(error)
-      return Layout(root, .zero, .null, .list([]), scale: scale)
+      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
     }
   }
 }
@@ -179,8 +184,10 @@ private final class LayoutArena {
     }
     let frames = workspace.frames.base
     let result = PassResult(
-      builder, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale)
-    return Layout(root, frames[0].size, .null, .pass(result, 0), scale: session.scale)
+      builder, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale,
+      session.textNode)
+    return Layout(
+      root, frames[0].size, .null, .pass(result, 0), scale: session.scale, session.textNode)
   }
 }
 

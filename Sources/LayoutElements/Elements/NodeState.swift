@@ -5,6 +5,8 @@ import Platform
 /// written under the node's lock alone.
 struct NodeState {
   var calculatedSize = Size.zero
+  /// The text node whose rules that size follows.
+  var calculatedTextNode = TextNodeKind.textNode
   /// How often the node, or one in it, has changed.
   var changes = 0
   var calculatedRange = SizeRange(exactly: .zero)
@@ -57,7 +59,8 @@ extension DisplayNode {
     defer { session.leave() }
     return runningLock().withLock {
       if let known = remembered(range, session) {
-        return Layout(self, known.size, .null, known.content, scale: session.scale)
+        return Layout(
+          self, known.size, .null, known.content, scale: session.scale, session.textNode)
       }
       var layout = make()
       if layout.layoutElement !== self {

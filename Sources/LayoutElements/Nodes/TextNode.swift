@@ -51,6 +51,9 @@ open class TextNode: ControlNode {
 
   private final var storedRuns: [TextRun] = []
 
+  /// Whether its sizes were recorded, so that its lines are not known.
+  package final var hasRecordedSizes = false
+
   /// The style with the runs.
   private var styleWithRuns: TextStyle {
     if storedRuns.isEmpty { return textStyle }
@@ -76,6 +79,35 @@ open class TextNode: ControlNode {
   public final var maximumNumberOfLines: Int {
     get { textStyle.maximumNumberOfLines }
     set { textStyle.maximumNumberOfLines = newValue }
+  }
+
+  /// What becomes of the last line if the text has more lines than are shown.
+  public final var truncationMode: TruncationMode {
+    get { textStyle.truncationMode }
+    set { textStyle.truncationMode = newValue }
+  }
+
+  /// How many lines the node has at its calculated size; it must have been laid out.
+  public final var lineCount: Int { calculatedText.lines.count }
+
+  /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
+  public final var isTruncated: Bool { calculatedText.isTruncated }
+
+  private var calculatedText: LaidOutText {
+    let textNode = withState { $0.calculatedTextNode }
+    return laidOut(in: calculatedSize, TextMeasurer(scale: 1, textNode: textNode))
+  }
+
+  /// The text in a frame of `size`, in points: its lines, and how much of it they do not show.
+  ///
+  ///     title.laidOut(in: Size(width: 200, height: 40)).lines.count
+  public final func laidOut(in size: Size) -> LaidOutText {
+    laidOut(in: size, LayoutSession.measurer)
+  }
+
+  package final func laidOut(in size: Size, _ measurer: TextMeasurer) -> LaidOutText {
+    var text = text ?? ""
+    return text.withUTF8 { measurer.laidOut($0, style: styleWithRuns, in: size) }
   }
 
   open override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
@@ -111,10 +143,25 @@ open class TextNode: ControlNode {
     leaf.hasFont = textStyle.hasFont
     leaf.lineHeight = textStyle.lineHeight ?? .nan
     leaf.maximumNumberOfLines = Int32(clamping: textStyle.maximumNumberOfLines)
+    leaf.truncationMode = textStyle.truncationMode
     leaf.lineBreakRules = textStyle.lineBreakRules
     leaf.attributes = writeAttributes(tree)
     record.kind = .text
     record.properties = tree.texts.append(leaf)
+  }
+}
+
+extension Layout {
+  /// The text of a text node as it is in a frame of this size: its lines, and how much of it they do not
+  /// show. Nil for other elements, and for a text with recorded measures.
+  ///
+  ///     layout.sublayouts[0].text?.lines.map(\.baseline)
+  ///     layout.sublayouts[0].text?.isTruncated
+  ///
+  /// Complexity: linear in the length of the text.
+  public var text: LaidOutText? {
+    guard let node = layoutElement as? TextNode, !node.hasRecordedSizes else { return nil }
+    return node.laidOut(in: size, TextMeasurer(scale: scale, textNode: textNode))
   }
 }
 

@@ -44,6 +44,20 @@ package final class LayoutWorkspace {
   /// which they came.
   package var requests: [LeafRequest] { leaves.requests }
 
+  /// The texts of which a part may be hidden, or a word be on several lines, in their order. All others are
+  /// whole.
+  package var suspectTexts: [Int32] {
+    let second = usedSecondThread ? secondLeaves.suspectTexts : []
+    return leaves.suspectTexts.union(second).sorted()
+  }
+
+  /// The lines of a text of the tree that was laid out, in its frame.
+  package func lines(ofText element: Int32, in tree: LayoutTree) -> TextLines {
+    leaves.lines(
+      of: tree.texts[tree.elements[element].properties], in: tree,
+      size: frames.base[Int(element)].size)
+  }
+
   /// Whether a second thread lays out half of a large tree.
   package var usesSecondThread = false
   /// Whether one laid out half of the last tree.
@@ -215,6 +229,8 @@ package final class LayoutWorkspace {
     progress.pointee = PassProgress(
       containerCount: tree.containers.count, tracedRun: tracedRun, workLimit: limit)
     if !keepsCaches {
+      leaves.forgetTexts()
+      if isDivided { secondLeaves.forgetTexts() }
       cacheMemory.removeAll()
       secondCacheMemory.removeAll()
     }

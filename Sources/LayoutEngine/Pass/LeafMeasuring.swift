@@ -8,7 +8,10 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
       // One size is allowed, so the leaf is not asked.
-      if range.isSettled { return pixels.ceil(range.min) }
+      if range.isSettled {
+        if element.pointee.kind == .text { leaves.noteUnmeasured(index) }
+        return pixels.ceil(range.min)
+      }
       return pixels.ceil(range.clamp(leaves.naturalSize(of: index, element, range)))
     default: return pixels.ceil(range.clamp(element.pointee.natural))
     }
@@ -77,6 +80,9 @@ final class LeafMeasurer {
   var externalAnswers = ExternalAnswers()
   /// Whether the requests of texts are kept, too, which the engine itself answers.
   var keepsRequests = false
+  /// The texts that may not be whole in their frames: those that were not when they were measured, and those
+  /// that were not measured.
+  private(set) var suspectTexts: Set<Int32> = []
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
@@ -133,7 +139,28 @@ final class LeafMeasurer {
     let measured = measurer.measure(
       text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
       maximumHeight: range.max.height)
+    if !measured.isWhole { suspectTexts.insert(index) }
     return Size(width: measured.width, height: measured.height)
+  }
+
+  /// Notes that a text has its size without having been measured.
+  @inline(never)
+  func noteUnmeasured(_ index: Int32) {
+    guard let tree, !isGiven(tree.texts[tree.elements[index].properties]) else { return }
+    suspectTexts.insert(index)
+  }
+
+  /// Begins with another tree.
+  func forgetTexts() {
+    if !suspectTexts.isEmpty { suspectTexts = [] }
+  }
+
+  /// The lines of a text of a tree in a frame of `size`.
+  func lines(of leaf: TextLeaf, in tree: LayoutTree, size: Size) -> TextLines {
+    if texts?.textNode != tree.textNode { texts = nil }
+    let measurer = texts ?? TextMeasurer(scale: pixels.scale, textNode: tree.textNode)
+    texts = measurer
+    return measurer.lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
   }
 
   private var measurer: TextMeasurer {
@@ -143,19 +170,16 @@ final class LeafMeasurer {
     return made
   }
 
-  /// The size of a text in `range`, and the largest widths for which its lines are the same; nil if the
-  /// engine does not measure it, or if the size depends on the height, too.
-  func textSizeAndWidths(
-    of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
-  ) -> (size: Size, widths: Interval?) {
-    let size = naturalSize(of: index, element, range)
-    guard let tree else { return (size, .all) }
+  /// The largest widths and heights for which the lines of a text are as in `range`; nil if the engine does
+  /// not measure it, or if it has scale factors.
+  func textLimits(
+    of element: UnsafePointer<Element>, _ range: SizeRange
+  ) -> (widths: Interval, heights: Interval)? {
+    guard let tree else { return (.all, .all) }
     let text = tree.texts[element.pointee.properties]
-    if isGiven(text) { return (size, nil) }
-    if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return (size, nil) }
-    let widths = measurer.widths(
-      of: text.utf8, style: text.style(in: tree), aroundWidth: range.max.width)
-    return (size, widths)
+    if isGiven(text) { return nil }
+    if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return nil }
+    return measurer.limits(of: text.utf8, style: text.style(in: tree), around: range.max)
   }
 
   func keep(_ index: Int32, _ range: SizeRange) {

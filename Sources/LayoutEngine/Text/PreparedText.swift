@@ -26,16 +26,15 @@ final class PreparedText {
 
   /// A layout that was made, and for which widths it is the same.
   struct Layout {
-    let maximumLines: Int
+    let lineLimit: LineLimit
     /// The widths from `low` to below `high` break at the same places, in font units.
     let low: Int64
     let high: Int64
-    let lineCount: Int
-    let widest: Int64
-    /// How many of the lines begin another paragraph.
-    let paragraphBreaks: Int
-    /// The height of all lines, where they can differ.
-    let height: Double
+    let totals: TextTotals
+    /// Whether part of the text is on none of the lines.
+    let isCut: Bool
+    /// Whether a word is on several lines.
+    let breaksWord: Bool
   }
 
   let font: Font
@@ -43,6 +42,8 @@ final class PreparedText {
   let text: UnsafeBufferPointer<UInt8>
   private(set) var segments: [Segment] = []
   let kerning: KerningCache?
+  /// The rules by which it was segmented.
+  let lineBreaks: LineBreakRuleSet
   /// The runs and indents, nil for a text whose widths are in font units.
   let setting: TextSetting?
   /// Where letter spacing is, if the text is not ASCII.
@@ -53,7 +54,7 @@ final class PreparedText {
   let needsSetting: Bool
   /// Whether characters can share glyphs, or change with what is next to them.
   private let isShaped: Bool
-  /// By maximumLines, then by width; they do not overlap.
+  /// By line limit, then by width; they do not overlap.
   private var layouts: [Layout] = []
   private static let mostLayouts = 512
 
@@ -66,6 +67,7 @@ final class PreparedText {
     text = UnsafeBufferPointer(copy)
     self.font = font
     self.kerning = kerning
+    self.lineBreaks = lineBreaks
     self.setting = setting
     // Runs, and letters with space between them, are not shaped.
     let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
@@ -121,30 +123,52 @@ final class PreparedText {
   }
 
   /// The layout at a width that was met before.
-  func remembered(limit: Int64, maximumLines: Int) -> Layout? {
-    let index = place(limit, maximumLines)
+  func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
+    let index = place(limit, lineLimit.rank)
     guard index < layouts.count else { return nil }
     let layout = layouts[index]
-    return layout.maximumLines == maximumLines && layout.low <= limit ? layout : nil
+    return layout.lineLimit == lineLimit && layout.low <= limit ? layout : nil
   }
 
   /// Remembers a layout, and forgets all others when there are too many.
   func remember(_ layout: Layout) {
     if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
-    layouts.insert(layout, at: place(layout.low, layout.maximumLines))
+    layouts.insert(layout, at: place(layout.low, layout.lineLimit.rank))
   }
 
   /// The index of the first layout that is not wholly below the width.
-  private func place(_ limit: Int64, _ maximumLines: Int) -> Int {
+  private func place(_ limit: Int64, _ rank: Int) -> Int {
     var (low, high) = (0, layouts.count)
     while low < high {
       let middle = (low + high) / 2
       let it = layouts[middle]
-      let isBelow =
-        it.maximumLines != maximumLines ? it.maximumLines < maximumLines : it.high <= limit
+      let isBelow = it.lineLimit.rank == rank ? it.high <= limit : it.lineLimit.rank < rank
       if isBelow { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Where the word at the start of a range of bytes ends and the white space behind it begins.
+  func endOfWord(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var previous = end - 1
+      while previous > range.lowerBound, text[previous] & 0xC0 == 0x80 { previous -= 1 }
+      let scalar = DecodedScalar(text, at: previous)
+      guard CharacterProperties(of: scalar.value).hangs else { break }
+      end = previous
+    }
+    return end
+  }
+
+  /// Where the paragraph ends in which a byte is, with the line break.
+  func endOfParagraph(from offset: Int) -> Int {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return segments[low...].first { $0.endsLine }?.end ?? text.count
   }
 }
 

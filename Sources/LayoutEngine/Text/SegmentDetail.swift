@@ -83,7 +83,7 @@ extension TextLayout {
           pen += extent.word
         }
         visible = pen
-        if lines != nil { visibleEnd = wordEnd(of: segment, from: offset) }
+        if lines != nil { visibleEnd = text.endOfWord(in: offset..<segment.end) }
       }
       pen += extent.trailing
       hyphen = detail.hyphen

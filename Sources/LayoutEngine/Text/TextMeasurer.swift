@@ -45,89 +45,160 @@ package final class TextMeasurer {
     self.textNode = textNode
   }
 
-  /// Measures a text as wide as it may become.
+  /// Measures a text as large as it may become.
   /// - Parameters:
   ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide, and in an `ASTextNode` one line high.
   ///   - style: Its font and size.
   ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
   ///     one grapheme cluster fits, lines hold one each.
-  ///   - maximumHeight: How high the text may be, in points: only a text with scale factors
-  ///     depends on it.
+  ///   - maximumHeight: How high the lines may be together, in points. There is always one.
   package func measure(
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
     maximumHeight: Double = .infinity
   ) -> MeasuredText {
     let style = fitted(text, style, maximumWidth, maximumHeight)
-    if textNode.isEmptyWithoutWidth && maximumWidth <= 0 {
+    if hasNoSize(inWidth: maximumWidth) {
       return MeasuredText(
-        width: 0, height: 0, ascender: style.ascender, descender: style.descender, lineCount: 0)
+        width: 0, height: 0, ascender: style.ascender, descender: style.descender, lineCount: 0,
+        isWhole: text.isEmpty)
     }
     let prepared = prepare(text, style)
-    let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
-    let size = style.fontSize
-    let font = style.font
-    if style.details != nil || prepared.setting != nil {
-      return measured(layout, prepared, style)
-    }
-    let lineHeight = style.lineHeight ?? font.lineHeight(atSize: size)
+    let limit = limit(maximumWidth, prepared, style)
+    let layout = layOut(prepared, style, limit, maximumHeight)
+    let size = self.size(of: layout.totals, prepared, style)
     return MeasuredText(
-      width: pixels.ceil(font.points(layout.widest, atSize: size)),
-      height: pixels.ceil(Double(layout.lineCount) * lineHeight),
-      ascender: style.ascender, descender: style.descender, lineCount: layout.lineCount)
+      width: pixels.ceil(size.width), height: pixels.ceil(size.height),
+      ascender: style.ascender, descender: style.descender, lineCount: layout.totals.lineCount,
+      isWhole: !layout.isCut && !layout.breaksWord && layout.totals.widestShown <= limit
+        && size.height <= maximumHeight + Self.tolerance)
+  }
+
+  /// A text as it is in a frame of `size`, in points.
+  package func lines(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, in size: Size
+  ) -> TextLines {
+    if hasNoSize(inWidth: size.width) {
+      return TextLines(
+        lines: [], hidden: text.isEmpty ? [] : [0..<text.count],
+        limit: text.isEmpty ? nil : .width, breaksWord: false)
+    }
+    let style = fitted(text, style, size.width, size.height)
+    let prepared = prepare(text, style)
+    let limit = limit(size.width, prepared, style)
+    let lineLimit = layOut(prepared, style, limit, size.height).lineLimit
+    let made = TruncatedLayout(prepared, limit: limit, lineLimit, textNode, collectsLines: true)
+    var hiding: TextLimit?
+    if made.isCut {
+      hiding = lineLimit == LineLimit(style) ? .maximumNumberOfLines : .height
+    } else if made.totals.widestShown > limit {
+      hiding = .width
+    } else if !(self.size(of: made.totals, prepared, style).height <= size.height + Self.tolerance)
+    {
+      hiding = .height
+    }
+    return TextLines(
+      lines: placed(made.lines ?? [], prepared, style), hidden: made.hidden, limit: hiding,
+      breaksWord: made.breaksWord)
   }
 
   /// The lines that `measure` counts.
   package func lines(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
-    maximumHeight: Double = .infinity
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> [TextLine] {
-    let style = fitted(text, style, maximumWidth, maximumHeight)
-    let prepared = prepare(text, style)
-    let layout = TextLayout(
-      prepared, limit: limit(maximumWidth, prepared, style),
-      maximumLines: max(0, style.maximumNumberOfLines), textNode, collectsLines: true)
-    return placed(layout.lines ?? [], prepared, style)
+    lines(of: text, style: style, in: Size(width: maximumWidth, height: .infinity)).lines
   }
 
-  /// The largest widths around one, in points, for which a text has the same lines.
-  func widths(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
-  ) -> Interval {
+  /// Whether a text has no size because there is no width for it.
+  private func hasNoSize(inWidth width: Double) -> Bool {
+    textNode.isEmptyWithoutWidth && width <= 0
+  }
+
+  /// The largest widths and heights around a size, in points, in which a text without scale factors has the
+  /// same lines.
+  func limits(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, around size: Size
+  ) -> (widths: Interval, heights: Interval) {
+    if hasNoSize(inWidth: size.width) { return (Interval(lower: -.infinity, upper: 0), .all) }
     let style = style.atItsSize
-    if textNode.isEmptyWithoutWidth && width <= 0 { return Interval(lower: -.infinity, upper: 0) }
     let prepared = prepare(text, style)
-    let layout = layOut(prepared, style: style, maximumWidth: width)
+    let limit = limit(size.width, prepared, style)
+    let layout = layOut(prepared, style, limit, size.height)
+    var (low, high) = (layout.low, layout.high)
+    if style.details != nil && layout.lineLimit != LineLimit(style) {
+      // How many lines fit into the height depends on which lines there would be.
+      let whole = layOut(prepared, limit, LineLimit(style))
+      (low, high) = (max(low, whole.low), min(high, whole.high))
+    }
     let search = MonotoneSearch(
-      { [self] in Double(limit($0, prepared, style)) }, from: max(0, width))
+      { [self] in Double(self.limit($0, prepared, style)) }, from: max(0, size.width))
     var widths = Interval(
-      lower: search.smallest(atLeast: Double(layout.low)),
-      upper: search.largest(atMost: Double(layout.high - 1)))
+      lower: search.smallest(atLeast: Double(low)),
+      upper: search.largest(atMost: Double(high - 1)))
     if textNode.isEmptyWithoutWidth { widths.lower = max(widths.lower, .leastNonzeroMagnitude) }
-    return widths
+    let heights = lineHeights(of: prepared, style, limit)
+    return (widths, self.heights(of: layout, style, heights, around: size.height))
+  }
+
+  /// The heights around one in which a text has this layout.
+  private func heights(
+    of layout: PreparedText.Layout, _ style: TextStyle, _ lines: LineHeights,
+    around height: Double
+  ) -> Interval {
+    let search = MonotoneSearch({ Double(lines.count(fittingInto: $0)) }, from: max(0, height))
+    let isOwn = layout.lineLimit == LineLimit(style)
+    let count = isOwn && !layout.isCut ? layout.totals.lineCount : layout.lineLimit.count
+    return Interval(
+      lower: search.smallest(atLeast: Double(count)),
+      upper: isOwn ? .infinity : search.largest(atMost: Double(count)))
+  }
+
+  /// The layout within a height: as if it were not limited, unless that has more lines than fit.
+  private func layOut(
+    _ text: PreparedText, _ style: TextStyle, _ limit: Int64, _ maximumHeight: Double
+  ) -> PreparedText.Layout {
+    let lineLimit = LineLimit(style)
+    let layout = layOut(text, limit, lineLimit)
+    guard maximumHeight < .infinity else { return layout }
+    if style.details != nil && !layout.isCut
+      && size(of: layout.totals, text, style).height <= maximumHeight
+    {
+      return layout
+    }
+    let fitting = lineHeights(of: text, style, limit).count(fittingInto: maximumHeight)
+    let needed = layout.isCut ? lineLimit.count : layout.totals.lineCount
+    return needed <= fitting
+      ? layout : layOut(text, limit, LineLimit(fitting, style.truncationMode))
   }
 
   private func layOut(
-    _ text: PreparedText, style: TextStyle, maximumWidth: Double
+    _ text: PreparedText, _ limit: Int64, _ lineLimit: LineLimit
   ) -> PreparedText.Layout {
-    let limit = limit(maximumWidth, text, style)
-    let maximumLines = max(0, style.maximumNumberOfLines)
-    if let known = text.remembered(limit: limit, maximumLines: maximumLines) { return known }
+    if let known = text.remembered(limit: limit, lineLimit) { return known }
     filledTexts += 1
-    let made = TextLayout(
-      text, limit: limit, maximumLines: maximumLines, textNode, collectsLines: false)
+    let made = TruncatedLayout(text, limit: limit, lineLimit, textNode, collectsLines: false)
     let layout = PreparedText.Layout(
-      maximumLines: maximumLines, low: made.low, high: made.high, lineCount: made.lineCount,
-      widest: made.widest, paragraphBreaks: made.paragraphBreaks, height: made.height)
+      lineLimit: lineLimit, low: made.limit.low, high: made.limit.high, totals: made.totals,
+      isCut: made.isCut, breaksWord: made.breaksWord)
     text.remember(layout)
     recentFootprint += MemoryLayout<PreparedText.Layout>.stride
     return layout
   }
 
+  /// How high the lines are before they are truncated.
+  private func lineHeights(
+    of text: PreparedText, _ style: TextStyle, _ limit: Int64
+  ) -> LineHeights {
+    if style.details == nil { return .equal(style) }
+    let filled = TextLayout(
+      text, limit: limit, maximumLines: LineLimit(style).count, textNode, collectsLines: true)
+    return .different(heights(upTo: filled.lines ?? [], style))
+  }
+
   // MARK: - Rounding
 
   /// What is lost where a width is rounded up to the pixel (`ceilPx`: 2⁻²³ points), twice, so
-  /// that a text fits into the width that it was measured to have.
-  private static let tolerance = 0x1p-22
+  /// that a text fits into the size that it was measured to have.
+  static let tolerance = 0x1p-22
 
   /// The most units of a text that fit into a width.
   private func limit(_ maximumWidth: Double, _ text: PreparedText, _ style: TextStyle) -> Int64 {

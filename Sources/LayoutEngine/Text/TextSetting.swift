@@ -6,7 +6,7 @@
 final class TextSetting {
   /// A part of the text with one font.
   struct Run {
-    let end: Int
+    var end: Int
     let font: Font
     let fontSize: Double
     let kerning: KerningCache?
@@ -106,6 +106,29 @@ final class TextSetting {
     hasLetterSpacing = runs.contains { $0.letterSpacing != 0 }
   }
 
+  /// The setting of the text up to a byte with an ellipsis after it, which has the font of the last
+  /// character.
+  init(_ setting: TextSetting, endingAt end: Int) {
+    var runs: [Run] = []
+    for var run in setting.runs where (runs.last?.end ?? 0) < end {
+      run.end = min(run.end, end)
+      runs.append(run)
+    }
+    // A text of one run stays one, which can be shaped.
+    if setting.runs.count > 1 { runs.append(setting.lastRun) }
+    runs[runs.count - 1].end = .max
+    self.runs = runs
+    firstIndent = setting.firstIndent
+    otherIndent = setting.otherIndent
+    hasSeveralHeights = setting.hasSeveralHeights
+    hasLetterSpacing = setting.hasLetterSpacing
+    style = setting.style
+    exponent = setting.exponent
+  }
+
+  /// The run of the last character.
+  var lastRun: Run { runs[runs.count - 1] }
+
   private static func bounded(_ points: Double) -> Double {
     points.isNaN ? 0 : min(max(points, -mostPoints), mostPoints)
   }
@@ -165,6 +188,11 @@ final class TextSetting {
     return index
   }
 
+  /// The advance of an ellipsis in the font of the last character.
+  var ellipsis: Int64 {
+    units(Ellipsis.advance(in: lastRun.font), lastRun) + lastRun.letterSpacing
+  }
+
   // MARK: - Heights
 
   /// How far the characters of a line reach above the baseline and below it, in points. `run` is that of
@@ -176,6 +204,18 @@ final class TextSetting {
       run += 1
       ascent = max(ascent, runs[run].ascent)
       descent = max(descent, runs[run].descent)
+    }
+    return (ascent, descent)
+  }
+
+  /// How far the characters of a line with an ellipsis reach.
+  func reach(of line: Range<Int>, _ rest: Range<Int>) -> (ascent: Double, descent: Double) {
+    var (ascent, descent) = (lastRun.ascent, lastRun.descent)
+    for part in [line, rest] where !part.isEmpty {
+      var run = 0
+      let reach = reach(of: part, run: &run)
+      ascent = max(ascent, reach.ascent)
+      descent = max(descent, reach.descent)
     }
     return (ascent, descent)
   }

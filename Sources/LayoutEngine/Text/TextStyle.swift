@@ -17,6 +17,8 @@ public struct TextStyle: Sendable {
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
+  /// What becomes of the last line where there would be more.
+  public var truncationMode = TruncationMode.byWordWrapping
   /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
   /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
   public var language: String? {
@@ -45,13 +47,15 @@ public struct TextStyle: Sendable {
   ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
     font: Font? = nil, fontSize: Double? = nil, lineHeight: Double? = nil,
-    maximumNumberOfLines: Int = 0, language: String? = nil, lineBreaks: LineBreaks = .icu
+    maximumNumberOfLines: Int = 0, truncationMode: TruncationMode = .byWordWrapping,
+    language: String? = nil, lineBreaks: LineBreaks = .icu
   ) {
     self.font = font ?? .standard
     self.fontSize = fontSize ?? Font.standardSize
     hasFont = font != nil || fontSize != nil
     self.lineHeight = lineHeight
     self.maximumNumberOfLines = maximumNumberOfLines
+    self.truncationMode = truncationMode
     self.language = language
     self.lineBreaks = lineBreaks
     lineBreakRules = LineBreakRuleSet(lineBreaks, language: language)
@@ -84,6 +88,11 @@ extension TextStyle {
     font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
   }
 
+  /// From the top of so many lines to the bottom of the last, in points, for a text without attributes.
+  func height(ofLines count: Int) -> Double {
+    Double(count) * (lineHeight ?? font.lineHeight(atSize: fontSize))
+  }
+
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
     var style = self
@@ -109,22 +118,6 @@ package struct MeasuredText: Equatable, Sendable {
   package var descender: Double
   /// How many lines the text has: 1 for an empty one in an `ASTextNode`, 0 in an `ASTextNode2`.
   package var lineCount: Int
-}
-
-/// One line of a text that was laid out.
-package struct TextLine: Equatable, Sendable {
-  /// Which bytes of the text's UTF-8 it shows: without the white space that hangs over its
-  /// end and without the line break.
-  package var range: Range<Int>
-  /// Its width in points, not rounded.
-  package var width: Double
-  /// Where it is in the text: its left edge, its top, its height and its baseline, in points.
-  package var x: Double
-  package var top: Double
-  package var height: Double
-  package var baseline: Double
-  /// Its parts between tabs and between fonts, from left to right.
-  package var pieces: [TextPiece] = []
-  /// Whether more of the text follows that `maximumNumberOfLines` leaves out.
-  package var isTruncated: Bool
+  /// Whether all of the text is on them, with each word on one, and they are no larger than they may be.
+  package var isWhole: Bool
 }

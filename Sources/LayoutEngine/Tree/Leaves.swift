@@ -18,6 +18,7 @@ package struct TextLeaf: BitwiseCopyable {
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
+  package var truncationMode = TruncationMode.byWordWrapping
   /// The index of its recorded measures, −1 for none: it is then as large as these say.
   package var measures: Int32 = -1
   /// The place in the tree's text attributes, −1 for none.
@@ -39,7 +40,7 @@ package struct TextLeaf: BitwiseCopyable {
     let fonts = tree.fonts
     var style = TextStyle(
       font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
-      maximumNumberOfLines: Int(maximumNumberOfLines))
+      maximumNumberOfLines: Int(maximumNumberOfLines), truncationMode: truncationMode)
     style.hasFont = hasFont
     style.lineBreakRules = lineBreakRules
     if attributes >= 0 { addAttributes(to: &style, tree, fonts) }

@@ -25,6 +25,7 @@ extension WarningSearch {
     }
     checkStyle(of: 0, in: -1)
     checkSize(of: 0, in: -1, range)
+    checkTexts()
     checkIDs()
     checkPixels()
     checkScripts()

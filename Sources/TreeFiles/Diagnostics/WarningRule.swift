@@ -22,6 +22,8 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case conflict
   /// A frame that leaves its parent's.
   case overflow
+  /// A text of which a part is hidden, or a word is on several lines.
+  case truncated
   /// Siblings in a stack that overlap through negative spacing.
   case overlap
   /// Two elements of one id.

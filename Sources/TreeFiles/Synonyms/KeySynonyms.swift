@@ -36,6 +36,10 @@ extension Synonym {
     write: lineHeight
 
     on: text
+    flutter: overflow
+    write: truncationMode
+
+    on: text
     qt: horizontalAlignment, verticalAlignment
     do: the frame of a text is the same for each alignment: remove it
 

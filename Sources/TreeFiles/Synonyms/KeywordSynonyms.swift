@@ -83,6 +83,32 @@ extension Synonym {
     of: spaceBetween
     do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style": write that
 
+    css: ellipsis
+    yoga: tail
+    swiftUI: tail
+    flutter: ellipsis
+    android: end
+    figma: ENDING
+    qt: ElideRight
+    write: byTruncatingTail
+
+    yoga: head
+    swiftUI: head
+    android: start
+    qt: ElideLeft
+    write: byTruncatingHead
+
+    yoga: middle
+    swiftUI: middle
+    android: middle
+    qt: ElideMiddle
+    write: byTruncatingMiddle
+
+    css: clip
+    yoga: clip
+    flutter: clip
+    write: byClipping
+
     css: baseline, first baseline, text-top
     tailwind: items-baseline
     uiKit: firstBaseline

@@ -144,16 +144,24 @@ extension Synonym {
     texture: exclusionPaths
     do: exclusion paths are not supported: remove it
 
+    css: text-overflow
+    yoga: ellipsizeMode
+    uiKit: lineBreakMode
+    android: ellipsize
+    figma: textTruncation
+    qt: elide
+    write: truncationMode
+
     css: word-spacing, text-transform, white-space, word-break, overflow-wrap,
-      hyphens, text-overflow, text-decoration, text-shadow
-    yoga: ellipsizeMode, allowFontScaling
-    uiKit: lineBreakMode, adjustsFontForContentSizeCategory
-    swiftUI: truncationMode, textCase, allowsTightening
-    texture: truncationMode, truncationAttributedText
+      hyphens, text-decoration, text-shadow
+    yoga: allowFontScaling
+    uiKit: adjustsFontForContentSizeCategory
+    swiftUI: textCase, allowsTightening
+    texture: truncationAttributedText
     flutter: softWrap, textScaler, strutStyle, textWidthBasis
-    android: ellipsize, breakStrategy, includeFontPadding
-    figma: textAutoResize, textTruncation, textCase, textDecoration
-    qt: elide, wrapMode, textFormat
+    android: breakStrategy, includeFontPadding
+    figma: textAutoResize, textCase, textDecoration
+    qt: wrapMode, textFormat
     do: a text has no such attribute here: remove it; its lines break at words and at its width
 
     css: value, label

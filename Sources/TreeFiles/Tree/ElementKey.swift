@@ -16,6 +16,7 @@ package enum ElementKey: String, FormatKey {
   case language
   case lineHeight
   case maximumNumberOfLines
+  case truncationMode
   case letterSpacing
   case lineHeightMultiple
   case minimumLineHeight
@@ -105,6 +106,10 @@ package enum ElementKey: String, FormatKey {
       Self.row(
         .count(\.maximumNumberOfLines), of: [.text],
         "The maximum number of lines; 0 means no limit.")
+    case .truncationMode:
+      Self.row(
+        .keyword(\.truncationMode), of: [.text],
+        "What becomes of the last line if the text has more.")
     case .letterSpacing:
       Self.row(
         .attribute(.points, \.letterSpacing), of: [.text],
@@ -276,6 +281,7 @@ package struct ElementValues: KeyedValues {
   package var sizingOption = RelativeLayoutSizingOption.default
   package var sizing = AbsoluteLayoutSizing.default
   package var maximumNumberOfLines: Int32 = 0
+  package var truncationMode = TruncationMode.byWordWrapping
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)

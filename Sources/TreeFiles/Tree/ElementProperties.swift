@@ -75,6 +75,7 @@ extension ElementValues {
       fontSize = leaf.fontSize
       lineHeight = leaf.lineHeight
       maximumNumberOfLines = leaf.maximumNumberOfLines
+      truncationMode = leaf.truncationMode
       if leaf.attributes >= 0 {
         textAttributes = tree.textAttributes.base + Int(leaf.attributes)
         stack.lineSpacing = tree.textAttributes[leaf.attributes].lineSpacing

@@ -116,6 +116,7 @@ extension TreeReader {
     text.hasFont = draft.pointee.has(.font) || draft.pointee.has(.fontSize)
     text.lineHeight = values.pointee.lineHeight
     text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
+    text.truncationMode = values.pointee.truncationMode
     if draft.pointee.has(.lineSpacing) {
       attributes(of: draft).pointee.lineSpacing = values.pointee.stack.lineSpacing
     }

@@ -75,7 +75,7 @@ struct AttributedTextReference {
           width: max(0, advance(start, shown, head: head, hyphenated: isWrapped)), top: top,
           height: height, baseline: top + height - reach.descent))
       top += height
-      isDone = end == characters.count && !isBreak || lines.count == style.maximumNumberOfLines
+      isDone = end == characters.count && !isBreak
       startsParagraph = isBreak && !["\u{2028}", "\u{B}"].contains(characters[end - 1])
       start = end
     }

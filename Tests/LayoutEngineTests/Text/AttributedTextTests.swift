@@ -91,7 +91,8 @@ struct AttributedTextTests {
     #expect(measurer.shown("aa bb", with { $0.tailIndent = -12 }, 41) == ["aa", "bb"])
     #expect(measurer.shown("aa bb", with { $0.tailIndent = -12 }, 42) == ["aa bb"])
     #expect(measurer.shown("aa bb", with { $0.tailIndent = 20 }) == ["aa", "bb"])
-    #expect(measurer.measure("aa bb", with { $0.tailIndent = -12 }).width == 30)
+    #expect(measurer.measure("aa bb", with { $0.tailIndent = -12 }).width == 42)
+    #expect(measurer.measure("aa bb", with { $0.tailIndent = 48 }).width == 30)
   }
 
   @Test func `insets surround the text`() {
@@ -200,6 +201,8 @@ struct AttributedTextTests {
     var random = SeededGenerator(seed: 19)
     for _ in 0..<1500 {
       var (text, style) = randomText(&random)
+      // Truncation has tests of its own.
+      style.maximumNumberOfLines = 0
       var width = Double(Int.random(in: 0...240, using: &random)) / 2
       if text.contains("\u{AD}") {
         // The reference does not know how hyphens and words that break between clusters go together.
@@ -230,13 +233,26 @@ struct AttributedTextTests {
     for _ in 0..<1500 {
       var (text, style) = texts.randomElement(using: &random)!
       if Bool.random(using: &random) { style.lineSpacing = 3 }
+      style.maximumNumberOfLines = [0, 0, 1, 3].randomElement(using: &random)!
+      style.truncationMode = TruncationMode.allCases.randomElement(using: &random)!
       let width = Double(Int.random(in: 0...300, using: &random)) / 2
-      let fresh = TextMeasurer(scale: 2).measure(text, style, width)
-      #expect(measurer.measure(text, style, width) == fresh)
-      let widths = text.withUTF8 { measurer.widths(of: $0, style: style, aroundWidth: width) }
-      #expect(widths.lower <= width && width <= widths.upper)
-      for other in [widths.lower, widths.upper] where other.isFinite && other >= 0 {
-        #expect(TextMeasurer(scale: 2).measure(text, style, other) == fresh)
+      let height = [.infinity, 0, 12, 30, 60].randomElement(using: &random)!
+      let fresh = TextMeasurer(scale: 2).measure(text, style, width, height)
+      #expect(measurer.measure(text, style, width, height) == fresh)
+      let laidOut = measurer.laidOut(text, style, width, height)
+      #expect(laidOut.lines.count == fresh.lineCount)
+      if fresh.isWhole { #expect(laidOut.limit == nil) }
+      let (widths, heights) = text.withUTF8 {
+        measurer.limits(of: $0, style: style, around: Size(width: width, height: height))
+      }
+      #expect(widths.contains(width) && heights.contains(height))
+      for width in [widths.lower, widths.upper] where width.isFinite && width >= 0 {
+        for height in [heights.lower, heights.upper] where height >= 0 {
+          let other = TextMeasurer(scale: 2).measure(text, style, width, height)
+          #expect(
+            [other.width, other.height] == [fresh.width, fresh.height],
+            "\(text) in \(width) × \(height)")
+        }
       }
     }
   }

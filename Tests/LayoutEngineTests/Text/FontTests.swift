@@ -124,9 +124,7 @@ struct FontTests {
     let style = TextStyle(font: try Font(openType: bytes, name: "Kern"), fontSize: 17)
     let measurer = TextMeasurer(scale: 2)
     #expect(measurer.measure("AVAVAVAV", style).width == 0)
-    var text = "AVAVAVAV"
-    #expect(
-      text.withUTF8 { measurer.lines(of: $0, style: style, maximumWidth: 100) }.map(\.width) == [0])
+    #expect(measurer.laidOut("AVAVAVAV", style, 100).lines.map(\.width) == [0])
   }
 
   @Test func `kerning has at most a thousand subtables`() throws {

@@ -130,7 +130,9 @@ struct LineBreakTests {
       }
       #expect(opportunity == places.count - 1)
       text.withUnsafeBufferPointer { text in
-        let lines = measurer.lines(of: text, style: style, maximumWidth: width)
+        let lines = measurer.lines(
+          of: text, style: style, in: Size(width: width, height: .infinity)
+        ).lines
         #expect(lines.map(\.range.lowerBound) == starts, "at \(width)")
         let measured = measurer.measure(text, style: style, maximumWidth: width)
         #expect(measured.lineCount == starts.count, "at \(width)")

@@ -81,25 +81,14 @@ struct TextMeasurerTests {
   @Test func `a text has no more lines than it may`() {
     var style = style
     style.maximumNumberOfLines = 2
-    #expect(measurer.shown("one three five", style, 36) == ["one", "three"])
-    #expect(measurer.measure("one three five", style, 36).width == 30)
+    #expect(measurer.shown("one three five", style, 36) == ["one", "three…"])
+    #expect(measurer.measure("one three five", style, 36).width == 36)
     #expect(measurer.measure("one three five", style, 36).height == 16)
-    let lines = truncation("one three five", style, 36)
-    #expect(lines == [false, true])
-    #expect(truncation("one three", style, 36) == [false, false])
-    #expect(truncation("one\n\n", style, 36) == [false, true])
-    #expect(truncation("abcdefghi", style, 12) == [false, true])
+    #expect(measurer.laidOut("one three", style, 36).limit == nil)
     style.maximumNumberOfLines = 1
     #expect(measurer.measure("one three five", style, 36).lineCount == 1)
     style.maximumNumberOfLines = 0
     #expect(measurer.measure("one three five", style, 36).lineCount == 3)
-  }
-
-  private func truncation(_ text: String, _ style: TextStyle, _ width: Double) -> [Bool] {
-    var text = text
-    return text.withUTF8 {
-      measurer.lines(of: $0, style: style, maximumWidth: width).map(\.isTruncated)
-    }
   }
 
   @Test func `a larger line height adds its excess above the line`() {
@@ -153,11 +142,13 @@ struct TextMeasurerTests {
       var style = style
       style.fontSize = [10, 12.5].randomElement(using: &random)!
       style.maximumNumberOfLines = [0, 1, 3].randomElement(using: &random)!
+      style.truncationMode = TruncationMode.allCases.randomElement(using: &random)!
       let text = texts.randomElement(using: &random)!
       let width = Double(Int.random(in: 0...300, using: &random)) / 2
-      let fresh = TextMeasurer(scale: 2).measure(text, style, width)
-      #expect(measurer.measure(text, style, width) == fresh, "\(text) at \(width)")
-      #expect(measurer.shown(text, style, width).count == fresh.lineCount)
+      let height = [.infinity, 0, 12, 20, 24].randomElement(using: &random)!
+      let fresh = TextMeasurer(scale: 2).measure(text, style, width, height)
+      #expect(measurer.measure(text, style, width, height) == fresh, "\(text) at \(width)")
+      #expect(measurer.shown(text, style, width, height).count == fresh.lineCount)
     }
   }
 

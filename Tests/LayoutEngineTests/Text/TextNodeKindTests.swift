@@ -49,7 +49,9 @@ struct TextNodeKindTests {
   func `the widths around one have the same size`(width: Double) {
     let text = "abc de \n f"
     var bytes = text
-    let widths = bytes.withUTF8 { two.widths(of: $0, style: style, aroundWidth: width) }
+    let widths = bytes.withUTF8 {
+      two.limits(of: $0, style: style, around: Size(width: width, height: .infinity)).widths
+    }
     #expect(widths.contains(width))
     let size = size(two.measure(text, style, width))
     for other in [widths.lower, widths.upper] where other.isFinite {

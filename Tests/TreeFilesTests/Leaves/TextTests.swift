@@ -21,14 +21,15 @@ import TreeFiles
   }
 
   @Test func `the size is clamped to the constraint`() throws {
-    #expect(try frames(courier("aaa bbb"), max: Size(width: 20, height: 10))[0].size == [18, 10])
+    // A second line does not fit.
+    #expect(try frames(courier("aaa bbb"), max: Size(width: 20, height: 10))[0].size == [18, 8])
     #expect(try size("aaa", #", "style": {"minWidth": 50, "height": 3}"#) == [50, 3])
     #expect(try size("aaa", width: 3) == [3, 24])
   }
 
   @Test func `a limit of lines leaves out the rest`() throws {
     #expect(try size("aaa bbb ccc", #", "maximumNumberOfLines": 1"#, width: 20) == [18, 8])
-    #expect(try size("aaa bbbb ccccc", #", "maximumNumberOfLines": 2"#, width: 30) == [24, 16])
+    #expect(try size("aaa bbbb ccccc", #", "maximumNumberOfLines": 2"#, width: 30) == [30, 16])
     #expect(try size("aaa bbb ccc", #", "maximumNumberOfLines": 0"#, width: 20) == [18, 24])
   }
 
@@ -39,6 +40,19 @@ import TreeFiles
     #expect(try size("日本本ァ", #", "language": "\u006aA-jp""#, width: 30) == [30, 16])
     #expect(try size("日本本ァ", #", "language": "ja-u-lb-strict""#, width: 30) == [20, 16])
     #expect(throws: UnreadableInput.self) { try size("a", #", "language": "zh_TW""#) }
+  }
+
+  @Test func `a truncation mode says how wide the last line is`() throws {
+    func width(_ mode: String) throws -> Double {
+      let keys = #", "maximumNumberOfLines": 1, "truncationMode": "\#(mode)""#
+      return try size("one two three four", keys, width: 56)[0]
+    }
+    #expect(try width("byWordWrapping") == 24)
+    #expect(try width("byCharWrapping") == 48)
+    #expect(try width("byClipping") == 56)
+    #expect(try width("byTruncatingTail") == 48)
+    #expect(try width("byTruncatingHead") == 54)
+    #expect(try width("byTruncatingMiddle") == 48)
   }
 
   @Test func `a line height is that of each line`() throws {

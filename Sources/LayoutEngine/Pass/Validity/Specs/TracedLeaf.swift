@@ -12,15 +12,10 @@ extension LayoutPass {
     if range.width.isSettled(&box) && range.height.isSettled(&box) {
       return range[axis].lower.within(box)
     }
-    let size: Size
-    var widths: Interval?
-    if element.pointee.kind == .text {
-      (size, widths) = leaves.textSizeAndWidths(of: index, element, range.values)
-    } else {
-      size = leaves.naturalSize(of: index, element, range.values)
-    }
-    if let widths {
-      range.width.upper.require(widths, in: &box)
+    let size = leaves.naturalSize(of: index, element, range.values)
+    if element.pointee.kind == .text, let limits = leaves.textLimits(of: element, range.values) {
+      range.width.upper.require(limits.widths, in: &box)
+      range.height.upper.require(limits.heights, in: &box)
     } else {
       range.width.upper.pin(in: &box)
       range.height.upper.pin(in: &box)
