@@ -53,8 +53,9 @@ format: ## formats all Swift sources in place
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
 
+threads: export LAYOUTCALC_TESTS = LayoutElementsTests LayoutEngineTests TreeFilesTests
 threads: ## trees on several threads, each and many, under the thread sanitizer
-	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
+	swift build --product layoutcalcPackageTests --sanitize=thread --scratch-path .build/tsan
 	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
 	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 

@@ -68,7 +68,7 @@ enum ValueSchema {
       (
         "fontWeight",
         .any([
-          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
+          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(Font.Weight.keywords),
         ])
       ),
       ("opticalSize", .any([.reference("positive"), .word("auto")])),

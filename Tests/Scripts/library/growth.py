@@ -281,12 +281,42 @@ def leaf_cases():
         '{"type":"node",%s}' % measures(['"inf"']) for _ in range(size)), "-q -c")
     yield case("recorded measures that are missing", 10000, lambda size: '{"type":"node",%s}' % measures(
         range(1, size + 1)), "-q --requests")
+    for options in ["--text-node ASTextNode", "--text-node ASTextNode2", "--language ja-u-lb-strict",
+                    "--line-breaks icu", "--line-breaks uax14"]:
+        yield case(f"texts with {options}", 5000, texts, f"-q --max 30xinf {options}")
+        yield case(f"a text with {options}", 5000, text("ab, ー漢字 "), f"-q --max 90xinf {options}")
+    for language, characters in [("th", "ภาษาไทย"), ("km", "ភាសាខ្មែរ"), ("my", "မြန်မာ")]:
+        yield case(f"a text with --language {language}", 2000, text(characters),
+                   f"-q --max 90xinf --language {language}")
+    yield Case("--measure", 1000, lambda size: [
+        write("tree.json", texts(size)), "-q", "--measure-timeout", "20", "--measure",
+        "jq --unbuffered -c '{size: [(.text | length), 20]}'"], 0, 1)
     for name, characters in [("words", "w "), ("a word", "w"), ("marks", "e\u0301\u0301"),
                              ("brackets", "$(\u0301"), ("spaces", " "), ("families", "👩‍👩‍👧"),
                              ("flags", "🇦"), ("line ends", "\\n"), ("escapes", "\\u00e9\\n")]:
         yield case(f"a text of {name}", 5000, text(characters), "-q --max 9xinf")
         yield case(f"a drawing of a text of {name}", 500, text(characters),
                    "-q --max 90xinf --format svg")
+
+
+def text_cases():
+    """The lines of texts, whole and truncated."""
+    for form in ["json", "jsonl", "table", "csv"]:
+        options = f"--text -q --format {form}"
+        for tree in [texts, piled_texts, cells]:
+            yield case(f"{options} of {tree.__name__}", 5000, tree, f"{options} --max 60xinf")
+        yield case(f"{options} in many sizes", 500, lambda _: texts(5), options + " --sweep 1..{size}")
+    for name, members in [("whole", ""), *(
+            (mode, '"maximumNumberOfLines":%s,"truncationMode":"' + mode + '",')
+            for mode in ["byWordWrapping", "byCharWrapping", "byTruncatingHead", "byTruncatingTail",
+                         "byTruncatingMiddle", "byClipping"])]:
+        for characters in ["w ", "w", "w\\n", "👩‍👩‍👧"]:
+            def tree(size, characters=characters, members=members):
+                members = members.replace("%s", str(size // 9))
+                return '{"type":"text",%s"text":"%s"}' % (members, characters * size)
+            yield case(f"--text of {characters!r}, {name}", 5000, tree, "--text -c --max 90xinf")
+    yield case("--text of a text without height", 5000, lambda size: (
+        '{"type":"text","style":{"height":5},"text":"%s"}' % ("w " * size)), "--text -c --max 90xinf")
 
 
 def measures(widths):
@@ -502,5 +532,6 @@ def warning_cases(rules):
 def cases(formats, rules):
     """All of them."""
     return itertools.chain(
-        format_cases(formats), option_cases(), explain_cases(), leaf_cases(), golden_cases(),
+        format_cases(formats), option_cases(), explain_cases(), leaf_cases(), text_cases(),
+        golden_cases(),
         line_cases(), error_cases(), mark_cases(), warning_cases(rules))

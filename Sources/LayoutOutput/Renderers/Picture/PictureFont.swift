@@ -12,7 +12,7 @@ struct PictureFont: Hashable {
     if font == "System" || font.hasPrefix("System-") {
       family = "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"
       let known = Font.Weight.allCases.first { Font.system(weight: $0).name == font }
-      weight = known.map { Int($0.rawValue) } ?? 400
+      weight = known.map { Int($0.number) } ?? 400
       return
     }
     switch font {
