@@ -129,7 +129,7 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update --prune=sizes
 
-docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, and their contact sheet
+docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, their page, and their contact sheet
 	Tests/Scripts/generate-pages.py
 	$(MAKE) build
 	$(layoutcalc) --schema > docs/tree.schema.json
@@ -142,6 +142,7 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	$(examples) | while read -r arguments; do \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
+	$(layoutcalc) Examples/*.json -q --width 375 --format html > docs/examples.html
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 

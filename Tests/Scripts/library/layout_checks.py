@@ -91,6 +91,8 @@ def check_links(driver):
     assert link == "rainforest-card/description@375xinf", link
     page = Page(driver, "sizes.html#" + link)
     assert page.chosen() == "description node" and page.find("#size-name").text == "375xinf"
+    page.settle()
+    assert page.script("return stage.isFitted && stage.scale") > 0.5, "a link opens fitted, too"
     driver.execute_script("location.hash = 'text/quote@667xinf'")
     page.settle()
     assert page.chosen() == "quote text" and page.find("#size-name").text == "667xinf"

@@ -160,6 +160,8 @@ def check_flex(driver):
     lines = page.details().splitlines()
     assert "horizontal" in lines and "+136" in lines, lines
     assert "once 49.5 +46 95.5" in lines and "twice 73.5 +90 163.5" in lines, lines
+    assert [item.text for item in page.all("#legend li")] == [
+        "node", "text", "spec", "inset", "spacing", "growth", "baseline"]
     page = Page(driver, "shrunk.html")
     page.row("narrow").click()
     lines = page.details().splitlines()

@@ -87,6 +87,7 @@ enum PageFiles {
     .swatch.inset, .swatch.spacing, .swatch.free { background: repeating-linear-gradient(45deg, var(--kind) 0 1px, transparent 1px 4px); }
     .swatch.spacing { background: repeating-linear-gradient(-45deg, var(--kind) 0 1px, transparent 1px 4px); }
     .swatch.free { border-style: dotted; }
+    .swatch.baseline { height: 0; border: 0; border-top: 1.5px solid var(--baseline); border-radius: 0; }
     #rows { position: relative; min-width: 100%; width: max-content; }
     .row { position: absolute; left: 0; display: flex; align-items: center; gap: 5px; height: 22px; min-width: 100%; white-space: nowrap;
     width: max-content; cursor: default; padding: 0 10px 0 calc(24px + var(--depth) * 14px); }
@@ -118,6 +119,7 @@ enum PageFiles {
     td { text-align: right; padding: 1px 0 1px 12px; }
     tr.current td, tr.current th, tr.current button { color: var(--accent); font-weight: 600; }
     tr.grows td:nth-child(3) { color: var(--growth); } tr.shrinks td:nth-child(3) { color: var(--shrinkage); }
+    dl + table { margin-top: 6px; }
     dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 1px 12px; }
     dt { color: var(--faint); }
     dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
@@ -260,8 +262,8 @@ enum PageFiles {
     const showLegend = entries => $('legend').replaceChildren(...entries.map(legendEntry));
     // The stage: a canvas with the drawing and, over it, marks and a tip, so that pointing at an element
     // does not draw again. Points are those of the layout; pixels are those of the page.
-    const stage = { scale: 1, x: 0, y: 0, width: 0, height: 0, isFitted: true,
-      bounds: { x: 0, y: 0, width: 0, height: 0 } };
+    const stage = { scale: 1, x: 0, y: 0, width: $('stage').clientWidth, height: $('stage').clientHeight,
+      isFitted: true, bounds: { x: 0, y: 0, width: 0, height: 0 } };
     const canvas = $('canvas');
     const [MARGIN, RULER, LEAST_SCALE, MOST_SCALE] = [28, 18, 0.005, 64];
 
@@ -506,6 +508,7 @@ enum PageFiles {
     // (four numbers each, in points of the root), `kinds`, `isLeaf` and `names`; `lines` of texts with
     // their `fonts`; where two layouts are compared, `sides`; `roots`, below which is paper; and `isHidden` of an index.
     const KINDS = ['node', 'text', 'image', 'spec'];
+    const kindOfType = type => KINDS.indexOf(KINDS.includes(type) ? type : 'spec');
     const FAMILY = 'Helvetica, Arial, "Liberation Sans", sans-serif';
     const LABEL = '11px ' + FAMILY, SMALL = '9px ' + FAMILY;
     const [LINE_HEIGHT, CELL, MOST_DASHED] = [13, 4, 600];
@@ -805,7 +808,7 @@ enum PageFiles {
       }
     }
 
-    // The last names that were painted: pages and tests ask for them.
+    // The names that were painted last, as checks ask for them.
     let paintedLabels = [];
 
     function paintScene(pen, scene, { between = () => {}, marked = null } = {}) {
@@ -907,8 +910,7 @@ enum PageFiles {
         ordinals[index] = children[parent].push(index) - 1;
         depths[index] = depths[parent] + 1;
       });
-      const kinds = Uint8Array.from(elements, ([type]) => (KINDS.indexOf(type) + 4) % 4);
-      elements.forEach(([type], index) => { if (!KINDS.includes(type)) kinds[index] = KINDS.indexOf('spec'); });
+      const kinds = Uint8Array.from(elements, ([type]) => kindOfType(type));
       return { parents, children, depths, ordinals, kinds, scenes: new Map(), gaps: new Map(),
         isLeaf: Uint8Array.from(children, list => list.length === 0),
         names: elements.map(([type, id]) => id ?? type),
@@ -952,7 +954,8 @@ enum PageFiles {
       return model.rows.get(place) ?? 0;
     }
 
-    const shownWarnings = () => file().warnings.filter(([, , , sizes]) => sizes.length === 0 || sizes.includes(state.size));
+    const shownWarnings = () => file().warnings.filter(([, , , sizes]) =>
+      sizes.length === 0 || sizes.includes(state.size));
 
     function warningsOf(index) {
       if (model.warnings?.size !== state.size) {
@@ -971,7 +974,8 @@ enum PageFiles {
     function showWarningCount() {
       const count = shownWarnings().length + (file().moreWarnings ?? 0);
       $('warnings').hidden = count === 0;
-      $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'), ' ' + counted(count, 'warning'));
+      $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'),
+        ' ' + counted(count, 'warning'));
     }
 
     function nextWarning(step) {
@@ -1059,7 +1063,8 @@ enum PageFiles {
       content.push(make('span', { class: 'size' }, rounded(width) + ' × ' + rounded(height)));
       if (twins.length > 1) content.push(make('div', { class: 'type' },
         (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
-      for (const [, , message] of warningsOf(index).slice(0, 2)) content.push(make('div', { class: 'warning' }, sentence(message)));
+      content.push(...warningsOf(index).slice(0, 2).map(([, , message]) =>
+        make('div', { class: 'warning' }, sentence(message))));
       return content;
     }
 
@@ -1147,8 +1152,8 @@ enum PageFiles {
       $('size').value = state.size;
       $('size').setAttribute('aria-valuetext', layout().max);
       $('size-name').textContent = layout().max;
-      const boxes = { *[Symbol.iterator]() { for (let index = 0; index < model.kinds.length; index++) yield frame(index); } };
-      showScene(cached(model.scenes, 'bounds ' + state.size, () => limitedBounds(frame(0), boxes)),
+      const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
+      showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
         'Drawing of ' + file().name + ', ' + layout().max + ': ' + counted(model.kinds.length, 'element'));
       buildRows();
       showWarningCount();
@@ -1167,6 +1172,8 @@ enum PageFiles {
       const flexes = model.kinds.length > 2000 ? [] : file().elements.map((_, index) => flexOf(index)?.change ?? 0);
       if (flexes.some(change => change > 0)) entries.push(['growth', 'growth']);
       if (flexes.some(change => change < 0)) entries.push(['shrinkage', 'shrinkage']);
+      const isAligned = index => isStack(index) && property(index, 'alignItems')?.startsWith('baseline');
+      if (file().elements.some((_, index) => isAligned(index))) entries.push(['baseline', 'baseline']);
       showLegend(entries);
     }
 
@@ -1470,20 +1477,17 @@ enum PageFiles {
     function flexDetails(index) {
       const axes = axesOf(index), children = model.children[index];
       if (children.length === 0) return [];
-      const parts = [make('h3', {}, 'Flex')], name = axes.length;
-      const free = stackGaps(index).filter(({ kind }) => kind === 'free');
-      const sum = model.children[index].reduce((total, child) => total + (flexOf(child)?.change ?? 0), 0);
-      const flexing = children.filter(flexOf);
-      const along = lines => lines.reduce((total, { box }) => total + box[axes.length], 0);
-      const isOneLine = linesOf(index, axes).length === 1;
-      const left = isOneLine ? along(free) : 0;
+      const parts = [make('h3', {}, 'Flex')], name = axes.length, flexing = children.filter(flexOf);
       const terms = [['Direction', property(index, 'direction') ?? 'vertical']];
+      const sum = flexing.reduce((total, child) => total + flexOf(child).change, 0);
       if (flexing.length > 0) terms.push([sum > 0 ? 'Growth' : 'Shrinkage', signed(sum)]);
-      if (isOneLine) terms.push(['Free ' + name, rounded(left)]);
+      if (linesOf(index, axes).length === 1) {
+        const free = stackGaps(index).filter(({ kind }) => kind === 'free');
+        terms.push(['Free ' + name, rounded(free.reduce((total, { box }) => total + box[name], 0))]);
+      }
       parts.push(list(terms));
       if (flexing.length === 0) return parts;
-      const shown = flexing.slice(0, 50);
-      parts.push(table(['', 'before', 'change', name], shown.map(child => {
+      parts.push(table(['', 'before', 'change', name], flexing.slice(0, 50).map(child => {
         const { length, change } = flexOf(child), sign = change > 0 ? 'grows' : 'shrinks';
         return { name: sign, values: [nameOf(child), rounded(length), signed(change), rounded(frame(child)[name])] };
       })));
@@ -1563,8 +1567,10 @@ enum PageFiles {
       row.classList.toggle('match', found.has(index));
       row.classList.toggle('pointed', index === state.pointed);
       const own = warningsOf(index), inside = closed.has(index) ? model.warningsInside(index) : 0;
-      if (own.length > 0) row.append(make('span', { class: 'badge', title: own.map(([, , message]) => message).join('\n') },
-        make('span', { 'aria-hidden': 'true' }, isTruncated(own) ? '…' : '!'), unseen(', ' + counted(own.length, 'warning'))));
+      const messages = own.map(([, , message]) => sentence(message)).join('\n');
+      if (own.length > 0) row.append(make('span', { class: 'badge', title: messages },
+        make('span', { 'aria-hidden': 'true' }, isTruncated(own) ? '…' : '!'),
+        unseen(', ' + counted(own.length, 'warning'))));
       else if (inside > 0) row.append(make('span', { class: 'badge inside' }, String(inside), unseen(', warnings inside')));
       return row;
     }
@@ -1694,8 +1700,8 @@ enum PageFiles {
       parts.push(make('h3', {}, 'Why'), ...explanation(element));
       if (file().layouts.length > 1) {
         parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
-          file().layouts.map((other, place) => ({ name: place === state.size && 'current', heading: sizeButton(other, place),
-            values: ['', ...numbers(frameInParent(index, other))] }))));
+          file().layouts.map((other, place) => ({ name: place === state.size && 'current',
+            heading: sizeButton(other, place), values: ['', ...numbers(frameInParent(index, other))] }))));
       }
       $('details').replaceChildren(...parts);
     }
@@ -1875,6 +1881,7 @@ enum PageFiles {
     .command p { margin: 0 0 3px; }
     .command code { display: block; padding: 6px 8px; margin-bottom: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--back);
     font: 11px ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere; user-select: all; }
+    .command span { display: inline-block; max-width: 100%; }
     #details tr.expected th, #details tr.expected td { color: var(--expected); }
     #details tr.actual th, #details tr.actual td { color: var(--actual); }
     .swatch.expected { --kind: var(--expected); border-style: dashed; background: none; }
@@ -1971,7 +1978,8 @@ enum PageFiles {
         if (fileOf(layout) !== file) return;
         for (const index of listed(place)) {
           const element = layout.elements[index];
-          const key = JSON.stringify([pathOf(index, place), nameOf(element), element[CHANGES].map(kindOf), element[CAUSE] === null]);
+          const kinds = element[CHANGES].map(kindOf);
+          const key = JSON.stringify([pathOf(index, place), nameOf(element), kinds, element[CAUSE] === null]);
           if (!byKey.has(key)) byKey.set(key, { element, indices: new Map() });
           if (place === state.layout) byKey.get(key).element = element;
           byKey.get(key).indices.set(place, index);
@@ -1990,8 +1998,9 @@ enum PageFiles {
         if (element[ID] !== null) row.append(element[ID], ' ');
         row.append(make('span', { class: 'type' }, element[TYPE]),
           ...element[CHANGES].map(change => make('span', { class: 'change' }, change)));
-        if (sizes > 1) row.append(make('span', { class: 'change at' }, indices.size === sizes ? 'at all sizes'
-          : 'at ' + [...indices.keys()].map(layout => sizeOf(layouts[layout])).join(', ')));
+        const some = [...indices.keys()].map(layout => sizeOf(layouts[layout])).join(', ');
+        const where = 'at ' + (indices.size === sizes ? 'all sizes' : some);
+        if (sizes > 1) row.append(make('span', { class: 'change' }, where));
         row.classList.toggle('elsewhere', !indices.has(state.layout));
         row.dataset.item = place;
         return row;
@@ -2025,7 +2034,7 @@ enum PageFiles {
         all.forEach((element, index) => {
           const add = (numbers, side, shift) => {
             frames.push(numbers[0] + shift, ...numbers.slice(1));
-            kinds.push(Math.max(0, KINDS.includes(element[TYPE]) ? KINDS.indexOf(element[TYPE]) : KINDS.indexOf('spec')));
+            kinds.push(kindOfType(element[TYPE]));
             names.push(nameOf(element));
             sides.push(side);
             isLeaf.push(!parents.has(index));
@@ -2155,7 +2164,9 @@ enum PageFiles {
     }
 
     function commandBox(words, command) {
-      const code = make('code', {}, command), button = make('button', {}, 'Copy');
+      // A line ends between words, not at the hyphens of an option.
+      const code = make('code', {}, ...command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
+      const button = make('button', {}, 'Copy');
       button.addEventListener('click', async () => {
         const range = document.createRange();
         range.selectNodeContents(code);
@@ -2174,7 +2185,8 @@ enum PageFiles {
       const parts = [make('h3', {}, 'Accept')];
       if (element?.[CHANGES].length > 0 && name !== null)
         parts.push(commandBox('Only this, and what changed because of it:', data.update + ' --only ' + quoted(name)));
-      parts.push(commandBox(data.problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:', data.update));
+      const all = problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:';
+      parts.push(commandBox(all, data.update));
       return parts;
     }
 
@@ -2288,7 +2300,8 @@ enum PageFiles {
       Object.assign(state, { chosen: -1, pointed: -1 });
       $('layout').value = state.layout;
       [...$('overview').children].forEach((button, place) => {
-        if (place === state.layout) button.setAttribute('aria-current', 'true'); else button.removeAttribute('aria-current');
+        if (place === state.layout) button.setAttribute('aria-current', 'true');
+        else button.removeAttribute('aria-current');
       });
       $('overview').children[state.layout]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       stage.isFitted = true;
@@ -2316,7 +2329,8 @@ enum PageFiles {
       d: () => switchTo('beside'), w: () => switchTo('swipe'), Escape: leave,
     });
 
-    const indexOf = event => entries[Number(event.target.closest?.('.row')?.dataset.item ?? -1)]?.indices.get(state.layout) ?? -1;
+    const entryAt = event => entries[Number(event.target.closest?.('.row')?.dataset.item ?? -1)];
+    const indexOf = event => entryAt(event)?.indices.get(state.layout) ?? -1;
     $('differences').addEventListener('mousemove', event => point(indexOf(event)));
     $('differences').addEventListener('mouseleave', () => point(-1));
     $('differences').addEventListener('click', event => {
@@ -2349,8 +2363,9 @@ enum PageFiles {
     showDetails();
     if (layouts.length === 0) {
       document.body.classList.add('empty', ...problems.length === 0 ? ['same'] : []);
-      $('stage').append(make('div', { id: 'nothing' }, $('summary'), make('p', { class: 'type' },
-        problems.length > 0 ? 'There is nothing to compare with: the details say why.' : 'Every layout is as its golden has it.')));
+      const words = problems.length > 0 ? 'There is nothing to compare with: the details say why.'
+        : 'Every layout is as its golden has it.';
+      $('stage').append(make('div', { id: 'nothing' }, $('summary'), make('p', { class: 'type' }, words)));
     }
 
     """#

@@ -63,7 +63,8 @@ function entriesOf(file) {
     if (fileOf(layout) !== file) return;
     for (const index of listed(place)) {
       const element = layout.elements[index];
-      const key = JSON.stringify([pathOf(index, place), nameOf(element), element[CHANGES].map(kindOf), element[CAUSE] === null]);
+      const kinds = element[CHANGES].map(kindOf);
+      const key = JSON.stringify([pathOf(index, place), nameOf(element), kinds, element[CAUSE] === null]);
       if (!byKey.has(key)) byKey.set(key, { element, indices: new Map() });
       if (place === state.layout) byKey.get(key).element = element;
       byKey.get(key).indices.set(place, index);
@@ -82,8 +83,9 @@ function showList() {
     if (element[ID] !== null) row.append(element[ID], ' ');
     row.append(make('span', { class: 'type' }, element[TYPE]),
       ...element[CHANGES].map(change => make('span', { class: 'change' }, change)));
-    if (sizes > 1) row.append(make('span', { class: 'change at' }, indices.size === sizes ? 'at all sizes'
-      : 'at ' + [...indices.keys()].map(layout => sizeOf(layouts[layout])).join(', ')));
+    const some = [...indices.keys()].map(layout => sizeOf(layouts[layout])).join(', ');
+    const where = 'at ' + (indices.size === sizes ? 'all sizes' : some);
+    if (sizes > 1) row.append(make('span', { class: 'change' }, where));
     row.classList.toggle('elsewhere', !indices.has(state.layout));
     row.dataset.item = place;
     return row;
@@ -117,7 +119,7 @@ function scene() {
     all.forEach((element, index) => {
       const add = (numbers, side, shift) => {
         frames.push(numbers[0] + shift, ...numbers.slice(1));
-        kinds.push(Math.max(0, KINDS.includes(element[TYPE]) ? KINDS.indexOf(element[TYPE]) : KINDS.indexOf('spec')));
+        kinds.push(kindOfType(element[TYPE]));
         names.push(nameOf(element));
         sides.push(side);
         isLeaf.push(!parents.has(index));

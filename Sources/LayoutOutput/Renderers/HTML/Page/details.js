@@ -56,8 +56,8 @@ function showDetails() {
   parts.push(make('h3', {}, 'Why'), ...explanation(element));
   if (file().layouts.length > 1) {
     parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
-      file().layouts.map((other, place) => ({ name: place === state.size && 'current', heading: sizeButton(other, place),
-        values: ['', ...numbers(frameInParent(index, other))] }))));
+      file().layouts.map((other, place) => ({ name: place === state.size && 'current',
+        heading: sizeButton(other, place), values: ['', ...numbers(frameInParent(index, other))] }))));
   }
   $('details').replaceChildren(...parts);
 }

@@ -15,7 +15,9 @@ function comparison(expected, actual) {
 }
 
 function commandBox(words, command) {
-  const code = make('code', {}, command), button = make('button', {}, 'Copy');
+  // A line ends between words, not at the hyphens of an option.
+  const code = make('code', {}, ...command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
+  const button = make('button', {}, 'Copy');
   button.addEventListener('click', async () => {
     const range = document.createRange();
     range.selectNodeContents(code);
@@ -34,7 +36,8 @@ function acceptParts(index) {
   const parts = [make('h3', {}, 'Accept')];
   if (element?.[CHANGES].length > 0 && name !== null)
     parts.push(commandBox('Only this, and what changed because of it:', data.update + ' --only ' + quoted(name)));
-  parts.push(commandBox(data.problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:', data.update));
+  const all = problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:';
+  parts.push(commandBox(all, data.update));
   return parts;
 }
 
@@ -148,7 +151,8 @@ function showLayout(index) {
   Object.assign(state, { chosen: -1, pointed: -1 });
   $('layout').value = state.layout;
   [...$('overview').children].forEach((button, place) => {
-    if (place === state.layout) button.setAttribute('aria-current', 'true'); else button.removeAttribute('aria-current');
+    if (place === state.layout) button.setAttribute('aria-current', 'true');
+    else button.removeAttribute('aria-current');
   });
   $('overview').children[state.layout]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   stage.isFitted = true;
@@ -176,7 +180,8 @@ listen({
   d: () => switchTo('beside'), w: () => switchTo('swipe'), Escape: leave,
 });
 
-const indexOf = event => entries[Number(event.target.closest?.('.row')?.dataset.item ?? -1)]?.indices.get(state.layout) ?? -1;
+const entryAt = event => entries[Number(event.target.closest?.('.row')?.dataset.item ?? -1)];
+const indexOf = event => entryAt(event)?.indices.get(state.layout) ?? -1;
 $('differences').addEventListener('mousemove', event => point(indexOf(event)));
 $('differences').addEventListener('mouseleave', () => point(-1));
 $('differences').addEventListener('click', event => {
@@ -209,6 +214,7 @@ showLayout(0);
 showDetails();
 if (layouts.length === 0) {
   document.body.classList.add('empty', ...problems.length === 0 ? ['same'] : []);
-  $('stage').append(make('div', { id: 'nothing' }, $('summary'), make('p', { class: 'type' },
-    problems.length > 0 ? 'There is nothing to compare with: the details say why.' : 'Every layout is as its golden has it.')));
+  const words = problems.length > 0 ? 'There is nothing to compare with: the details say why.'
+    : 'Every layout is as its golden has it.';
+  $('stage').append(make('div', { id: 'nothing' }, $('summary'), make('p', { class: 'type' }, words)));
 }

@@ -2,6 +2,7 @@
 // (four numbers each, in points of the root), `kinds`, `isLeaf` and `names`; `lines` of texts with
 // their `fonts`; where two layouts are compared, `sides`; `roots`, below which is paper; and `isHidden` of an index.
 const KINDS = ['node', 'text', 'image', 'spec'];
+const kindOfType = type => KINDS.indexOf(KINDS.includes(type) ? type : 'spec');
 const FAMILY = 'Helvetica, Arial, "Liberation Sans", sans-serif';
 const LABEL = '11px ' + FAMILY, SMALL = '9px ' + FAMILY;
 const [LINE_HEIGHT, CELL, MOST_DASHED] = [13, 4, 600];
@@ -301,7 +302,7 @@ function paintRuler(pen, step, origin, length, marked, isDown) {
   }
 }
 
-// The last names that were painted: pages and tests ask for them.
+// The names that were painted last, as checks ask for them.
 let paintedLabels = [];
 
 function paintScene(pen, scene, { between = () => {}, marked = null } = {}) {

@@ -18,8 +18,7 @@ function makeModel() {
     ordinals[index] = children[parent].push(index) - 1;
     depths[index] = depths[parent] + 1;
   });
-  const kinds = Uint8Array.from(elements, ([type]) => (KINDS.indexOf(type) + 4) % 4);
-  elements.forEach(([type], index) => { if (!KINDS.includes(type)) kinds[index] = KINDS.indexOf('spec'); });
+  const kinds = Uint8Array.from(elements, ([type]) => kindOfType(type));
   return { parents, children, depths, ordinals, kinds, scenes: new Map(), gaps: new Map(),
     isLeaf: Uint8Array.from(children, list => list.length === 0),
     names: elements.map(([type, id]) => id ?? type),
@@ -63,7 +62,8 @@ function rowOfPlace(place) {
   return model.rows.get(place) ?? 0;
 }
 
-const shownWarnings = () => file().warnings.filter(([, , , sizes]) => sizes.length === 0 || sizes.includes(state.size));
+const shownWarnings = () => file().warnings.filter(([, , , sizes]) =>
+  sizes.length === 0 || sizes.includes(state.size));
 
 function warningsOf(index) {
   if (model.warnings?.size !== state.size) {
@@ -82,7 +82,8 @@ const isTruncated = warnings => warnings.every(([, rule]) => rule === 'truncated
 function showWarningCount() {
   const count = shownWarnings().length + (file().moreWarnings ?? 0);
   $('warnings').hidden = count === 0;
-  $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'), ' ' + counted(count, 'warning'));
+  $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'),
+    ' ' + counted(count, 'warning'));
 }
 
 function nextWarning(step) {
@@ -170,7 +171,8 @@ function tipOf(index) {
   content.push(make('span', { class: 'size' }, rounded(width) + ' × ' + rounded(height)));
   if (twins.length > 1) content.push(make('div', { class: 'type' },
     (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
-  for (const [, , message] of warningsOf(index).slice(0, 2)) content.push(make('div', { class: 'warning' }, sentence(message)));
+  content.push(...warningsOf(index).slice(0, 2).map(([, , message]) =>
+    make('div', { class: 'warning' }, sentence(message))));
   return content;
 }
 
@@ -258,8 +260,8 @@ function showSize(size) {
   $('size').value = state.size;
   $('size').setAttribute('aria-valuetext', layout().max);
   $('size-name').textContent = layout().max;
-  const boxes = { *[Symbol.iterator]() { for (let index = 0; index < model.kinds.length; index++) yield frame(index); } };
-  showScene(cached(model.scenes, 'bounds ' + state.size, () => limitedBounds(frame(0), boxes)),
+  const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
+  showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
     'Drawing of ' + file().name + ', ' + layout().max + ': ' + counted(model.kinds.length, 'element'));
   buildRows();
   showWarningCount();
@@ -278,6 +280,8 @@ function showKinds() {
   const flexes = model.kinds.length > 2000 ? [] : file().elements.map((_, index) => flexOf(index)?.change ?? 0);
   if (flexes.some(change => change > 0)) entries.push(['growth', 'growth']);
   if (flexes.some(change => change < 0)) entries.push(['shrinkage', 'shrinkage']);
+  const isAligned = index => isStack(index) && property(index, 'alignItems')?.startsWith('baseline');
+  if (file().elements.some((_, index) => isAligned(index))) entries.push(['baseline', 'baseline']);
   showLegend(entries);
 }
 

@@ -255,20 +255,17 @@ function paintTextBaselines(pen, index) {
 function flexDetails(index) {
   const axes = axesOf(index), children = model.children[index];
   if (children.length === 0) return [];
-  const parts = [make('h3', {}, 'Flex')], name = axes.length;
-  const free = stackGaps(index).filter(({ kind }) => kind === 'free');
-  const sum = model.children[index].reduce((total, child) => total + (flexOf(child)?.change ?? 0), 0);
-  const flexing = children.filter(flexOf);
-  const along = lines => lines.reduce((total, { box }) => total + box[axes.length], 0);
-  const isOneLine = linesOf(index, axes).length === 1;
-  const left = isOneLine ? along(free) : 0;
+  const parts = [make('h3', {}, 'Flex')], name = axes.length, flexing = children.filter(flexOf);
   const terms = [['Direction', property(index, 'direction') ?? 'vertical']];
+  const sum = flexing.reduce((total, child) => total + flexOf(child).change, 0);
   if (flexing.length > 0) terms.push([sum > 0 ? 'Growth' : 'Shrinkage', signed(sum)]);
-  if (isOneLine) terms.push(['Free ' + name, rounded(left)]);
+  if (linesOf(index, axes).length === 1) {
+    const free = stackGaps(index).filter(({ kind }) => kind === 'free');
+    terms.push(['Free ' + name, rounded(free.reduce((total, { box }) => total + box[name], 0))]);
+  }
   parts.push(list(terms));
   if (flexing.length === 0) return parts;
-  const shown = flexing.slice(0, 50);
-  parts.push(table(['', 'before', 'change', name], shown.map(child => {
+  parts.push(table(['', 'before', 'change', name], flexing.slice(0, 50).map(child => {
     const { length, change } = flexOf(child), sign = change > 0 ? 'grows' : 'shrinks';
     return { name: sign, values: [nameOf(child), rounded(length), signed(change), rounded(frame(child)[name])] };
   })));

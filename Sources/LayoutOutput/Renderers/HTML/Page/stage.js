@@ -1,7 +1,7 @@
 // The stage: a canvas with the drawing and, over it, marks and a tip, so that pointing at an element
 // does not draw again. Points are those of the layout; pixels are those of the page.
-const stage = { scale: 1, x: 0, y: 0, width: 0, height: 0, isFitted: true,
-  bounds: { x: 0, y: 0, width: 0, height: 0 } };
+const stage = { scale: 1, x: 0, y: 0, width: $('stage').clientWidth, height: $('stage').clientHeight,
+  isFitted: true, bounds: { x: 0, y: 0, width: 0, height: 0 } };
 const canvas = $('canvas');
 const [MARGIN, RULER, LEAST_SCALE, MOST_SCALE] = [28, 18, 0.005, 64];
 

@@ -72,8 +72,10 @@ function makeRow(index) {
   row.classList.toggle('match', found.has(index));
   row.classList.toggle('pointed', index === state.pointed);
   const own = warningsOf(index), inside = closed.has(index) ? model.warningsInside(index) : 0;
-  if (own.length > 0) row.append(make('span', { class: 'badge', title: own.map(([, , message]) => message).join('\n') },
-    make('span', { 'aria-hidden': 'true' }, isTruncated(own) ? '…' : '!'), unseen(', ' + counted(own.length, 'warning'))));
+  const messages = own.map(([, , message]) => sentence(message)).join('\n');
+  if (own.length > 0) row.append(make('span', { class: 'badge', title: messages },
+    make('span', { 'aria-hidden': 'true' }, isTruncated(own) ? '…' : '!'),
+    unseen(', ' + counted(own.length, 'warning'))));
   else if (inside > 0) row.append(make('span', { class: 'badge inside' }, String(inside), unseen(', warnings inside')));
   return row;
 }
