@@ -29,6 +29,9 @@ let package = Package(
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
+      name: "LayoutAnalysis", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
+      swiftSettings: strict),
+    .target(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
@@ -40,7 +43,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",
-      dependencies: ["LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles"],
+      dependencies: [
+        "LayoutAnalysis", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),

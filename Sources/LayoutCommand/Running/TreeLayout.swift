@@ -61,6 +61,9 @@ final class TreeLayout {
     return true
   }
 
+  /// The sentences and sets that the configuration of the text that was read last requires.
+  var configuredRequirements: [String] { settings.configuration.requirements }
+
   private func use(_ settings: Settings) {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
