@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
-      name: "LayoutAnalysis", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
+      name: "LayoutAnalysis", dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
       swiftSettings: strict),
     .target(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
@@ -45,8 +45,7 @@ let package = Package(
       name: "LayoutCommand",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
-      ],
-      swiftSettings: strict),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .plugin(

@@ -32,8 +32,6 @@ package struct BoundRequirement {
   let clause: Clause
   /// The patterns of the sentence: its bytes, and whether there is no element for it.
   package let patterns: [(range: Range<Int>, isIdle: Bool)]
-  /// Whether the lines of texts matter.
-  let readsTexts: Bool
 
   /// Looks up what a sentence names.
   package init(
@@ -44,13 +42,12 @@ package struct BoundRequirement {
     self.requirement = requirement
     statements = binder.statements
     patterns = binder.patterns
-    readsTexts = binder.statements.contains { $0.statement.condition.readsTexts }
   }
 }
 
 extension Requirement.Condition {
   /// The references of which only texts make sense.
-  var textReferences: Set<Int> {
+  fileprivate var textReferences: Set<Int> {
     switch self {
     case .comparison(let sides, _): Set(sides.flatMap(\.textReferences))
     case .number(let side, _): Set(side.textReferences)
@@ -69,7 +66,6 @@ extension Requirement.Condition {
     }
   }
 
-  fileprivate var readsTexts: Bool { !textReferences.isEmpty }
 }
 
 extension Requirement.Side {

@@ -77,7 +77,7 @@ extension RequirementEvaluator {
     case .leading: return leading(frame)
     case .trailing: return leading(frame) + frame.width
     case .aspect: return frame.width / frame.height
-    case .lines: return Double(facts(of: element, readsLines: true).lineCount)
+    case .lines: return Double(state(of: element).lineCount)
     }
   }
 
@@ -100,9 +100,9 @@ extension RequirementEvaluator {
     let frame = frames[Int(element)]
     let other = frames[Int(object)]
     switch predicate {
-    case .truncated: return facts(of: element, readsLines: false).limit != nil
+    case .truncated: return state(of: element).limit != nil
     case .clipped:
-      let limit = facts(of: element, readsLines: false).limit
+      let limit = state(of: element).limit
       return limit == .height || limit == .width
     case .inside: return isInside(frame, other)
     case .outside: return !isInside(frame, other)

@@ -1,36 +1,24 @@
 import LayoutEngine
 import TreeFiles
 
-/// Finds out which sentences hold in a layout. One per thread: its memory is used again.
-package final class RequirementEvaluator {
+/// Finds out which sentences hold in one layout after the other: for one thread.
+final class RequirementEvaluator {
   let tree: RequirementTree
   let requirements: [BoundRequirement]
   /// The frames of the layout, in the coordinates of the root.
-  private(set) var frames: UnsafeMutablePointer<Frame>
+  let frames: UnsafeMutablePointer<Frame>
   private(set) var scale = 2.0
   /// Whether left and right are mirrored.
   let isMirrored: Bool
-  private let readsTexts: Bool
-  private var suspects: Set<Int32> = []
-  /// The lines of the texts that were asked for, in the frames that they had then.
-  private var texts: [Int32: (size: Size, facts: TextFacts)] = [:]
   let stack: UnsafeMutablePointer<Double>
-  private var workspace: LayoutWorkspace?
+  private var layout: EvaluatedLayout?
 
-  struct TextFacts {
-    var lineCount = 0
-    var limit: TextLimit?
-  }
-
-  package init(
-    _ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool
-  ) {
+  init(_ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool) {
     self.tree = tree
     self.requirements = requirements
     self.isMirrored = isMirrored
     frames = .allocate(capacity: max(1, tree.tree.count))
     stack = .allocate(capacity: RequirementLexer.longest)
-    readsTexts = requirements.contains(where: \.readsTexts)
   }
 
   deinit {
@@ -38,13 +26,12 @@ package final class RequirementEvaluator {
     stack.deallocate()
   }
 
-  /// Turns to a layout of the tree, the last one of `workspace`.
-  package func begin(_ workspace: LayoutWorkspace, scale: Double) {
-    if scale != self.scale { texts.removeAll() }
-    self.scale = scale
-    self.workspace = workspace
+  /// Turns to a layout of the tree.
+  func begin(_ layout: EvaluatedLayout) {
+    self.layout = layout
+    scale = layout.scale
     let count = tree.tree.count
-    let source = workspace.frames.base
+    let source = layout.frames
     frames[0] = source[0]
     tree.parents.withUnsafeBufferPointer { parents in
       for element in 1..<max(1, count) {
@@ -61,22 +48,15 @@ package final class RequirementEvaluator {
         frames[element].x = width - frames[element].x - frames[element].width
       }
     }
-    if readsTexts { suspects = Set(workspace.suspectTexts) }
   }
 
   /// How many lines a text has, and what hides a part of it.
-  func facts(of text: Int32, readsLines: Bool) -> TextFacts {
-    if !readsLines && !suspects.contains(text) { return TextFacts() }
-    let size = frames[Int(text)].size
-    if let known = texts[text], known.size == size { return known.facts }
-    guard let lines = workspace?.lines(ofText: text, in: tree.tree) else { return TextFacts() }
-    let facts = TextFacts(lineCount: lines.lines.count, limit: lines.limit)
-    texts[text] = (size, facts)
-    return facts
+  func state(of text: Int32) -> TextState {
+    layout?.state(ofText: text) ?? TextState(lineCount: 0, limit: nil)
   }
 
   /// Whether a sentence holds.
-  package func holds(_ index: Int) -> Bool {
+  func holds(_ index: Int) -> Bool {
     let requirement = requirements[index]
     return holds(requirement.clause, requirement)
   }

@@ -29,7 +29,7 @@ package struct RequirementFinding {
 
 extension RequirementEvaluator {
   /// Why a sentence does not hold in the layout.
-  package func finding(_ index: Int) -> RequirementFinding {
+  func finding(_ index: Int) -> RequirementFinding {
     var finding = RequirementFinding()
     let requirement = requirements[index]
     explain(requirement.clause, in: requirement, isWanted: true, &finding)

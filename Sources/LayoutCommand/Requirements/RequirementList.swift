@@ -9,7 +9,7 @@ struct RequirementList {
   private let writer: DiagnosticWriter
   private(set) var bound: [BoundRequirement] = []
   /// What is wrong with sentences that are in no tree file.
-  private var others = OutputBuffer()
+  private var others = ""
   /// What is wrong with those of the case.
   private var diagnostics = Diagnostics()
   private var source = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -25,7 +25,7 @@ struct RequirementList {
   var messages: String {
     var output = OutputBuffer()
     if diagnostics.errorCount > 0 { writer.write(diagnostics, ofFile: file, source, to: &output) }
-    return [others, output].map { $0.withBytes { String(decoding: $0, as: UTF8.self) } }.joined()
+    return others + output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Adds sentences that the command line or a configuration has.
@@ -35,9 +35,11 @@ struct RequirementList {
         bound.append(try BoundRequirement(requirement, in: tree))
       } catch {
         hasErrors = true
+        var output = OutputBuffer()
         writer.write(
           error: error.message, file: file, in: requirement.text, error.range,
-          suggestion: error.suggestion, to: &others)
+          suggestion: error.suggestion, to: &output)
+        others += output.withBytes { String(decoding: $0, as: UTF8.self) }
       }
     }
   }

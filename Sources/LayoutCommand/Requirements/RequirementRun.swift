@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import Platform
 import TreeFiles
@@ -134,29 +135,24 @@ final class RequirementRun {
     _ requirements: [BoundRequirement], in tree: RequirementTree, _ file: String
   ) throws(InputError) -> Bool {
     let layout = worker.layout
-    var failing = [[Int]](repeating: [], count: requirements.count)
-    var evaluator: RequirementEvaluator?
-    for number in layout.requests.layouts.indices {
-      guard let rendered = try layout.layOut(number, of: file) else { return false }
-      let current =
-        evaluator
-        ?? RequirementEvaluator(
-          tree, requirements, isMirrored: rendered.frameOptions.mirrored)
-      evaluator = current
-      current.begin(rendered.workspace, scale: rendered.scale)
-      for index in requirements.indices where !current.holds(index) {
-        failing[index].append(number)
+    let sizes = layout.sizes(of: layout.requests)
+    let outcomes: [RequirementOutcome]
+    do {
+      outcomes = try layout.statistics.time(.layout) { () throws(EvaluationError) in
+        try layout.evaluator.outcomes(
+          of: requirements, in: tree, at: sizes, isMirrored: layout.isMirrored)
       }
+    } catch {
+      try layout.report(error)
+      return false
     }
-    for (index, requirement) in requirements.enumerated() {
+    for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
-        file: file, requirement: requirement.requirement.name,
-        layoutCount: layout.requests.layouts.count)
-      if let first = failing[index].first, let evaluator {
-        guard let rendered = try layout.layOut(first, of: file) else { return false }
-        evaluator.begin(rendered.workspace, scale: rendered.scale)
+        file: file, requirement: requirement.requirement.name, layoutCount: sizes.count)
+      if let finding = outcome.finding {
+        guard let rendered = try layout.layOut(outcome.failing[0], of: file) else { return false }
         result.failure = CheckedRequirement.Failure(
-          layout.requests, failing[index], evaluator.finding(index), rendered, tree)
+          layout.requests, outcome.failing, finding, rendered, tree)
       }
       results.append(result)
     }
