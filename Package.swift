@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
-      name: "LayoutAnalysis", dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
+      name: "LayoutAnalysis",
+      dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
       swiftSettings: strict),
     .target(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
@@ -83,6 +84,10 @@ let package = Package(
       dependencies: [
         "LayoutCommand", "LayoutEngine", "LayoutReports", "TreeFiles", "TreeGenerator",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutAnalysisTests",
+      dependencies: ["LayoutAnalysis", "LayoutEngine", "TreeFiles", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutOutputTests",

@@ -141,10 +141,12 @@ private struct RequirementBinder {
     let combinations = loops.reduce(1.0) { $0 * Double($1) }
     guard combinations <= Double(Self.mostCombinations) else {
       throw RequirementError(
-        message: "this is about \(loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
+        message:
+          "this is about \(loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
           + "most \(Self.mostCombinations) combinations", range: statement.range)
     }
-    return BoundRequirement.Statement(statement: statement, slots: slots, loops: loops, pairs: statement.condition.pairs)
+    return BoundRequirement.Statement(
+      statement: statement, slots: slots, loops: loops, pairs: statement.condition.pairs)
   }
 
   /// The parents of the elements of a slot; −1 for the root.

@@ -241,7 +241,9 @@ extension RequirementParser {
       return try parentName(at: place)
     case .parent: return try parentName(at: place)
     case .each, .every, .all, .some, .no:
-      if keyword == .some || keyword == .no { try quantify(keyword == .no ? .no : .some, at: place) }
+      if keyword == .some || keyword == .no {
+        try quantify(keyword == .no ? .no : .some, at: place)
+      }
       if let word = word(), let members = ElementClass(word) {
         advance()
         return .members(members)
@@ -254,7 +256,9 @@ extension RequirementParser {
     }
   }
 
-  private func parentName(at place: Range<Int>) throws(RequirementError) -> Requirement.Reference.Name {
+  private func parentName(at place: Range<Int>) throws(RequirementError)
+    -> Requirement.Reference.Name
+  {
     if statement.references.isEmpty {
       throw error(
         "\"parent\" is that of an element before it: write everything is inside parent, or "

@@ -78,7 +78,7 @@ struct RequirementParser {
 
   /// What is here, in a message.
   var quoted: String {
-    kind == .end ? "end of the sentence" : "\"\(text(token.range).prefix(60))\""
+    kind == .end ? "the end of the sentence" : "\"\(text(token.range).prefix(60))\""
   }
 
   func error(
@@ -144,7 +144,8 @@ struct RequirementParser {
         let word = word.lowercased()
         switch RequirementKeyword(rawValue: word) {
         case .and, .or, .not, .is, .are, .does, .no, .nothing: return true
-        default: if RequirementPredicate.verbs.contains(where: { $0.words == [word] }) { return true }
+        default:
+          if RequirementPredicate.verbs.contains(where: { $0.words == [word] }) { return true }
         }
       default: break
       }
@@ -257,7 +258,11 @@ struct RequirementParser {
     case .number, .minus, .open: true
     case .word, .quoted, .path:
       // An element with a property, or a function.
-      if case .property = tokens[min(at + 1, tokens.count - 1)].kind { true } else { tokens[min(at + 1, tokens.count - 1)].kind == .open }
+      if case .property = tokens[min(at + 1, tokens.count - 1)].kind {
+        true
+      } else {
+        tokens[min(at + 1, tokens.count - 1)].kind == .open
+      }
     default: false
     }
   }

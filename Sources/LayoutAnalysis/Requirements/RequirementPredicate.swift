@@ -60,11 +60,14 @@ package enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     case .overlaps:
       Row(
         adjectives: ["overlapping"], verbs: ["overlaps", "overlap"], takesElement: true,
-        summary: "The frames have an area in common, and neither element is inside the other in the tree.")
+        summary:
+          "The frames have an area in common, and neither element is inside the other in the tree.")
     case .overflows:
       Row(
         adjectives: ["overflowing"], verbs: ["overflows", "overflow"],
-        summary: "A part of the frame is outside its parent's; the corner of a corner spec never overflows.")
+        summary:
+          "A part of the frame is outside its parent's; the corner of a corner spec never overflows."
+      )
     case .visible:
       Row(
         adjectives: ["visible"],

@@ -25,7 +25,8 @@ package enum RequirementProperty: UInt8, CaseIterable, Sendable {
   var row: Row {
     switch self {
     case .left: Row(words: ["left", "x", "minX"], summary: "The left edge, from that of the root.")
-    case .right: Row(words: ["right", "maxX"], summary: "The right edge, from the left of the root.")
+    case .right:
+      Row(words: ["right", "maxX"], summary: "The right edge, from the left of the root.")
     case .top: Row(words: ["top", "y", "minY"], summary: "The top edge, from that of the root.")
     case .bottom:
       Row(words: ["bottom", "maxY"], summary: "The bottom edge, from the top of the root.")

@@ -117,7 +117,8 @@ struct RequirementLexer {
       at += 1
       let name = "@" + readName()
       throw RequirementError(
-        message: "\(name) is a set, and no part of a sentence: write it as a requirement of its own",
+        message:
+          "\(name) is a set, and no part of a sentence: write it as a requirement of its own",
         range: at - name.utf8.count..<at)
     }
     let first = at
@@ -164,7 +165,8 @@ struct RequirementLexer {
   /// Whether a sign that is not ASCII begins here.
   private var startsSign: Bool {
     byte() >= 0x80
-      && (comparison != nil || Self.signs.contains { $0.text.utf8.first! >= 0x80 && starts(with: $0.text) })
+      && (comparison != nil
+        || Self.signs.contains { $0.text.utf8.first! >= 0x80 && starts(with: $0.text) })
   }
 
   /// Whether a `*` multiplies: behind a number, and not where an element is named.
@@ -208,7 +210,9 @@ struct RequirementLexer {
       guard byte() == UInt8(ascii: ".") else { break }
       var end = at + 1
       while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-      guard Self.pathSteps.contains(String(decoding: bytes[at + 1..<end], as: UTF8.self)) else { break }
+      guard Self.pathSteps.contains(String(decoding: bytes[at + 1..<end], as: UTF8.self)) else {
+        break
+      }
       at = end
     }
     return String(decoding: bytes[first..<at], as: UTF8.self)
@@ -252,14 +256,16 @@ struct RequirementLexer {
     let unit = readName().lowercased()
     guard value <= Self.largestNumber else {
       throw RequirementError(
-        message: "this number is too large: the largest is 1,000,000,000", range: first..<afterNumber)
+        message: "this number is too large: the largest is 1,000,000,000",
+        range: first..<afterNumber)
     }
     switch unit {
     case "", "pt", "pts": return .number(value, isPixels: false)
     case "px": return .number(value, isPixels: true)
     default:
       throw RequirementError(
-        message: "a number can be followed by pt or px; an id that begins with a digit is written in quotes",
+        message:
+          "a number can be followed by pt or px; an id that begins with a digit is written in quotes",
         range: first..<at)
     }
   }

@@ -53,7 +53,9 @@ package final class RequirementTree {
   func elements(withID id: String) -> [Int32] { elements[ExactText(id)] ?? [] }
 
   func elements(matching pattern: String) -> [Int32] {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { Array($0.utf8) }
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map {
+      Array($0.utf8)
+    }
     return ids.filter { Self.matches(Array($0.utf8)[...], parts) }
       .flatMap { elements(withID: $0) }.sorted()
   }

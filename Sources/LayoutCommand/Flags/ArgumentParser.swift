@@ -86,7 +86,8 @@ extension Options {
     var value = value
     if let placeholder = flag.value.placeholder {
       if case .optionalText = flag.value, value == "" || value == nil && rest.first == "" {
-        throw UsageError(message: "\(name) needs a value that is not empty, or none: \(name) \(placeholder)")
+        throw UsageError(
+          message: "\(name) needs a value that is not empty, or none: \(name) \(placeholder)")
       }
       if flag.value.isOptional, value == nil, rest.first?.hasPrefix("-") ?? true { value = "" }
       if value == nil { value = rest.popFirst() }
@@ -190,11 +191,13 @@ extension Options {
       ("lines", lines), ("text", includesTexts), ("wrap", wraps), ("flatten", flatten),
       ("origin", origin != .parent),
     ] where isGiven {
-      throw UsageError(message: "--require prints no frames: remove --\(name), or use it without --require")
+      throw UsageError(
+        message: "--require prints no frames: remove --\(name), or use it without --require")
     }
     if format != .json && format != .jsonl {
       throw UsageError(
-        message: "--require prints text, or JSON with --format json: remove --format \(format.keyword)")
+        message:
+          "--require prints text, or JSON with --format json: remove --format \(format.keyword)")
     }
   }
 

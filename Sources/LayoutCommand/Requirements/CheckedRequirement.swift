@@ -26,7 +26,7 @@ struct CheckedRequirement {
     let facts: [String]
     let moreFacts: Int
     let elements: [Element]
-    /// Why the first of the elements has its frame.
+    /// Why the first of the elements has its frame, unless that was said before.
     let explanation: [String]
     /// Where that is in the tree file.
     let position: SourcePosition?
@@ -41,10 +41,10 @@ struct CheckedRequirement {
 }
 
 extension CheckedRequirement.Failure {
-  /// Describes a failure, of which the first layout is `rendered`.
+  /// Describes a failure, of which the first layout is `rendered`. Adds why `explained` has its frame.
   init(
     _ requests: LayoutList, _ numbers: [Int], _ finding: RequirementFinding,
-    _ rendered: RenderedLayout, _ tree: RequirementTree
+    _ rendered: RenderedLayout, _ tree: RequirementTree, explained: Int32?
   ) {
     ranges = requests.names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
     layoutCount = numbers.count
@@ -56,9 +56,8 @@ extension CheckedRequirement.Failure {
         type: tree.tree.elements[element].type.keyword, id: tree.tree.name(of: element),
         frame: frame)
     }
-    let first = finding.elements.first?.element
-    explanation = first.flatMap { try? rendered.explanation(of: $0).lastLines } ?? []
-    position = first.map { element in
+    explanation = explained.flatMap { try? rendered.explanation(of: $0).lastLines } ?? []
+    position = finding.elements.first.map { element, _ in
       let offset = SourceLocator(tree.tree.source).offset(
         ofPath: tree.tree.path(of: element, root: rendered.rootPath))
       return SourcePosition(of: offset, in: tree.tree.source)
@@ -113,7 +112,8 @@ extension CheckedRequirement {
       ].map { "\($0.0) \(roundedText(of: $0.1))" }
       return "  \(element.description): \(numbers.joined(separator: ", "))"
     }
-    return ["at \(failure.ranges[0].first): \(failure.reason)"] + elements
+    let place = layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
+    return [place + failure.reason] + elements
       + failure.explanation.map { "  | \($0)" }
   }
 }
@@ -138,7 +138,8 @@ extension CheckedRequirement {
   func message(_ writer: DiagnosticWriter) -> String {
     guard let failure else { return "" }
     return writer.line(
-      error: "\(requirement): \(sentence(failure)): at \(failure.ranges[0].first), \(failure.reason)",
+      error: "\(requirement): \(sentence(failure)): "
+        + (failure.layoutCount == 1 ? "" : "at \(failure.ranges[0].first), ") + failure.reason,
       rule: Self.rule, file: file, position: failure.position,
       path: failure.elements.first?.path, data: members)
   }

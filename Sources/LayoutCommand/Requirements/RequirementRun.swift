@@ -146,13 +146,18 @@ final class RequirementRun {
       try layout.report(error)
       return false
     }
+    // What is said of one element in one layout is said once.
+    var explained: Set<[Int]> = []
     for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
         file: file, requirement: requirement.requirement.name, layoutCount: sizes.count)
       if let finding = outcome.finding {
         guard let rendered = try layout.layOut(outcome.failing[0], of: file) else { return false }
+        let element = finding.elements.first?.element
+        let isNew = explained.insert([outcome.failing[0], element.map(Int.init) ?? -1]).inserted
         result.failure = CheckedRequirement.Failure(
-          layout.requests, outcome.failing, finding, rendered, tree)
+          layout.requests, outcome.failing, finding, rendered, tree,
+          explained: isNew ? element : nil)
       }
       results.append(result)
     }
@@ -178,7 +183,8 @@ final class RequirementRun {
     } else if !options.quiet && failedFiles.isEmpty {
       let colors = DifferenceColors(colors)
       let hasFailed = results.contains { $0.failure != nil }
-      output.append((hasFailed ? colors.before(results.summary) : colors.after(results.summary)) + "\n")
+      output.append(
+        (hasFailed ? colors.before(results.summary) : colors.after(results.summary)) + "\n")
     }
   }
 }
@@ -205,7 +211,10 @@ private struct IdlePatterns {
     var seen = used
     return idle.compactMap { file, pattern, name in
       guard seen.insert(pattern).inserted else { return nil }
-      return (file, "no element \(pattern), which \"\(name)\" is about: correct it, or remove the sentence")
+      return (
+        file,
+        "no element \(pattern), which \"\(name)\" is about: correct it, or remove the sentence"
+      )
     }
   }
 }

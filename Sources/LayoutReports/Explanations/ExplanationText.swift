@@ -62,10 +62,16 @@ struct ExplanationTextWriter {
 }
 
 extension Explanation {
-  /// The end of the text: the steps of the element and of its parent, one line each or a few.
+  /// The end of the text: the steps of the element and of its parent without the frame, each on one line
+  /// or a few.
   package var lastLines: [String] {
+    let levels = levels.suffix(2).map { level in
+      var level = level
+      level.steps.removeAll(where: \.isFrame)
+      return level
+    }
     var output = OutputBuffer()
-    ExplanationTextWriter().write(levels.suffix(2), to: &output)
+    ExplanationTextWriter().write(levels[...], to: &output)
     return output.withBytes { String(decoding: $0, as: UTF8.self) }
       .split(separator: "\n").map(String.init)
   }

@@ -102,7 +102,7 @@ enum ValueSchema {
   }
 
   private static var sentences: SchemaValue {
-    let sentence: SchemaValue = ["type": "string", "minLength": 1]
+    let sentence: SchemaValue = ["type": "string"]
     return .any([sentence, ["type": "array", "items": sentence]])
   }
 

@@ -126,7 +126,8 @@ extension TreeReader {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
       try reportAndSkipValue(
-        "\"\(key)\" must be a sentence in quotes, such as \"button.height >= 44\", or an array of such")
+        "\"\(key)\" must be a sentence in quotes, such as \"button.height >= 44\", or an array of such"
+      )
       return
     }
     _ = try scanner.readString()

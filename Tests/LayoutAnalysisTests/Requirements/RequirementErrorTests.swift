@@ -1,0 +1,128 @@
+import LayoutAnalysis
+import Testing
+import TreeGenerator
+
+@Suite struct `A sentence that is none` {
+  private struct Expectation: CustomTestStringConvertible {
+    let sentence: String
+    /// What is underlined, with the beginning of the message.
+    let place: String
+    let message: String
+    var testDescription: String { sentence }
+
+    init(_ sentence: String, _ place: String, _ message: String) {
+      self.sentence = sentence
+      self.place = place
+      self.message = message
+    }
+  }
+
+  private static let manyPairs = Array(repeating: "gap(everything, everything)", count: 4)
+    .joined(separator: " + ")
+
+  private static let expectations = [
+    Expectation("", "", "this sentence is empty"),
+    Expectation("  ", " ", "this sentence is empty"),
+    Expectation("a", "", "expected \"is\" and a state, or a property of a such as a.height"),
+    Expectation("a >= 44", ">=", "expected \"is\" and a state"),
+    Expectation("a.height", "", "expected a comparison such as >= 44 here, and not the end"),
+    Expectation("a.height >=", "", "expected an element or a number here"),
+    Expectation("a.heigth >= 4", "heigth", "unknown property \"heigth\" of a: write \"height\""),
+    Expectation(
+      "a.colour >= 4", "colour", "unknown property \"colour\" of a: the properties are left,"),
+    Expectation("a.x.y >= 4", "a.x.y", "left is a number, which has no \"y\""),
+    Expectation("a is truncatd", "truncatd", "unknown state \"truncatd\": write \"truncated\""),
+    Expectation("a is 44", "44", "expected a state after \"is\""),
+    Expectation("a is inside", "a is inside", "\"is inside\" needs another element"),
+    Expectation(
+      "a.x is truncated", "a.x is truncated", "a.x is a number, which cannot be truncated"),
+    Expectation("a.x is big", "big", "a number can be whole"),
+    Expectation(
+      "a + 1 > 2", "a", "a is an element, and not a number: write a property of it, such as a.width"
+    ),
+    Expectation("2 > a", "a", "a is an element, and not a number"),
+    Expectation("(a.x > 1", "", "expected a \")\" here, and not the end of the sentence"),
+    Expectation("a.x > 1)", ")", "unexpected \")\""),
+    Expectation("a.x > 1 b.x > 2", "b", "unexpected \"b\": join two sentences"),
+    Expectation("a.x > 1 and", "", "expected an element or a number here"),
+    Expectation("a.x > 1em", "1em", "a number can be followed by pt or px"),
+    Expectation("2nd.x > 1", "2nd", "a number can be followed by pt or px"),
+    Expectation("a.x > .5", ".", "a number begins with a digit: write 0.5"),
+    Expectation("a. > 5", ".", "a point is followed by a property"),
+    Expectation("a.x > 99999999999", "99999999999", "this number is too large"),
+    Expectation("'a.x > 5", "'a.x > 5", "this quotation has no end: add a '"),
+    Expectation("''.x > 5", "''", "an id is not empty"),
+    Expectation("a.x > 5 & b.x > 5", "&", "unexpected character"),
+    Expectation("@no-clipping and a.x > 1", "@no-clipping", "@no-clipping is a set"),
+    Expectation("average(a.x) > 1", "average", "unknown function \"average\""),
+    Expectation("mn(a.x) > 1", "mn", "unknown function \"mn\": write \"min\""),
+    Expectation("gap(a) > 1", "gap(a)", "gap is written gap(a, b)"),
+    Expectation("abs(a.x, b.x) > 1", "abs(a.x, b.x)", "abs is written abs("),
+    Expectation("a does overlap b", "overlap", "expected \"not\" here"),
+    Expectation("root.x > is", "is", "expected an element here, and not \"is\""),
+    Expectation("parent.x > 1", "parent", "\"parent\" is that of an element before it"),
+    Expectation("a.x > no b.x", "no", "\"no\" is the first word of a sentence"),
+    Expectation(String(repeating: "(", count: 60) + "a.x > 1", "(", "more than 50 levels"),
+    Expectation(String(repeating: "not ", count: 60) + "a.x > 1", "not", "more than 50 levels"),
+    Expectation(String(repeating: "each ", count: 60) + "a.x > 1", "each", "more than 50 levels"),
+    Expectation("a.x > " + String(repeating: "-", count: 60) + "1", "-", "more than 50 levels"),
+    Expectation(
+      String(repeating: "a", count: 10_001) + ".x > 1", "a", "a sentence has at most 10000 bytes"),
+    Expectation("titel.x > 1", "titel", "no element \"titel\": did you mean title?"),
+    Expectation("my.x > 1", "my", "no element \"my\": "),
+    Expectation(
+      "a.x > 1 and myidx.x > 1", "myidx", "no element \"myidx\": did you mean \"my id.x\"?"),
+    Expectation("$.children[40].x > 1", "$.children[40]", "no element at $.children[40]"),
+    Expectation("a is truncated", "a", "node \"a\" has no lines: name a text"),
+    Expectation(
+      "known.lines > 1", "known", "text \"known\" has no lines: another program measured it"),
+    Expectation("\(manyPairs) > 1", "\(manyPairs) > 1", "this is about 21 × 21"),
+  ]
+
+  @Test(arguments: expectations)
+  private func `says where and why`(expectation: Expectation) throws {
+    let error = try #require(throws: RequirementError.self) {
+      try RequirementBoard.read { tree, _ in
+        _ = try BoundRequirement(Requirement(expectation.sentence), in: tree)
+      }
+    }
+    #expect(error.message.hasPrefix(expectation.message), "\(error.message)")
+    let bytes = Array(expectation.sentence.utf8)
+    let place = String(decoding: bytes[error.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    #expect(place == expectation.place)
+  }
+
+  @Test func `of random words is an error or is evaluated`() throws {
+    let words = [
+      "a", "b", "title", "item-*", "*", "root", "parent", "its", "each", "no", "some", "everything",
+      "nothing", "overlap", "in", "of", "is", "are", "not", "and", "or", "does", "inside",
+      "truncated",
+      "whole", "overlaps", "left of", "at least", ".", ".x", ".height", ".lines", ".parent", "gap(",
+      "min(", "abs(", "(", ")", ",", "+", "-", "*", "/", "==", "<=", ">", "≥", "44", "8px", "1.5",
+      "1e9",
+      "'my id.x'", "\"", "$.children[3]", "$", "@accessible", "é", "\u{0}", "text", "control",
+      "width",
+    ]
+    var random = SplitMix64(seed: 21)
+    try RequirementBoard.read { tree, evaluator in
+      var count = 0
+      for _ in 0..<20_000 {
+        let sentence = (0..<random.below(9) + 1).map { _ in words[random.below(words.count)] }
+          .joined(separator: random.below(3) == 0 ? "" : " ")
+        do {
+          let bound = try BoundRequirement(Requirement(sentence), in: tree)
+          count += 1
+          if count % 10 == 0 {
+            _ = try evaluator.outcomes(
+              of: [bound], in: tree, at: [EvaluatedSize(range: .init(), scale: 2)],
+              isMirrored: false)
+          }
+        } catch let error as RequirementError {
+          #expect(error.range.lowerBound >= 0 && error.range.upperBound <= sentence.utf8.count + 1)
+          #expect(!error.message.isEmpty)
+        }
+      }
+      #expect(count > 100)
+    }
+  }
+}
