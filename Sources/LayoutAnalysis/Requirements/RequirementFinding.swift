@@ -145,11 +145,3 @@ extension Requirement.Side {
     }
   }
 }
-
-extension RequirementPredicate {
-  /// `is not inside`
-  fileprivate var negatedPhrase: String {
-    if let adjective = row.adjectives.first { return "is not \(adjective)" }
-    return "does not \(row.verbs[1])"
-  }
-}

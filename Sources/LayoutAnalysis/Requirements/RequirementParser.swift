@@ -189,11 +189,13 @@ struct RequirementParser {
     case .number:
       let side = takeSide(since: start)
       guard case .comparison = kind else {
+        let number = text(start)
         if let predicate = try readPredicate() {
           guard predicate.isOfNumbers else {
+            let state = predicate.row.adjectives.first ?? predicate.phrase
             throw error(
-              "\(text(start)) is a number, which cannot be \(predicate.phrase.dropFirst(3)): name an "
-                + "element, or compare the number", at: tokens[start].range.lowerBound..<end)
+              "\(number) is a number, which cannot be \(state): name an element, or compare the number",
+              at: tokens[start].range.lowerBound..<end)
           }
           return .number(side, predicate)
         }

@@ -118,7 +118,12 @@ package enum RequirementPredicate: UInt8, CaseIterable, Sendable {
 
   /// How messages and documents write it: `is inside`.
   package var phrase: String {
-    row.adjectives.first.map { "is \($0)" } ?? row.verbs[0]
+    row.verbs.first ?? "is \(row.adjectives[0])"
+  }
+
+  /// The same with the opposite meaning: `is not inside`.
+  var negatedPhrase: String {
+    row.verbs.isEmpty ? "is not \(row.adjectives[0])" : "does not \(row.verbs[1])"
   }
 
   /// The predicates with the words after `is`, those of most words first.

@@ -9,7 +9,7 @@ enum RequirementBoard {
       {"type": "node", "id": "a", "style": {"preferredSize": [40, 20], "layoutPosition": [10, 10]}},
       {"type": "node", "id": "b", "style": {"preferredSize": [40, 20], "layoutPosition": [58, 10]}},
       {"type": "node", "id": "c", "style": {"preferredSize": [40, 20], "layoutPosition": [80.5, 20]}},
-      {"type": "node", "id": "out", "style": {"preferredSize": [40, 20], "layoutPosition": [280, 70]}},
+      {"type": "node", "id": "out", "style": {"preferredSize": [40, 20], "layoutPosition": [-10, 70]}},
       {"type": "node", "id": "flat", "style": {"preferredSize": [0, 20], "layoutPosition": [0, 50]}},
       {"type": "node", "id": "buyButton", "style": {"preferredSize": [44, 44], "layoutPosition": [128, 28]}},
       {"type": "text", "id": "title", "text": "One two three four five six", "fontSize": 17,

@@ -118,8 +118,9 @@ import TreeGenerator
               isMirrored: false)
           }
         } catch let error as RequirementError {
-          #expect(error.range.lowerBound >= 0 && error.range.upperBound <= sentence.utf8.count + 1)
-          #expect(!error.message.isEmpty)
+          if error.range.upperBound > sentence.utf8.count + 1 || error.message.isEmpty {
+            Issue.record("\(sentence): \(error)")
+          }
         }
       }
       #expect(count > 100)

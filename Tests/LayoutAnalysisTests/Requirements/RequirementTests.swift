@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     "a.left == 250", "a.right == 290", "a.leading == 10", "a.trailing == 50", "b is left of a",
-    "a is before b", "a is inside root", "out.left < 0", "no overlap in list",
+    "a is before b", "a is inside root", "out.right > 300", "no overlap in list",
   ])
   func `about a layout from right to left is about mirrored frames`(sentence: String) throws {
     let outcome = try RequirementBoard.outcome(sentence, isMirrored: true)
