@@ -30,8 +30,8 @@ package struct BoundRequirement {
   package let requirement: Requirement
   let statements: [Statement]
   let clause: Clause
-  /// The patterns of the sentence: its bytes, and whether there is no element for it.
-  package let patterns: [(range: Range<Int>, isIdle: Bool)]
+  /// The patterns of the sentence, and whether there is no element for them.
+  package let patterns: [(pattern: String, isIdle: Bool)]
 
   /// Looks up what a sentence names.
   package init(
@@ -91,7 +91,7 @@ private struct RequirementBinder {
   let requirement: Requirement
   let tree: RequirementTree
   var statements: [BoundRequirement.Statement] = []
-  var patterns: [(range: Range<Int>, isIdle: Bool)] = []
+  var patterns: [(pattern: String, isIdle: Bool)] = []
 
   init(_ requirement: Requirement, _ tree: RequirementTree) {
     self.requirement = requirement
@@ -174,7 +174,7 @@ private struct RequirementBinder {
     case .parent(let child): return parents(of: slots[child])
     case .pattern(let pattern):
       let found = tree.elements(matching: pattern)
-      patterns.append((reference.range, found.isEmpty))
+      patterns.append((pattern, found.isEmpty))
       return found
     case .id(let id):
       let found = tree.elements(withID: id)
@@ -210,10 +210,12 @@ private struct RequirementBinder {
     guard texts.isEmpty, let first = elements.first else { return texts }
     switch reference.name {
     case .id, .path, .root:
-      let isText = tree.tree.elements[first].kind == .text
+      let description = tree.description(of: first)
       throw RequirementError(
-        message: "\(tree.description(of: first)) has no lines: "
-          + (isText ? "another program measured it" : "name a text"), range: reference.range)
+        message: tree.tree.elements[first].kind == .text
+          ? "the lines of \(description) are not known, because its size is recorded or measured by another "
+            + "program: compare its frame"
+          : "\(description) is no text, and has no lines: name a text", range: reference.range)
     default: return texts
     }
   }

@@ -65,7 +65,7 @@ extension RequirementEvaluator {
       let isSo = condition(statement, elements)
       if !decides || isSo == culprit {
         finding.add(
-          fact(statement, elements, isSo, requirement), involved(statement, elements), frames)
+          fact(bound, elements, isSo, requirement), involved(statement, elements), frames)
       }
       return true
     }
@@ -85,14 +85,15 @@ extension RequirementEvaluator {
   // MARK: Wording
 
   private func fact(
-    _ statement: Requirement.Statement, _ elements: [Int32], _ isSo: Bool,
+    _ bound: BoundRequirement.Statement, _ elements: [Int32], _ isSo: Bool,
     _ requirement: Requirement
   ) -> String {
+    let statement = bound.statement
     switch statement.condition {
     case .comparison(let sides, _):
-      return sides.filter { !$0.isConstant }.map { number($0, elements, requirement) }
+      return sides.filter { !$0.isConstant }.map { number($0, bound, elements, requirement) }
         .listedFacts
-    case .number(let side, _): return number(side, elements, requirement)
+    case .number(let side, _): return number(side, bound, elements, requirement)
     case .element(let subject, let predicate, let object):
       let phrase = isSo != statement.isNegated ? predicate.phrase : predicate.negatedPhrase
       return ([name(elements[subject]), phrase] + (object.map { [name(elements[$0])] } ?? []))
@@ -105,12 +106,15 @@ extension RequirementEvaluator {
     }
   }
 
-  /// `price.right is 214.5`
+  /// `price.right is 214.5`: what the sentence says, but for a property of one of several elements.
   private func number(
-    _ side: Requirement.Side, _ elements: [Int32], _ requirement: Requirement
+    _ side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32],
+    _ requirement: Requirement
   ) -> String {
     let value = roundedText(of: value(of: side, elements))
-    if side.steps.count == 1, case .property(let property, let slot) = side.steps[0] {
+    if side.steps.count == 1, case .property(let property, let slot) = side.steps[0],
+      bound.statement.references[slot].namesSeveral || bound.slots[slot].loop != nil
+    {
       return "\(name(elements[slot])).\(property.word) is \(value)"
     }
     let bytes = Array(requirement.text.utf8)[side.range]
@@ -131,6 +135,16 @@ extension [String] {
   fileprivate var listedFacts: String {
     guard count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + ", and " + self[count - 1]
+  }
+}
+
+extension Requirement.Reference {
+  /// Whether it can name several elements without an id that they share.
+  fileprivate var namesSeveral: Bool {
+    switch name {
+    case .pattern, .members: true
+    case .id, .path, .root, .parent: false
+    }
   }
 }
 

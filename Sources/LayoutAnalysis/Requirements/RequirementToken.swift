@@ -8,6 +8,12 @@ package struct RequirementError: Error, Equatable {
   package let range: Range<Int>
   /// What may have been meant instead of these.
   package var suggestion: String?
+
+  package init(message: String, range: Range<Int>, suggestion: String? = nil) {
+    self.message = message
+    self.range = range
+    self.suggestion = suggestion
+  }
 }
 
 /// A word, a number or a sign of a sentence.

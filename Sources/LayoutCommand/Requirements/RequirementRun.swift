@@ -41,12 +41,15 @@ final class RequirementRun {
       do throws(RequirementError) {
         required += try Requirement.list(text)
       } catch {
-        let message =
-          status(of: text) == nil
-          ? error.message : "\(text) is a file and no sentence: name it before --require"
+        var error = error
+        if status(of: text) != nil {
+          error = RequirementError(
+            message: "\(text) is a file and no sentence: name it before --require",
+            range: 0..<text.utf8.count)
+        }
         writer.write(
-          error: "--require: \(message)", in: text, error.range, suggestion: error.suggestion,
-          to: &messages)
+          error: "--require: \(error.message)", in: text, error.range,
+          suggestion: error.suggestion, to: &messages)
         isRead = false
       }
     }
@@ -148,6 +151,7 @@ final class RequirementRun {
     }
     // What is said of one element in one layout is said once.
     var explained: Set<[Int]> = []
+    layout.statistics.layouts += sizes.count
     for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
         file: file, requirement: requirement.requirement.name, layoutCount: sizes.count)
@@ -195,13 +199,11 @@ private struct IdlePatterns {
   private var idle: [(file: String, pattern: String, name: String)] = []
 
   mutating func note(_ requirement: BoundRequirement, in file: String) {
-    let text = Array(requirement.requirement.text.utf8)
-    for pattern in requirement.patterns {
-      let word = String(decoding: text[pattern.range], as: UTF8.self)
-      if pattern.isIdle {
-        idle.append((file, word, requirement.requirement.name))
+    for (pattern, isIdle) in requirement.patterns {
+      if isIdle {
+        idle.append((file, pattern, requirement.requirement.name))
       } else {
-        used.insert(word)
+        used.insert(pattern)
       }
     }
   }
