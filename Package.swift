@@ -29,6 +29,10 @@ let package = Package(
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
+      name: "LayoutAnalysis",
+      dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
+      swiftSettings: strict),
+    .target(
       name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
@@ -40,8 +44,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",
-      dependencies: ["LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles"],
-      swiftSettings: strict),
+      dependencies: [
+        "LayoutAnalysis", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .plugin(
@@ -79,6 +84,10 @@ let package = Package(
       dependencies: [
         "LayoutCommand", "LayoutEngine", "LayoutReports", "TreeFiles", "TreeGenerator",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutAnalysisTests",
+      dependencies: ["LayoutAnalysis", "LayoutEngine", "TreeFiles", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutOutputTests",

@@ -154,9 +154,9 @@ package func runHalves(_ body: (Int) -> Void) {
   }
 }
 
-/// Runs `body` for each number below `count`, on as many threads as there are cores, the calling
-/// one among them.
-package func runOnThreads(count: Int, _ body: (Int) -> Void) {
+/// Runs `body` for each number below `count`, on `threads` threads, the calling one among them: as many as
+/// there are cores, unless said otherwise.
+package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void) {
   let lock = Lock()
   var taken = 0
   func takeAll() {
@@ -169,7 +169,7 @@ package func runOnThreads(count: Int, _ body: (Int) -> Void) {
       body(index)
     }
   }
-  let others = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+  let others = min(count, threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
   withoutActuallyEscaping(takeAll) { takeAll in
     // Where no thread is available, the calling one does the work.
     let threads = (0..<max(0, others)).compactMap { _ in

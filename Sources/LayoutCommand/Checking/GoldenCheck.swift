@@ -120,7 +120,7 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    let reason = "it could not be laid out: see its errors"
+    let reason = JUnitCase.noLayout
     failedFiles.insert(file)
     results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
     page?.add(problem: "\(file): \(reason)")

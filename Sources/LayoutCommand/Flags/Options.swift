@@ -36,7 +36,11 @@ struct Options {
   /// The ids and paths of the elements to update; none for all.
   var updated: [String] = []
   var pruning = GoldenPruning.none
-  /// Where to write what `--check` found.
+  /// Whether requirements are checked, instead of printing frames.
+  var checksRequirements = false
+  /// The sentences and sets that the command line requires.
+  var requirements: [String] = []
+  /// Where to write what `--check` or `--require` found.
   var report: String?
   var lines = false
   var jobs: Int?

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
 import Platform
@@ -61,6 +62,12 @@ final class TreeLayout {
     return true
   }
 
+  /// The sentences and sets that the configuration of the text that was read last requires.
+  var configuredRequirements: [String] { settings.configuration.requirements }
+
+  /// Whether frames of the text that was read last are mirrored where the direction matters.
+  var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
+
   private func use(_ settings: Settings) {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
@@ -68,9 +75,37 @@ final class TreeLayout {
     reader.tree.textNode = settings.textNode
   }
 
+  /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
+  /// the files are checked one after the other.
+  private var threadCount: Int {
+    (options.files.count <= 1 || options.checksRequirements) && !options.lines
+      ? options.jobs ?? coreCount : 1
+  }
+
   /// Whether no other thread has work for a second core.
-  private var hasSpareCore: Bool {
-    options.files.count <= 1 && !options.lines && (options.jobs ?? coreCount) > 1
+  private var hasSpareCore: Bool { threadCount > 1 }
+
+  /// Lays the tree out at many sizes at once.
+  var evaluator: LayoutEvaluator {
+    LayoutEvaluator(
+      reader.tree, threads: threadCount, workLimit: options.workLimit, measurer: measurer)
+  }
+
+  /// The sizes of some layouts of the tree.
+  func sizes(of list: LayoutList) -> [EvaluatedSize] {
+    list.layouts.map {
+      EvaluatedSize(
+        range: $0.range(for: reader.options),
+        scale: settings.scale(of: $0, in: list, for: reader.options))
+    }
+  }
+
+  /// Adds why the tree has no layout at one of many sizes to `diagnostics`.
+  func report(_ error: EvaluationError) throws(InputError) {
+    switch error.reason {
+    case .failure(let failure): try report(failure)
+    case .noPosition(let element): reader.reportPosition(of: element, to: &diagnostics)
+    }
   }
 
   /// Whether the program of `--measure` has failed, so that there are no more layouts. The command says why.

@@ -222,6 +222,15 @@ package final class LayoutWorkspace {
     memory.memos.base[Int(place)].finalRange
   }
 
+  /// Whether lines of a stack gave children space that was left, and whether lines took from children what
+  /// was missing (docs/semantics.md §13.3), in the last layout. The stack is given by its index in the tree's
+  /// list of containers.
+  @inline(__always)
+  package func flexing(ofContainer place: Int32) -> (grew: Bool, shrank: Bool) {
+    let state = memory.memos.base[Int(place)].state
+    return (state.contains(.grew), state.contains(.shrank))
+  }
+
   private func prepare(
     for tree: LayoutTree, _ limit: Int, isDivided: Bool = false
   ) throws(OutOfMemory) {

@@ -34,6 +34,10 @@ struct Memo: BitwiseCopyable {
     static let postponed = State(rawValue: 4)
     /// The children's frames are not those of `finalRange`: lay out again when placing.
     static let stale = State(rawValue: 8)
+    /// The last run of a stack gave children space that was left, or took from them what was missing
+    /// (docs/semantics.md §13.3).
+    static let grew = State(rawValue: 16)
+    static let shrank = State(rawValue: 32)
   }
 
   /// The ascender (width) and the descender (height) of a vertical stack, from its last layout

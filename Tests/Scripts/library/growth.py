@@ -17,7 +17,7 @@ from library.runs import ROOT, run
 
 FONT = ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf"
 
-# `make(size)` returns the arguments. `power` is what the costs grow by: 2 where docs/limits.md says that the
+# `make(size)` returns the arguments. `status` is None where any exit status is right. `power` is what the costs grow by: 2 where docs/limits.md says that the
 # output has a path or an indent of all levels for each element, 0 where the size is a number in the input.
 Case = collections.namedtuple("Case", "name size make status power")
 
@@ -374,6 +374,30 @@ def golden_cases():
                "-q --sweep 1..{size} --check missing/", status=2)
 
 
+def requirement_cases():
+    trees = {"row": row, "column": column, "wrapping": wrapping, "cells": cells, "piled": piled,
+             "piled texts": piled_texts, "alike": alike}
+    sentences = ["@no-clipping", "@accessible", "@sharp", "n*.width>=1", "n*.width>=9999", "no*.width>1", "n0.x<=n1.x",
+                 "gap(n*,n0)>-9999", "'n0'.x>$.x"]
+    for (name, tree), sentence in itertools.product(trees.items(), sentences):
+        # A sentence that cannot be read, names nothing or is not true takes no more time either.
+        yield case(f"--require {sentence} of {name}", 10000, tree,
+                   f"--max 375xinf --require {sentence}", status=None)
+    yield case("--require of many sizes", 1000, lambda _: row(5),
+               "-q --sweep 1..{size} --require n*.width>=20 --report report.xml --diagnostics json", status=1)
+    yield case("--require of many sizes as JSON", 1000, lambda _: row(5),
+               "--sweep 1..{size} --require root.width/2==5*(root.width/10) --format json")
+    yield case("--require with many sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
+        ",".join('"n%d.width >= 10"' % index for index in range(size)), row(size)), "--require")
+    yield case("--require with wrong sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
+        ",".join('"n%d.wdth >= 10"' % index for index in range(size)), row(size)), "--require", 2)
+    yield Case("--require repeated", 1000, lambda size: [
+        write("tree.json", row(size)), *(f"--require=n{index}.x>=0" for index in range(size))], 0, 1)
+    for part in ["n0.x+", "(", "-", "min(", "gap(n*,n0)+", "n0.parent"]:
+        yield Case(f"--require with many {part}", 500, lambda size, part=part: [
+            write("tree.json", row(5)), "--require", part * size + "n0.x > 1"], None, 1)
+
+
 def row_of_five(_):
     return row(5)
 
@@ -533,5 +557,5 @@ def cases(formats, rules):
     """All of them."""
     return itertools.chain(
         format_cases(formats), option_cases(), explain_cases(), leaf_cases(), text_cases(),
-        golden_cases(),
+        golden_cases(), requirement_cases(),
         line_cases(), error_cases(), mark_cases(), warning_cases(rules))

@@ -34,7 +34,10 @@ extension LayoutPass {
       if layUnmeasured(in: &line, of: &stack) { changed = true }
     } else {
       shareOut(&flex, in: &line, of: &stack)
-      if flex.first >= 0 { changed = true }
+      if flex.first >= 0 {
+        changed = true
+        stack.flexing.insert(flex.isGrowing ? .grew : .shrank)
+      }
     }
     if changed { layFlexed(&flex, in: &line, of: &stack) }
   }

@@ -22,6 +22,8 @@ struct StackRun {
   var hasPostponed = false
   /// Whether two threads lay the children out.
   var isDivided = false
+  /// Whether children grew or shrank.
+  var flexing: Memo.State = []
 
   @inline(__always)
   init(
@@ -63,6 +65,8 @@ extension LayoutPass {
     let mainSum = placeLines(lines, of: &stack, crossSum: crossSum)
     progress.pointee.lineCount = firstLine
     if stack.axis == .vertical { keepBaselines(of: &stack, memo) }
+    memo.pointee.state.subtract([.grew, .shrank])
+    memo.pointee.state.formUnion(stack.flexing)
     return memo.pointee.finalRange.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
   }
 

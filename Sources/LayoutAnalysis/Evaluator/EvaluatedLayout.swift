@@ -1,0 +1,49 @@
+import LayoutEngine
+
+/// The layout that a thread of a `LayoutEvaluator` made last. It is valid until its visit ends.
+package final class EvaluatedLayout {
+  /// The tree that was laid out.
+  package let tree: LayoutTree
+  /// The index of the size.
+  package private(set) var index = 0
+  /// The sizes that the root was laid out in, in points.
+  package private(set) var range = SizeRange()
+  /// Pixels per point.
+  package private(set) var scale = 1.0
+  package let workspace = LayoutWorkspace()
+  private let texts: TextStates
+
+  init(_ tree: LayoutTree, _ workLimit: Int?, _ measurer: (any LeafMeasuring)?) {
+    self.tree = tree
+    texts = TextStates(tree)
+    workspace.workLimit = workLimit
+    workspace.measurer = measurer
+  }
+
+  /// The frames, by element, each in the coordinates of its parent.
+  @inline(__always)
+  package var frames: UnsafePointer<Frame> { UnsafePointer(workspace.frames.base) }
+
+  /// How a text is in its frame; nil if its size is recorded, or measured by another program.
+  package func state(ofText element: Int32) -> TextState? {
+    texts.state(ofText: element, in: workspace, scale: scale)
+  }
+
+  func layOut(_ size: EvaluatedSize, _ index: Int) throws(EvaluationError) {
+    self.index = index
+    range = size.range
+    scale = size.scale
+    do {
+      try workspace.layout(tree, in: size.range, scale: size.scale)
+    } catch {
+      throw EvaluationError(index: index, reason: .failure(error))
+    }
+    guard workspace.isFarOut else { return }
+    let layout = RenderedLayout(
+      tree: tree, workspace: workspace, range: range, scale: scale, frameOptions: FrameOptions(),
+      file: "")
+    if let element = layout.elementWithoutPosition {
+      throw EvaluationError(index: index, reason: .noPosition(element))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// How a text is in its frame.
+package struct TextState: Equatable, BitwiseCopyable {
+  /// How many lines it has.
+  package var lineCount: Int32
+  /// What hides a part of it; nil where nothing does.
+  package var limit: TextLimit?
+
+  package init(lineCount: Int32, limit: TextLimit?) {
+    self.lineCount = lineCount
+    self.limit = limit
+  }
+}
+
+/// How the texts of a tree are in their frames, in one layout after the other: for one thread. A text is set
+/// again only where its lines may be others than in the layout before.
+package final class TextStates {
+  /// A state, and the sizes of the frame that have it: from `size` to `limit`.
+  private struct Known {
+    var size: Size
+    var limit: Size
+    var state: TextState
+  }
+
+  private let tree: LayoutTree
+  private var known: [Known?]
+  private var measurer: TextMeasurer?
+
+  package init(_ tree: LayoutTree) {
+    self.tree = tree
+    known = Array(repeating: nil, count: tree.texts.count)
+  }
+
+  /// How a text is in the frame that it has in the last layout of `workspace`; nil if its size is recorded,
+  /// or measured by another program.
+  package func state(
+    ofText element: Int32, in workspace: LayoutWorkspace, scale: Double
+  ) -> TextState? {
+    let place = Int(tree.elements[element].properties)
+    let size = workspace.frames.base[Int(element)].size
+    if let known = known[place], known.size.width <= size.width,
+      size.width <= known.limit.width, known.size.height <= size.height,
+      size.height <= known.limit.height
+    {
+      return known.state
+    }
+    let leaf = tree.texts[Int32(place)]
+    if workspace.leaves.isGiven(leaf) { return nil }
+    let lines = self.measurer(scale).lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
+    let state = TextState(lineCount: Int32(lines.lines.count), limit: lines.limit)
+    known[place] = Known(size: size, limit: limit(of: leaf, lines, size), state: state)
+    return state
+  }
+
+  /// The largest width and height for which a text has the same lines as in `size`, and the same limit.
+  private func limit(of leaf: TextLeaf, _ lines: TextLines, _ size: Size) -> Size {
+    // A line that does not fit at all fits some day without being another one.
+    if lines.limit != nil && lines.hidden.isEmpty || lines.limit == .width { return size }
+    if leaf.attributes >= 0 && tree.textAttributes[leaf.attributes].scales { return size }
+    guard let limits = measurer?.limits(of: leaf.utf8, style: leaf.style(in: tree), around: size)
+    else { return size }
+    return Size(width: limits.widths.upper, height: limits.heights.upper)
+  }
+
+  private func measurer(_ scale: Double) -> TextMeasurer {
+    if let measurer, measurer.pixels.scale == PixelGrid(scale: scale).scale { return measurer }
+    let made = TextMeasurer(scale: scale, textNode: tree.textNode)
+    measurer = made
+    known = Array(repeating: nil, count: known.count)
+    return made
+  }
+}
