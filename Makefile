@@ -53,8 +53,9 @@ format: ## formats all Swift sources in place
 lint: ## fails where `make format` would change something, or a rule is broken
 	swift format lint --strict -r $(sources)
 
+threads: export LAYOUTCALC_TESTS = LayoutElementsTests LayoutEngineTests TreeFilesTests
 threads: ## trees on several threads, each and many, under the thread sanitizer
-	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
+	swift build --product layoutcalcPackageTests --sanitize=thread --scratch-path .build/tsan
 	LAYOUTCALC_TREES=200 swift test --skip-build --sanitize=thread --scratch-path .build/tsan \
 	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 
@@ -128,7 +129,7 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update --prune=sizes
 
-docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, and their contact sheet
+docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, their page, and their contact sheet
 	Tests/Scripts/generate-pages.py
 	$(MAKE) build
 	$(layoutcalc) --schema > docs/tree.schema.json
@@ -141,6 +142,7 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	$(examples) | while read -r arguments; do \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
+	$(layoutcalc) Examples/*.json -q --width 375 --format html > docs/examples.html
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 

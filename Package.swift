@@ -130,3 +130,8 @@ if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
       path: "Tests/Fuzzers", swiftSettings: strict)
   ]
 }
+
+// `make threads` builds only the tests that it runs.
+if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+}

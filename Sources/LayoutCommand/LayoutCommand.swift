@@ -14,6 +14,7 @@ package enum LayoutCommand {
     var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
     var options = Options()
     let mistake = options.read(arguments)
+    options.arguments = arguments
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
       messages.append(Help.short)
@@ -66,7 +67,7 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.golden == nil, options.files.count > 1 {
+    if options.golden == nil, !options.checksRequirements, options.files.count > 1 {
       var renderer = options.renderer(columns: streams.columns)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: settings.layoutCount(for: options), to: &output)
@@ -78,6 +79,8 @@ package enum LayoutCommand {
     let outcome =
       if let golden = options.golden {
         CheckRun.run(golden, worker, options, settings, environment, &output, &messages)
+      } else if options.checksRequirements {
+        RequirementRun.run(worker, options, environment, &output, &messages)
       } else {
         run(worker, options, settings, &output, &messages)
       }

@@ -63,6 +63,7 @@ struct Outputs {
     var output = OutputBuffer()
     renderer.begin(count: ranges.count, to: &output)
     layOut { renderer.render($0, to: &output) }
+    renderer.endFile(Diagnostics(), to: &output)
     renderer.end(to: &output)
     return output
   }
@@ -135,17 +136,12 @@ private func isJSONLines(_ bytes: UnsafeRawBufferPointer) -> Bool {
   bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { isJSON($0) }
 }
 
-/// Whether the data of a page is JSON, and its pictures are XML.
+/// Whether the data of a page is JSON.
 func isPage(_ bytes: UnsafeRawBufferPointer) -> Bool {
   let data = parts(
     of: bytes, from: "<script type=\"application/json\" id=\"data\"", to: "</script>")
-  let pictures = parts(of: bytes, from: "<template id=\"", to: "</template>")
   guard data.count == 1, let start = data[0].firstIndex(of: UInt8(ascii: ">")) else { return false }
   return isJSON(data[0][(start + 1)...])
-    && pictures.allSatisfy { picture in
-      guard let start = picture.firstIndex(of: UInt8(ascii: ">")) else { return false }
-      return isXML(UnsafeRawBufferPointer(rebasing: picture[(start + 1)...]))
-    }
 }
 
 /// What is between two texts, wherever the first one is.

@@ -24,6 +24,9 @@ struct DiagnosticLine: Decodable, Equatable {
     }
   }
 
+  /// Whether it is what `--check` or `--require` found, which as text is no message but the output.
+  var isOfResult: Bool { severity == "error" && (rule == "check" || rule == "require") }
+
   /// What `--diagnostics text` says first: the place, the severity, the message.
   var opening: String {
     let name = file.map { $0 == "-" ? "<stdin>" : $0.isEmpty ? "\"\"" : $0 }
@@ -62,7 +65,7 @@ struct DiagnosticLine: Decodable, Equatable {
     let openings = text.split(separator: "\n").filter {
       $0.contains(/: (error|warning):|: and [0-9]+ more/)
     }.map(String.init)
-    #expect(lines.filter { $0.rule != "check" }.map(\.opening) == openings)
+    #expect(lines.filter { !$0.isOfResult }.map(\.opening) == openings)
   }
 
   @Test(arguments: fixtures)
@@ -71,12 +74,12 @@ struct DiagnosticLine: Decodable, Equatable {
     let text = try errors(of: name, "--diagnostics github")
     let annotations = text.split(separator: "\n").map { Annotation($0) }
     #expect(
-      annotations.filter { !$0.isOfCheck }
-        == lines.filter { $0.rule != "check" }.map(Annotation.init))
+      annotations.filter { !$0.isOfResult }
+        == lines.filter { !$0.isOfResult }.map(Annotation.init))
     // An annotation has all differences that one led to, and those at several sizes.
-    let causes = lines.filter { $0.rule == "check" && $0.cause == nil }.map(Annotation.init)
+    let causes = lines.filter { $0.isOfResult && $0.cause == nil }.map(Annotation.init)
     #expect(
-      Set(annotations.filter(\.isOfCheck).map(\.properties)) == Set(causes.map(\.properties)))
+      Set(annotations.filter(\.isOfResult).map(\.properties)) == Set(causes.map(\.properties)))
   }
 
   /// All that `errors` has, in one run.
@@ -185,7 +188,10 @@ private struct Annotation: Equatable {
       + (line.path.map { "\nat \($0)" } ?? "")
   }
 
-  var isOfCheck: Bool { properties["title"] == "layoutcalc: check" }
+  var isOfResult: Bool {
+    command == "error"
+      && ["layoutcalc: check", "layoutcalc: require"].contains(properties["title"] ?? "")
+  }
 
   private static func unescape(_ text: some StringProtocol) -> String {
     String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")

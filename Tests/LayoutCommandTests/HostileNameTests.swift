@@ -193,18 +193,10 @@ import TreeFiles
       "\(String(describing: parser.parserError))", sourceLocation: sourceLocation)
   }
 
-  /// The data of a page that has two scripts, one of them its data, and pictures that are XML.
+  /// The data of a page that has two scripts, one of them its data.
   private func data(ofPage page: Data) throws -> Any {
     let text = String(decoding: page, as: UTF8.self)
     #expect(text.ranges(of: "<script").count == 2 && text.ranges(of: "</script").count == 2)
-    let pictures = text.matches(of: #/<template id="[^"]*">(.*?)</template>/#.dotMatchesNewlines())
-    #expect(!pictures.isEmpty)
-    for picture in pictures {
-      // In XML the namespace is to be told; in HTML it is known.
-      let svg = picture.output.1.replacing(
-        "<svg", with: "<svg xmlns=\"http://www.w3.org/2000/svg\"")
-      expectXML(Data(svg.utf8))
-    }
     let data = try #require(
       text.firstMatch(
         of: #/<script type="application/json" id="data"[^>]*>(.*?)</script>/#.dotMatchesNewlines()))

@@ -78,7 +78,7 @@ def check(case):
         little = Cost(arguments)
         much = Cost(case.make(FACTOR * case.size))
         for cost in [little, much]:
-            if cost.status != case.status:
+            if cost.status not in ({0, 1, 2} if case.status is None else {case.status}):
                 complain(case.name, f"status {cost.status}", pathlib.Path("errors").read_text()[:300])
                 return arguments
         excess = much.excess(little, case.power)

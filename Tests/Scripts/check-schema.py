@@ -191,8 +191,9 @@ class Configurations:
         "overflow", "overlow", "Goldens", 1, 2.5, ["375x667", "320x568"], ["375x667", 3],
         ["iphone-15", "ipad-9"], [375, 320.5], ["overflow", "overlap"], ["overlow"], {"Inter": 3},
     ]
-    # Which names there are, and which widths a text has, is beyond a schema; so are files.
-    BEYOND = {"device": str, "width": str, "fonts": str}
+    # Which names there are, which widths a text has and what a sentence says is beyond a schema; so are
+    # files.
+    BEYOND = {"device": str, "width": str, "fonts": str, "require": str}
 
     def __init__(self, program):
         self.program = program

@@ -12,16 +12,17 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Sources/LayoutOutput/Renderers/HTML"
 # By the name of the constant.
 FILES = {
-    "style": ("page.css", "How every page looks around its pictures."),
-    "script": ("page.js", "What the script of every page begins with."),
-    "layoutsMarkup": ("layouts.html", "What a page of layouts shows before its script fills it in."),
-    "layoutsScript": ("layouts.js", "What a page of layouts does."),
-    "comparisonMarkup": ("comparison.html",
+    "style": (["page.css"], "How every page looks."),
+    "script": (["page.js", "stage.js", "drawing.js"], "What the script of every page begins with."),
+    "layoutsMarkup": (["layouts.html"], "What a page of layouts shows before its script fills it in."),
+    "layoutsScript": (["layouts.js", "spacing.js", "tree.js", "details.js", "search.js"],
+                      "What a page of layouts does."),
+    "comparisonMarkup": (["comparison.html"],
                          "What a page of differences shows before its script fills it in."),
-    "comparisonStyle": ("comparison.css", "How a page of differences looks besides."),
-    "comparisonScript": ("comparison.js", "What a page of differences does."),
-    "pictureStyle": ("picture.css", "How pictures look, in SVG files and on pages."),
-    "pictureDefinitions": ("hatches.svg", "The hatchings that the pictures of a document refer to."),
+    "comparisonStyle": (["comparison.css"], "How a page of differences looks besides."),
+    "comparisonScript": (["comparison.js", "differences.js"], "What a page of differences does."),
+    "pictureStyle": (["picture.css"], "How SVG files look."),
+    "pictureDefinitions": (["hatches.svg"], "The hatchings that SVG files refer to."),
 }
 
 
@@ -30,9 +31,9 @@ def text(name):
     return re.sub(r"^<!-- (\S+) -->\n", lambda match: text(match[1]), content, flags=re.MULTILINE)
 
 
-def constant(name, file, summary):
-    content = text(file)
-    assert content.endswith("\n") and '"""#' not in content and r"\#" not in content, file
+def constant(name, files, summary):
+    content = "".join(map(text, files))
+    assert content.endswith("\n") and '"""#' not in content and r"\#" not in content, files
     lines = "".join(f"    {line}".rstrip() + "\n" for line in content.split("\n"))
     return f'  /// {summary}\n  static let {name} = #"""\n{lines}    """#\n'
 

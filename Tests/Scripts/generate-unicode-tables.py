@@ -198,7 +198,7 @@ def swift():
 // Facts of the Unicode Character Database {version} (LineBreak.txt, EastAsianWidth.txt,
 // UnicodeData.txt, PropList.txt, DerivedCoreProperties.txt, emoji-data.txt), in another form.
 // © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
-// permission notice stands in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
+// permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
 
 /// A line breaking class of UAX #14 as the rules see it: after LB1, with the classes of open and
 /// close punctuation told apart by East Asian width (LB30), and with classes of their own for the

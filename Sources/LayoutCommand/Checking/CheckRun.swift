@@ -41,7 +41,8 @@ enum CheckRun {
       // A golden may have been written there since.
       let problem =
         writeGuard.objection(to: report, as: .report)
-        ?? AtomicFile.write(JUnitReport.text(of: check.results), to: report)?.message
+        ?? AtomicFile.write(JUnitReport.text(of: check.results.map(\.testCase)), to: report)?
+        .message
       if let problem {
         messages.append(worker.writer.line(error: problem, file: report))
         return .failed

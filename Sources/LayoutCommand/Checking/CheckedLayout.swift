@@ -24,6 +24,20 @@ struct CheckedLayout {
   var title: String { file + (size.map { " at \($0)" } ?? "") }
 }
 
+extension CheckedLayout {
+  /// A test case of JUnit.
+  var testCase: JUnitCase {
+    let outcome: JUnitCase.Result =
+      switch result {
+      case .same, .written: .passed
+      case .differs(let comparison):
+        .failure("differs from \(golden)", lines: comparison.lines)
+      case .failed(let reason): .error("\(golden): \(reason)")
+      }
+    return JUnitCase(file: file, name: size ?? GoldenName.tree(golden), result: outcome)
+  }
+}
+
 extension [CheckedLayout] {
   /// The worst of all results.
   var outcome: Outcome {

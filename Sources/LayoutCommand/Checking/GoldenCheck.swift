@@ -120,7 +120,7 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    let reason = "it could not be laid out: see its errors"
+    let reason = JUnitCase.noLayout
     failedFiles.insert(file)
     results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
     page?.add(problem: "\(file): \(reason)")
@@ -139,7 +139,7 @@ final class GoldenCheck: Renderer {
     if let places { checkOrphans(places, &output) }
     let summary = results.summary(notes)
     if let page {
-      page.write(summary: summary, to: &output)
+      page.write(summary: summary, update: options.updateCommand, to: &output)
       // Programs read the page, or the report.
       if !options.quiet && !writer.isForPrograms { messages += summary + "\n" }
     } else if !options.quiet {
@@ -176,6 +176,7 @@ extension GoldenCheck {
     let actual = Golden(layout, isOneOfSeveral: false)
     let comparison = compare(expected[0], actual)
     if comparison.count == 0 { return (.same, false) }
+    keepTexts(of: layout, size: name(of: layout))
     if !updates { return (.differs(comparison), false) }
     if options.updated.isEmpty { return update(path, orFail: "") }
     return updatePart(of: expected[0], actual, comparison, path)
@@ -207,6 +208,12 @@ extension GoldenCheck {
       return (.failed(error.message), false)
     }
     return rest.count == 0 ? (.written, false) : (.differs(rest), true)
+  }
+
+  /// Keeps the texts of a layout that differs for the page, if there is one.
+  func keepTexts(of layout: RenderedLayout, size: String?) {
+    let checked = CheckedLayout(file: layout.file, size: size, golden: golden, result: .same)
+    page?.keepTexts(of: layout, title: checked.title)
   }
 
   func compare(_ expected: Golden, _ actual: Golden) -> GoldenComparison {

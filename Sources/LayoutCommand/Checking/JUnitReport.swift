@@ -1,22 +1,38 @@
 import LayoutOutput
 import Platform
 
-/// The results of `--check` as JUnit XML, which continuous integration servers show (`--report`).
+/// A test case of a report.
+struct JUnitCase {
+  enum Result {
+    case passed
+    case failure(String, lines: [String])
+    case error(String)
+  }
+
+  /// What a file that has no layout is reported with.
+  static let noLayout = "it could not be laid out: see its errors"
+
+  let file: String
+  let name: String
+  let result: Result
+}
+
+/// Results as JUnit XML, which continuous integration servers show (`--report`).
 enum JUnitReport {
-  /// The report: one test case a layout.
-  static func text(of layouts: [CheckedLayout]) -> String {
+  /// The report of test cases.
+  static func text(of cases: [JUnitCase]) -> String {
     var failures = 0
     var errors = 0
-    for layout in layouts {
-      if case .differs = layout.result { failures += 1 }
-      if case .failed = layout.result { errors += 1 }
+    for test in cases {
+      if case .failure = test.result { failures += 1 }
+      if case .error = test.result { errors += 1 }
     }
-    let counts = "tests=\"\(layouts.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
         <testsuite name="layoutcalc" \(counts)>
-      \(layouts.map(testCase).joined())  </testsuite>
+      \(cases.map(testCase).joined())  </testsuite>
       </testsuites>
 
       """
@@ -33,19 +49,16 @@ enum JUnitReport {
     return rest.isEmpty || rest.starts(with: "<testsuite".utf8)
   }
 
-  private static func testCase(_ layout: CheckedLayout) -> String {
+  private static func testCase(_ test: JUnitCase) -> String {
     let opening =
-      "    <testcase classname=\"\(layout.file.markup)\" "
-      + "name=\"\((layout.size ?? GoldenName.tree(layout.golden)).markup)\""
-    switch layout.result {
-    case .same, .written: return opening + "/>\n"
-    case .differs(let comparison):
-      let message = "differs from \(layout.golden)"
-      let lines = comparison.lines.map(\.markup).joined(separator: "\n")
+      "    <testcase classname=\"\(test.file.markup)\" name=\"\(test.name.markup)\""
+    switch test.result {
+    case .passed: return opening + "/>\n"
+    case .failure(let message, let lines):
+      let text = lines.map(\.markup).joined(separator: "\n")
       return opening
-        + ">\n      <failure message=\"\(message.markup)\">\(lines)</failure>\n    </testcase>\n"
-    case .failed(let reason):
-      let message = "\(layout.golden): \(reason)"
+        + ">\n      <failure message=\"\(message.markup)\">\(text)</failure>\n    </testcase>\n"
+    case .error(let message):
       return opening + ">\n      <error message=\"\(message.markup)\"/>\n    </testcase>\n"
     }
   }

@@ -79,6 +79,7 @@ extension GoldenCheck {
       comparison = compare(merged, actual)
     }
     if comparison.count == 0 { return }
+    keepTexts(of: layout, size: checked.size)
     checked.result = .differs(comparison)
     checked.positions = positions(of: comparison)
   }

@@ -22,9 +22,9 @@ struct WriteGuard {
   private var uses: [FileIdentity: Use] = [:]
 
   /// Notes what a run of the options uses, before anything is written.
-  init(_ options: Options, golden: String, _ streams: Streams) {
+  init(_ options: Options, golden: String?, _ streams: Streams) {
     if options.update == .never && options.report == nil { return }
-    uses[FileIdentity(golden)] = .golden
+    if let golden { uses[FileIdentity(golden)] = .golden }
     for descriptor in [streams.output, streams.error] {
       if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
     }

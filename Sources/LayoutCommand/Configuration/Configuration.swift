@@ -18,6 +18,8 @@ struct Configuration {
   /// How many points a coordinate can differ from its golden by.
   var tolerance: Double?
   var isStrict = false
+  /// The sentences and sets that all trees are required to keep to.
+  var requirements: [String] = []
   /// Whether only the frames of nodes are printed.
   var isFlattened = false
   /// The rules whose warnings are suppressed.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import Platform
 import TreeFiles
@@ -144,6 +145,17 @@ extension ConfigurationKey {
       summary: "With --check: how many points a coordinate can differ by."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.tolerance = try SizeText.length(text, such: "0.5")
+    },
+    ConfigurationKey(
+      name: "require", value: .sentence, isList: true,
+      summary: "With --require: sentences that are true of every layout of every tree."
+    ) { configuration, text, _ throws(OptionValueError) in
+      do throws(RequirementError) {
+        _ = try Requirement.list(text)
+        configuration.requirements.append(text)
+      } catch {
+        throw OptionValueError(expected: "a sentence", sentence: error.message)
+      }
     },
     ConfigurationKey(
       name: "strict", value: .bool, summary: "Whether warnings make the exit status 1."

@@ -19,6 +19,7 @@ enum ConfigurationValue: String, CaseIterable {
   case length
   case bool
   case rule
+  case sentence
 
   /// What a message calls it.
   var description: String {
@@ -37,6 +38,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
     case .rule: "a string such as \"overflow\""
+    case .sentence: "a sentence in quotes such as \"button.height >= 44\""
     }
   }
 
@@ -45,7 +47,7 @@ enum ConfigurationValue: String, CaseIterable {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
-    case .device, .size, .exactSize, .widths, .direction, .folder, .rule: return isText
+    case .device, .size, .exactSize, .widths, .direction, .folder, .rule, .sentence: return isText
     case .textNode, .language, .lineBreaks: return isText
     case .width: return isText || isNumber
     case .positive, .length: return isNumber
@@ -80,6 +82,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .rule: return ["enum": words(WarningRule.ids)]
+    case .sentence: return ["type": "string", "minLength": 1]
     }
   }
 

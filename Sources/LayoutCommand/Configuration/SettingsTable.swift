@@ -35,7 +35,8 @@ final class SettingsTable {
     }
     self.byFolder = byFolder
     common = byFolder.isEmpty ? standard : byFolder.count == 1 ? byFolder.first?.value : nil
-    warns = options.warns || byFolder.values.contains { $0.isStrict }
+    warns =
+      options.warns || options.showsWarnings || byFolder.values.contains { $0.isStrict }
   }
 
   /// The folders of all files, each once and in order; the current one for standard input and for lines.
@@ -57,7 +58,7 @@ extension SettingsTable {
   /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
-    if options.requests || options.flatten { return [] }
+    if options.requests || options.flatten || options.checksRequirements { return [] }
     if let direction = options.direction {
       return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
         ? []

@@ -85,9 +85,11 @@ extension Options {
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
-      if case .optionalFile = flag.value, value == nil, rest.first?.hasPrefix("-") ?? true {
-        value = ""
+      if case .optionalText = flag.value, value == "" || value == nil && rest.first == "" {
+        throw UsageError(
+          message: "\(name) needs a value that is not empty, or none: \(name) \(placeholder)")
       }
+      if flag.value.isOptional, value == nil, rest.first?.hasPrefix("-") ?? true { value = "" }
       if value == nil { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
@@ -128,6 +130,7 @@ extension Options {
   /// Options that exclude each other, and those that belong together.
   private func check() throws(UsageError) {
     try checkGolden()
+    try checkRequirements()
     if let conflict = sizes.conflict(quote: { "--\($0)" }) {
       throw UsageError(message: conflict.message)
     }
@@ -161,7 +164,7 @@ extension Options {
     }
     let name = sizes.breakpoints == nil ? "--breakpoints-height" : "--breakpoints"
     for (option, isGiven) in [
-      ("check", golden != nil), ("requests", requests), ("explain", !explained.isEmpty),
+      ("check", golden != nil), ("require", checksRequirements), ("requests", requests), ("explain", !explained.isEmpty),
       ("lines", lines), ("text", includesTexts), ("flatten", flatten),
       ("origin", origin != .parent),
     ] where isGiven {
@@ -207,12 +210,29 @@ extension Options {
     }
   }
 
+  private func checkRequirements() throws(UsageError) {
+    guard checksRequirements else { return }
+    for (name, isGiven) in [
+      ("check", golden != nil), ("explain", !explained.isEmpty), ("requests", requests),
+      ("lines", lines), ("text", includesTexts), ("wrap", wraps), ("flatten", flatten),
+      ("origin", origin != .parent),
+    ] where isGiven {
+      throw UsageError(
+        message: "--require prints no frames: remove --\(name), or use it without --require")
+    }
+    if format != .json && format != .jsonl {
+      throw UsageError(
+        message:
+          "--require prints text, or JSON with --format json: remove --format \(format.keyword)")
+    }
+  }
+
   private func checkGolden() throws(UsageError) {
     guard golden != nil else {
       for (name, isGiven) in [
         ("tolerance", tolerance ?? 0 != 0), ("update", update != .never),
         ("only", !updated.isEmpty),
-        ("prune", pruning != .none), ("report", report != nil),
+        ("prune", pruning != .none), ("report", report != nil && !checksRequirements),
       ] where isGiven {
         throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")
       }

@@ -22,10 +22,20 @@ struct Flag: Sendable {
     case file(String)
     /// The same, which may be left out at the end and before another option.
     case optionalFile(String)
+    /// Another text, which may be left out at the end and before another option.
+    case optionalText(String)
 
     /// What may follow an equals sign.
     var optionalWord: String {
       if case .optional(let word) = self { word } else { "nothing" }
+    }
+
+    /// Whether the value can be left out at the end and before another option.
+    var isOptional: Bool {
+      switch self {
+      case .optionalFile, .optionalText: true
+      default: false
+      }
     }
 
     /// The words that completions offer.
@@ -43,7 +53,7 @@ struct Flag: Sendable {
       case .nothing, .optional: nil
       case .keyword(let keywords): keywords.joined(separator: "|")
       case .text(let name), .file(let name), .word(let name, _): name
-      case .optionalFile(let name): "[\(name)]"
+      case .optionalFile(let name), .optionalText(let name): "[\(name)]"
       }
     }
   }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import Platform
 import TreeFiles
@@ -258,7 +259,20 @@ extension Flag {
         + "its trees at sizes, or with options, that are not in this command."
     ) { $0.pruning = $1 == "sizes" ? .sizes : .orphans },
     Flag(
-      long: "report", value: .file("FILE"), summary: "With --check: write JUnit XML to FILE"
+      long: "require", value: .optionalText("SENTENCE"),
+      summary: "Check that a sentence is true of every layout",
+      detail:
+        "Such as 'button.height >= 44', 'title is not truncated', 'no overlap in row' or "
+        + "\(RequirementSet.noClipping.name): see docs/requirements.md. Prints where it fails, and why; the exit "
+        + "status is then 1. Can be repeated. The sentences of the case and of the configuration are "
+        + "checked, too; without SENTENCE, at the end or before another option, these alone."
+    ) { options, text in
+      options.checksRequirements = true
+      if !text.isEmpty { options.requirements.append(text) }
+    },
+    Flag(
+      long: "report", value: .file("FILE"),
+      summary: "With --check or --require: write JUnit XML to FILE"
     ) { $0.report = $1 },
   ]
 

@@ -39,7 +39,7 @@ enum Help {
 
   static let exitStatuses: [(status: Int, meaning: String)] = [
     (0, "success"),
-    (1, "--check found a difference, or there was a warning with --strict"),
+    (1, "a difference (--check), a sentence that is not true (--require), or a warning (--strict)"),
     (2, "an error in the command line, in reading a file, or in a tree"),
   ]
 
@@ -54,6 +54,7 @@ enum Help {
     "layoutcalc tree.json --device iphone-15 --device iphone-se --format table",
     "layoutcalc Layouts --width 320..440/40 --check Goldens/",
     "layoutcalc cell.json --breakpoints 280..1024",
+    "layoutcalc cell.json --sweep 320..1024 --require 'title is not truncated'",
     "layoutcalc --lines < cases.jsonl > frames.jsonl",
   ]
 

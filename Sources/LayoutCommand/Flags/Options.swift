@@ -38,7 +38,11 @@ struct Options {
   /// The ids and paths of the elements to update; none for all.
   var updated: [String] = []
   var pruning = GoldenPruning.none
-  /// Where to write what `--check` found.
+  /// Whether requirements are checked, instead of printing frames.
+  var checksRequirements = false
+  /// The sentences and sets that the command line requires.
+  var requirements: [String] = []
+  /// Where to write what `--check` or `--require` found.
   var report: String?
   var lines = false
   var jobs: Int?
@@ -57,6 +61,8 @@ struct Options {
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   var requests = false
+  /// The words of the command line.
+  var arguments: [String] = []
   /// The command line of the program that measures leaves.
   var measure: String?
   /// How many seconds it may take for an answer, where that is not the standard number.
@@ -71,6 +77,9 @@ struct Options {
 
   /// Whether to look for what to warn of: with `--lines`, only where warnings fail.
   var warns: Bool { strict || (!quiet && !lines) }
+
+  /// Whether the output itself shows warnings: a page does.
+  var showsWarnings: Bool { format == .html && golden == nil }
 
   /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }

@@ -37,7 +37,7 @@ enum BashCompletion {
           + "\"$current\")); return ;;"
       case .file, .optionalFile:
         "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
-      case .text: "    \(pattern)) return ;;"
+      case .text, .optionalText: "    \(pattern)) return ;;"
       }
     }.joined(separator: "\n")
   }

@@ -16,7 +16,7 @@ enum FishCompletion {
       case .optional: ""
       case .keyword, .word: " -x -a '\(flag.value.offered.joined(separator: " "))'"
       case .file, .optionalFile: " -r -F"
-      case .text: " -x"
+      case .text, .optionalText: " -x"
       }
     let summary = flag.summary.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
     return "complete -c layoutcalc -l \(flag.long)\(short)\(value) -d '\(summary)'"

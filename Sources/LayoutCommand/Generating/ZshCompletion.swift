@@ -30,7 +30,8 @@ enum ZshCompletion {
         (takes, ending) = ("=", ":\(flag.long):(\(flag.value.offered.joined(separator: " ")))")
       case .file(let placeholder), .optionalFile(let placeholder):
         (takes, ending) = ("=", ":\(placeholder):_files")
-      case .text(let placeholder): (takes, ending) = ("=", ":\(placeholder): ")
+      case .text(let placeholder), .optionalText(let placeholder):
+        (takes, ending) = ("=", ":\(placeholder): ")
       }
       let equals = name.hasPrefix("--") ? takes : (takes.isEmpty ? "" : "+")
       let optional = if case .optional = flag.value { "=-" } else { "" }

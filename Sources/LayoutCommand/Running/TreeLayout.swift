@@ -62,6 +62,12 @@ final class TreeLayout {
     return true
   }
 
+  /// The sentences and sets that the configuration of the text that was read last requires.
+  var configuredRequirements: [String] { settings.configuration.requirements }
+
+  /// Whether frames of the text that was read last are mirrored where the direction matters.
+  var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
+
   private func use(_ settings: Settings) {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
@@ -69,9 +75,11 @@ final class TreeLayout {
     reader.tree.textNode = settings.textNode
   }
 
-  /// How many threads lay out one tree: those of several files or lines each have a tree of their own.
+  /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
+  /// the files are checked one after the other.
   private var threadCount: Int {
-    options.files.count <= 1 && !options.lines ? options.jobs ?? coreCount : 1
+    (options.files.count <= 1 || options.checksRequirements) && !options.lines
+      ? options.jobs ?? coreCount : 1
   }
 
   /// Whether no other thread has work for a second core.

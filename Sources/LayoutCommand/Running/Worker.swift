@@ -26,11 +26,27 @@ final class Worker {
     _ file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) -> Outcome {
+    var isRead = false
+    let outcome = process(file, &messages) { _, messages throws(InputError) in
+      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output, &messages)
+      isRead = true
+      return hasLayouts
+    }
+    if isRead { renderer.endFile(layout.diagnostics, to: &output) }
+    return outcome
+  }
+
+  /// Reads the text of one file for `body`, which returns whether there are all layouts. What there is to
+  /// say about it goes to `messages`.
+  func process(
+    _ file: String, _ messages: inout OutputBuffer,
+    _ body: (UnsafeRawBufferPointer, inout OutputBuffer) throws(InputError) -> Bool
+  ) -> Outcome {
     do {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
-      let hasLayouts = try layOutText(of: file, with: &renderer, to: &output, &messages)
+      let hasLayouts = try body(text.bytes, &messages)
       layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
       return hasLayouts ? layout.outcome : .failed
     } catch {

@@ -64,14 +64,14 @@ extension LeafMeasurer {
     return answer.size
   }
 
-  /// Gives the texts of `tree` the baselines of their fonts again, before another layout of it.
+  /// Sets the baselines of the texts of `tree` to those of their fonts again, before another layout of it.
   func resetBaselines(of tree: LayoutTree) {
     guard !externalAnswers.baselines.isEmpty else { return }
     externalAnswers = ExternalAnswers()
     tree.setTextBaselines()
   }
 
-  /// Gives the texts of `tree` the baselines that were answered in the last pass. Returns whether that may
+  /// Sets the baselines of the texts of `tree` to the answers of the last pass. Returns whether that may
   /// change the layout. Each text is given its baselines once in a layout.
   func setAnsweredBaselines(of tree: LayoutTree) -> Bool {
     if externalAnswers.pending.isEmpty { return false }

@@ -1,4 +1,4 @@
-/// What a segment of a text with tabs or soft hyphens has besides its advances.
+/// The tab and the soft hyphen of a segment.
 struct SegmentDetail {
   /// Whether there is a tab in it, whose width depends on where it is in its line.
   var hasTab = false

@@ -92,7 +92,7 @@ private struct GlyphWidths: Sendable {
   }
 
   private static func width(_ masters: (Double, Double, Double), _ weight: Font.Weight) -> Double {
-    let weight = Double(weight.rawValue)
+    let weight = weight.number
     return weight < 400
       ? masters.0 + (masters.1 - masters.0) * (weight - 100) / 300
       : masters.1 + (masters.2 - masters.1) * (weight - 400) / 500

@@ -127,7 +127,7 @@ extension LayoutTree {
     summarizeBaselines()
   }
 
-  /// Gives the vertical stacks the baselines of what is in them.
+  /// Sets the baselines of the vertical stacks to those of their children.
   func summarizeBaselines() {
     for index in 0..<containers.count {
       let element = elements.base + Int(containers.base[index])

@@ -2,14 +2,16 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Writes one HTML page that shows layouts and lets a reader look into them: the picture, the tree
-/// of elements next to it, the frame, style and explanation of the element that is pointed at or
-/// chosen, a slider over the sizes of a file, a search, and keys for all of it.
+/// Writes one HTML page that shows layouts and lets a reader look into them: a drawing, the tree of
+/// elements next to it, the frame, style, warnings and explanation of the chosen element, a slider over
+/// the sizes of a file, a search, and keys for all of it.
 package struct HTMLRenderer: Renderer {
   /// The largest tree, in elements, whose page explains each of them.
   static let explanationLimit = 2000
 
   private var pages: [PageFile] = []
+  /// How many of the pages have their warnings.
+  private var finished = 0
 
   /// A renderer for one run.
   package init() {}
@@ -21,8 +23,18 @@ package struct HTMLRenderer: Renderer {
     let pageLayout = PageLayout(
       scene: scene, range: layout.range, scale: layout.scale,
       explanations: isExplained ? try? layout.explanations() : nil)
-    if !pages.isEmpty, pages[pages.count - 1].add(pageLayout) { return }
+    if pages.count > finished, pages[pages.count - 1].add(pageLayout) { return }
     pages.append(PageFile(pageLayout, layout.tree, root: layout.rootPath))
+  }
+
+  /// Takes in what there is to warn of in the layouts of a file.
+  package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {
+    var first = 0
+    while finished < pages.count {
+      pages[finished].add(diagnostics, firstLayout: first)
+      first += pages[finished].layouts.count
+      finished += 1
+    }
   }
 
   /// Writes the page.
@@ -32,17 +44,6 @@ package struct HTMLRenderer: Renderer {
       body: PageFiles.layoutsMarkup,
       dataAttributes: " data-limit=\"\(HTMLRenderer.explanationLimit)\"",
       script: PageFiles.layoutsScript)
-    document.write(to: &output, pictures: writePictures) { PageData(pages).write(to: &$0) }
-  }
-
-  private func writePictures(to output: inout OutputBuffer) {
-    let measurer = TextMeasurer(scale: 1)
-    for (file, page) in pages.enumerated() {
-      let zoom = pictureZoom(for: page.layouts.map(\.scene))
-      for (index, layout) in page.layouts.enumerated() {
-        let panel = PicturePanel(layout.scene, zoom: zoom, hasTitles: false, measurer)
-        PageDocument.write(panel, named: "picture-\(file)-\(index)", to: &output)
-      }
-    }
+    document.write(to: &output) { PageData(pages).write(to: &$0) }
   }
 }

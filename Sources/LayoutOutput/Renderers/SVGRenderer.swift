@@ -28,7 +28,7 @@ package struct SVGRenderer: Renderer {
     let zoom = pictureZoom(for: scenes)
     let measurer = TextMeasurer(scale: 1)
     let panels = scenes.map {
-      PicturePanel($0, zoom: zoom, hasTitles: true, measurer)
+      PicturePanel($0, zoom: zoom, measurer)
     }
     var places: [Point] = []
     let legend = PictureLegend(scenes)

@@ -15,6 +15,22 @@ package struct ElementExplanation: Equatable, Sendable {
   package let own: [String]?
   /// How its parent places it; empty for the root.
   package let placing: [String]
+  /// How a stack changed its length; nil where it neither grew nor shrank.
+  package let flex: FlexedLength?
+}
+
+/// The length of a stack's child before it grew or shrank, and by how much it did, in points.
+package struct FlexedLength: Equatable, Sendable {
+  package let length: Double
+  package let change: Double
+
+  /// Nil where the length did not change.
+  init?(_ flex: ExplainedFlex?) {
+    guard let flex else { return nil }
+    length = flex.sizeBefore.value
+    change = flex.adjustment.value + (flex.rest?.value ?? 0)
+    if change == 0 || !change.isFinite || !length.isFinite { return nil }
+  }
 }
 
 extension Explainer {
@@ -24,6 +40,7 @@ extension Explainer {
     let position: QuantityPair
     let placing: [String]
     let depth: Int
+    var flex: FlexedLength?
   }
 
   /// Explains the elements, parents first. The step of a container is computed twice: for itself, and
@@ -40,7 +57,8 @@ extension Explainer {
       let opening = takeTexts()
       explanations[Int(element)] = ElementExplanation(
         constraint: next.place.constraint.values, opening: opening,
-        own: ownTexts(next, range, path), placing: next.placing)
+        own: ownTexts(next, range, path), placing: next.placing,
+        flex: next.flex)
       path.append(
         Passed(
           element: element, title: title(of: element), position: next.position,
@@ -81,10 +99,10 @@ extension Explainer {
     if tree.elements[element.place.element].kind == .stack {
       let (_, places) = try explainStack(element.place, range, children, Array(children.indices))
       let steps = Dictionary(grouping: draft.takeSteps()) { $0.about }
-      return places.map { place, position in
+      return places.map { place, position, flex in
         PendingElement(
           place: place, position: position, placing: (steps[place.element] ?? []).map(\.text),
-          depth: element.depth + 1)
+          depth: element.depth + 1, flex: FlexedLength(flex))
       }
     }
     var pending: [PendingElement] = []

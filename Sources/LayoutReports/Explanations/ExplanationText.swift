@@ -12,7 +12,13 @@ struct ExplanationTextWriter {
     writeTitle(
       "Why \(subject.title) has its frame (\(subject.type) at ".printable, subject.path,
       origin.printable, &output)
-    for level in explanation.levels {
+    write(explanation.levels[...], to: &output)
+  }
+
+  fileprivate func write(
+    _ levels: ArraySlice<Explanation.Level>, to output: inout OutputBuffer
+  ) {
+    for level in levels {
       output.append(level.element.heading.printable + "\n")
       for step in level.steps {
         let text = step.text.printable
@@ -52,5 +58,21 @@ struct ExplanationTextWriter {
       isEmpty = false
     }
     output.append(line + "\n")
+  }
+}
+
+extension Explanation {
+  /// The end of the text: the steps of the element and of its parent without the frame, each on one line
+  /// or a few.
+  package var lastLines: [String] {
+    let levels = levels.suffix(2).map { level in
+      var level = level
+      level.steps.removeAll(where: \.isFrame)
+      return level
+    }
+    var output = OutputBuffer()
+    ExplanationTextWriter().write(levels[...], to: &output)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+      .split(separator: "\n").map(String.init)
   }
 }

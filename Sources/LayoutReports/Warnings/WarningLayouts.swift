@@ -22,11 +22,25 @@ package enum LayoutNames {
       // Steps add up to more digits than they have.
       let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
       if numbers.count == widths.count { return "all of \(all)" }
-      let runs = LayoutNames.runs(numbers).map { run in
-        let ends = run.count == 1 ? [run.lowerBound] : [run.lowerBound, run.upperBound]
-        return (ends.map { roundedText(of: widths[$0]) }.joined(separator: " to "), run.count)
+      let runs = zip(ranges(numbers), LayoutNames.runs(numbers)).map { names, run in
+        (names.first + (names.last.map { " to \($0)" } ?? ""), run.count)
       }
       return "\(LayoutNames.list(runs)) of \(all)"
+    }
+  }
+
+  /// Some of the layouts, by their numbers, in runs: the name of the first layout of each run and, if there
+  /// are more, of the last one.
+  package func ranges(_ numbers: [Int]) -> [(first: String, last: String?)] {
+    switch self {
+    case .sizes(let sizes): numbers.map { (sizes[$0].name, nil) }
+    case .widths(let widths):
+      LayoutNames.runs(numbers).map { run in
+        (
+          roundedText(of: widths[run.lowerBound]),
+          run.count == 1 ? nil : roundedText(of: widths[run.upperBound])
+        )
+      }
     }
   }
 

@@ -42,6 +42,7 @@ extension TreeFileReader {
       var warning = Diagnostic(
         .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
         length: place.count, path: path(of: finding))
+      if case .ofCase = finding.keys {} else { warning.element = finding.element }
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.inAllLayouts
       log.addWarning(warning, isNew: isNew)

@@ -24,6 +24,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var length: Int
   /// The element, as a JSON path: `$.children[1].child`. A long one is shortened in the middle.
   package var path: String
+  /// The element of a warning, by its index in the tree.
+  package var element: Int32?
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
   /// Whether a warning is a mistake only if it is of all layouts.

@@ -103,6 +103,22 @@ package struct DiagnosticWriter: Sendable {
         message: message, file: file, line: line, columns: line.map { _ in 1..<1 }))
   }
 
+  /// Writes an error in a text that is in no file, such as the value of an option, with that text below
+  /// it. `file` is what it is about.
+  package func write(
+    error message: String, file: String? = nil, in text: String, _ range: Range<Int>,
+    suggestion: String?, to output: inout OutputBuffer
+  ) {
+    var placed = PlacedDiagnostic(message: message, file: file, suggestion: suggestion)
+    output.append(line(placed))
+    guard form == .text else { return }
+    Array(text.utf8).withUnsafeBytes { source in
+      let position = SourcePosition(of: range.lowerBound, in: source)
+      placed.columns = position.columns(length: range.count, in: source)
+      self.text.write(placed, position, source, to: &output)
+    }
+  }
+
   /// A warning about a whole file: a line with its end.
   package func line(warning message: String, rule: String, file: String) -> String {
     line(PlacedDiagnostic(severity: .warning, rule: rule, message: message, file: file))

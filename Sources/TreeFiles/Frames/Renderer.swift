@@ -13,6 +13,8 @@ package protocol Renderer {
   mutating func begin(count: Int, to output: inout OutputBuffer)
   /// Writes one layout.
   mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
+  /// Writes what is after the last layout of a file. `diagnostics` are those of the file.
+  mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer)
   /// Writes what is after the last layout.
   mutating func end(to output: inout OutputBuffer)
 }
@@ -24,6 +26,8 @@ extension Renderer {
   package var readsFramesAlone: Bool { false }
   /// Nothing.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {}
+  /// Nothing.
+  package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {}
   /// Nothing.
   package mutating func end(to output: inout OutputBuffer) {}
 }

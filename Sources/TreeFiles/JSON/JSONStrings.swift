@@ -1,4 +1,12 @@
 extension JSONString {
+  /// The string that is in quotes at a range of a text that was read.
+  package init(quotedAt range: Range<Int>, in text: UnsafeRawBufferPointer) {
+    let bytes = UnsafeBufferPointer(
+      start: text.baseAddress!.assumingMemoryBound(to: UInt8.self) + range.lowerBound + 1,
+      count: range.count - 2)
+    self.init(bytes: bytes, hasEscapes: bytes.contains(UInt8(ascii: "\\")))
+  }
+
   /// The characters that the string stands for, as UTF-8. A lone surrogate becomes U+FFFD, as in
   /// jq.
   package func decoded() -> [UInt8] {
@@ -42,6 +50,21 @@ extension JSONString {
       }
       index += 2
     }
+  }
+
+  /// The index of the byte at which the character is written that begins at a byte of the decoded text.
+  package func index(ofDecoded offset: Int) -> Int {
+    var (index, decoded) = (0, 0)
+    while index < bytes.count && decoded < offset {
+      if bytes[index] != UInt8(ascii: "\\") {
+        (index, decoded) = (index + 1, decoded + 1)
+      } else if bytes[index + 1] == UInt8(ascii: "u") {
+        decoded += UTF8.width(readCodePoint(&index))
+      } else {
+        (index, decoded) = (index + 2, decoded + 1)
+      }
+    }
+    return index
   }
 
   /// Reads a \u escape, and the one after it where the two are a surrogate pair.

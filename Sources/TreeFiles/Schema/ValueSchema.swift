@@ -32,6 +32,7 @@ enum ValueSchema {
     case .runs: ["type": "array", "items": .reference("run")]
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
+    case .sentences: .reference("sentences")
     case .font: .reference("fontOrName")
     case .fontWeight: .reference("fontWeight")
     case .opticalSize: .reference("opticalSize")
@@ -63,12 +64,13 @@ enum ValueSchema {
       ("measures", measures),
       ("run", run),
       ("fonts", fonts),
+      ("sentences", sentences),
       ("fontOrName", .any([["type": "string"], .reference("font")])),
       ("font", font),
       (
         "fontWeight",
         .any([
-          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
+          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(Font.Weight.keywords),
         ])
       ),
       ("opticalSize", .any([.reference("positive"), .word("auto")])),
@@ -97,6 +99,11 @@ enum ValueSchema {
       "type": "object", "patternProperties": .object([("^\\$", true)]),
       "additionalProperties": .object([("type", "string")]),
     ]
+  }
+
+  private static var sentences: SchemaValue {
+    let sentence: SchemaValue = ["type": "string"]
+    return .any([sentence, ["type": "array", "items": sentence]])
   }
 
   /// `"auto"`, points or a percentage from 0 to 100.

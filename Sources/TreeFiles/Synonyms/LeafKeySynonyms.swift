@@ -203,7 +203,7 @@ extension Synonym {
 
     """#
 
-  /// What an element has beside its layout.
+  /// Keys that are not part of the layout.
   static let inertKeys: StaticString = #"""
     css: class, className, element, tag, tagName, node
     uiKit: kind, viewType

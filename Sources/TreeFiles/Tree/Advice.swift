@@ -4,7 +4,7 @@ import LayoutEngine
 struct Advice {
   let text: String
   var suggestion: String?
-  /// For a key: the one of this format that it stands for.
+  /// For a key: the key of this format that was meant.
   var key: String?
 }
 

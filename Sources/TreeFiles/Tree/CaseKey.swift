@@ -10,6 +10,7 @@ package enum CaseKey: String, FormatKey {
   case scale
   case direction
   case fonts
+  case require
   case tree
 
   package var row: KeyRow {
@@ -28,6 +29,11 @@ package enum CaseKey: String, FormatKey {
       Self.row(
         .special(.fonts),
         "Font files, by the names that texts use; FILE#N and FILE#wght=600 as on the command line.")
+    case .require:
+      Self.row(
+        .special(.sentences),
+        "Sentences that are true of every layout, such as button.height >= 44; --require checks them."
+      )
     case .tree: Self.row(.special(.element), "The root of the tree.")
     }
   }

@@ -81,7 +81,7 @@ extension TreeReader {
       let string = try scanner.readString()
       if key == .opticalSize, string.spells("auto") { return (nil, ()) }
       if key == .weight,
-        let weight = FontWeight.allCases.first(where: { string.spells($0.keyword) })
+        let weight = Font.Weight.allCases.first(where: { string.spells($0.keyword) })
       {
         return (weight.number, ())
       }
@@ -91,7 +91,7 @@ extension TreeReader {
       switch key {
       case .weight:
         "a number from 1 to 1000, such as 600, or one of "
-          + FontWeight.keywords.inQuotes.listed("or")
+          + Font.Weight.keywords.inQuotes.listed("or")
       case .width: "a number greater than 0, in percent of the normal width, such as 75"
       case .slant: "a number of degrees, such as -10"
       default: "a number of points greater than 0, such as 24, or \"auto\""
@@ -99,7 +99,7 @@ extension TreeReader {
     return try refuse("\"\(key.word)\" must be \(expected)") { raw in
       guard let text = raw.unquoted else { return nil }
       return Double(text) == nil
-        ? Advice(forKeyword: text, among: key == .weight ? FontWeight.keywords : ["auto"])
+        ? Advice(forKeyword: text, among: key == .weight ? Font.Weight.keywords : ["auto"])
         : Advice(forValue: raw, of: key.word, .points)
     }
   }

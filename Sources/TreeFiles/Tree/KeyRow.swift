@@ -27,6 +27,7 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case measures
   case runs
   case fonts
+  case sentences
   case font
   case fontWeight
   case opticalSize

@@ -15,7 +15,7 @@ package struct LineBreaking: Equatable, Sendable {
 }
 
 extension TreeReader {
-  /// Gives each text the rules of its language.
+  /// Sets the line breaking rules of each text to those of its language.
   mutating func resolveLanguages(_ lineBreaking: LineBreaking) {
     let common = LineBreakRuleSet(lineBreaking.rules, lineBreaking.language)
     if common != .strict {

@@ -107,6 +107,33 @@ extension TreeReader {
     }
   }
 
+  /// A case's requirements: a sentence, or an array of sentences.
+  mutating func readSentences(
+    _ key: String, into sentences: inout [Range<Int>]
+  ) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "[") else { return try readSentence(key, into: &sentences) }
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      try readSentence(key, into: &sentences)
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  private mutating func readSentence(
+    _ key: String, into sentences: inout [Range<Int>]
+  ) throws(SyntaxError) {
+    let first = scanner.offset
+    guard scanner.byte == UInt8(ascii: "\"") else {
+      try reportAndSkipValue(
+        "\"\(key)\" must be a sentence in quotes, such as \"button.height >= 44\", or an array of such"
+      )
+      return
+    }
+    _ = try scanner.readString()
+    sentences.append(first..<scanner.offset)
+  }
+
   mutating func writeText(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {

@@ -155,7 +155,7 @@ extension FontLibrary {
       named.map({ font in !font.axes.contains { $0.tag == settings[index].axis } }) ?? true
     else { return try named?.instance(settings) }
     settings.remove(at: index)
-    let faces = FontWeight.faces(ofFont: name, weight: weight)
+    let faces = Font.Weight.faces(ofFont: name, weight: weight)
     for face in faces {
       if let font = font(named: face, amongThoseOfTheCase: fonts) {
         return try font.instance(settings)

@@ -13,6 +13,8 @@ package struct CaseOptions: Sendable {
   package var direction: LayoutDirection?
   /// The bytes of the case's name in the text: any JSON value.
   package var name: Range<Int>?
+  /// The bytes of each sentence in the text, with its quotes.
+  package var requirements: [Range<Int>] = []
 
   /// What an element without a case around it says.
   package init() {}
@@ -183,6 +185,7 @@ extension TreeReader {
     case .max: options.max = try readBoundsSize(key.word)
     case .scale: options.scale = try readScale(key.word)
     case .fonts: try readFonts(key.word)
+    case .require: try readSentences(key.word, into: &options.requirements)
     case .direction: options.direction = try readWord(key.word, tables.pointee.layoutDirections)
     case .tree:
       rootPath = "$.tree"

@@ -152,12 +152,12 @@ struct FontInstanceTests {
   }
 
   @Test func `weights have the names that families use`() {
-    #expect(FontWeight.faces(ofFont: "Helvetica", weight: 700) == ["Helvetica-Bold"])
-    #expect(FontWeight.faces(ofFont: "Helvetica-Bold", weight: 400).contains("Helvetica"))
-    #expect(FontWeight.faces(ofFont: "System", weight: 600).first == "System-Semibold")
-    #expect(FontWeight.faces(ofFont: "System", weight: 100).first == "System-Ultralight")
-    #expect(FontWeight.faces(ofFont: "Inter", weight: 200).first == "Inter-ExtraLight")
-    #expect(FontWeight.faces(ofFont: "Noto-Sans", weight: 900) == ["Noto-Sans-Black"])
-    #expect(FontWeight.faces(ofFont: "Inter", weight: 650).isEmpty)
+    #expect(Font.Weight.faces(ofFont: "Helvetica", weight: 700) == ["Helvetica-Bold"])
+    #expect(Font.Weight.faces(ofFont: "Helvetica-Bold", weight: 400).contains("Helvetica"))
+    #expect(Font.Weight.faces(ofFont: "System", weight: 600).first == "System-Semibold")
+    #expect(Font.Weight.faces(ofFont: "System", weight: 100).first == "System-Ultralight")
+    #expect(Font.Weight.faces(ofFont: "Inter", weight: 200).first == "Inter-ExtraLight")
+    #expect(Font.Weight.faces(ofFont: "Noto-Sans", weight: 900) == ["Noto-Sans-Black"])
+    #expect(Font.Weight.faces(ofFont: "Inter", weight: 650).isEmpty)
   }
 }

@@ -17,7 +17,7 @@ from library.runs import ROOT, run
 
 FONT = ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf"
 
-# `make(size)` returns the arguments. `power` is what the costs grow by: 2 where docs/limits.md says that the
+# `make(size)` returns the arguments. `status` is None where any exit status is right. `power` is what the costs grow by: 2 where docs/limits.md says that the
 # output has a path or an indent of all levels for each element, 0 where the size is a number in the input.
 Case = collections.namedtuple("Case", "name size make status power")
 
@@ -296,12 +296,42 @@ def leaf_cases():
         '{"type":"node",%s}' % measures(['"inf"']) for _ in range(size)), "-q -c")
     yield case("recorded measures that are missing", 10000, lambda size: '{"type":"node",%s}' % measures(
         range(1, size + 1)), "-q --requests")
+    for options in ["--text-node ASTextNode", "--text-node ASTextNode2", "--language ja-u-lb-strict",
+                    "--line-breaks icu", "--line-breaks uax14"]:
+        yield case(f"texts with {options}", 5000, texts, f"-q --max 30xinf {options}")
+        yield case(f"a text with {options}", 5000, text("ab, ー漢字 "), f"-q --max 90xinf {options}")
+    for language, characters in [("th", "ภาษาไทย"), ("km", "ភាសាខ្មែរ"), ("my", "မြန်မာ")]:
+        yield case(f"a text with --language {language}", 2000, text(characters),
+                   f"-q --max 90xinf --language {language}")
+    yield Case("--measure", 1000, lambda size: [
+        write("tree.json", texts(size)), "-q", "--measure-timeout", "20", "--measure",
+        "jq --unbuffered -c '{size: [(.text | length), 20]}'"], 0, 1)
     for name, characters in [("words", "w "), ("a word", "w"), ("marks", "e\u0301\u0301"),
                              ("brackets", "$(\u0301"), ("spaces", " "), ("families", "👩‍👩‍👧"),
                              ("flags", "🇦"), ("line ends", "\\n"), ("escapes", "\\u00e9\\n")]:
         yield case(f"a text of {name}", 5000, text(characters), "-q --max 9xinf")
         yield case(f"a drawing of a text of {name}", 500, text(characters),
                    "-q --max 90xinf --format svg")
+
+
+def text_cases():
+    """The lines of texts, whole and truncated."""
+    for form in ["json", "jsonl", "table", "csv"]:
+        options = f"--text -q --format {form}"
+        for tree in [texts, piled_texts, cells]:
+            yield case(f"{options} of {tree.__name__}", 5000, tree, f"{options} --max 60xinf")
+        yield case(f"{options} in many sizes", 500, lambda _: texts(5), options + " --sweep 1..{size}")
+    for name, members in [("whole", ""), *(
+            (mode, '"maximumNumberOfLines":%s,"truncationMode":"' + mode + '",')
+            for mode in ["byWordWrapping", "byCharWrapping", "byTruncatingHead", "byTruncatingTail",
+                         "byTruncatingMiddle", "byClipping"])]:
+        for characters in ["w ", "w", "w\\n", "👩‍👩‍👧"]:
+            def tree(size, characters=characters, members=members):
+                members = members.replace("%s", str(size // 9))
+                return '{"type":"text",%s"text":"%s"}' % (members, characters * size)
+            yield case(f"--text of {characters!r}, {name}", 5000, tree, "--text -c --max 90xinf")
+    yield case("--text of a text without height", 5000, lambda size: (
+        '{"type":"text","style":{"height":5},"text":"%s"}' % ("w " * size)), "--text -c --max 90xinf")
 
 
 def measures(widths):
@@ -357,6 +387,30 @@ def golden_cases():
                    lambda size, name=name: leftovers(size, name), 0, 1)
     yield case("--check of a missing folder", 300, row_of_five,
                "-q --sweep 1..{size} --check missing/", status=2)
+
+
+def requirement_cases():
+    trees = {"row": row, "column": column, "wrapping": wrapping, "cells": cells, "piled": piled,
+             "piled texts": piled_texts, "alike": alike}
+    sentences = ["@no-clipping", "@accessible", "@sharp", "n*.width>=1", "n*.width>=9999", "no*.width>1", "n0.x<=n1.x",
+                 "gap(n*,n0)>-9999", "'n0'.x>$.x"]
+    for (name, tree), sentence in itertools.product(trees.items(), sentences):
+        # A sentence that cannot be read, names nothing or is not true takes no more time either.
+        yield case(f"--require {sentence} of {name}", 10000, tree,
+                   f"--max 375xinf --require {sentence}", status=None)
+    yield case("--require of many sizes", 1000, lambda _: row(5),
+               "-q --sweep 1..{size} --require n*.width>=20 --report report.xml --diagnostics json", status=1)
+    yield case("--require of many sizes as JSON", 1000, lambda _: row(5),
+               "--sweep 1..{size} --require root.width/2==5*(root.width/10) --format json")
+    yield case("--require with many sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
+        ",".join('"n%d.width >= 10"' % index for index in range(size)), row(size)), "--require")
+    yield case("--require with wrong sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
+        ",".join('"n%d.wdth >= 10"' % index for index in range(size)), row(size)), "--require", 2)
+    yield Case("--require repeated", 1000, lambda size: [
+        write("tree.json", row(size)), *(f"--require=n{index}.x>=0" for index in range(size))], 0, 1)
+    for part in ["n0.x+", "(", "-", "min(", "gap(n*,n0)+", "n0.parent"]:
+        yield Case(f"--require with many {part}", 500, lambda size, part=part: [
+            write("tree.json", row(5)), "--require", part * size + "n0.x > 1"], None, 1)
 
 
 def row_of_five(_):
@@ -517,5 +571,6 @@ def warning_cases(rules):
 def cases(formats, rules):
     """All of them."""
     return itertools.chain(
-        format_cases(formats), option_cases(), explain_cases(), breakpoint_cases(), leaf_cases(), golden_cases(),
+        format_cases(formats), option_cases(), explain_cases(), breakpoint_cases(), leaf_cases(),
+        text_cases(), golden_cases(), requirement_cases(),
         line_cases(), error_cases(), mark_cases(), warning_cases(rules))

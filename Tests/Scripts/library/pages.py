@@ -7,7 +7,7 @@ import subprocess
 
 from library import packages
 
-packages.need(pypi=["selenium"], debian=["chromium", "chromium-driver"])
+packages.need(pypi=["selenium", "axe-core-python"], debian=["chromium", "chromium-driver"])
 
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
@@ -16,6 +16,47 @@ from selenium.webdriver.common.by import By
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 TREES = ROOT / "Tests/Fixtures/renderers/trees"
+
+
+# Children that grow and are aligned by their baselines, a text that is cut, and elements without a size.
+PROBLEMS = {
+    "type": "stack", "id": "row", "direction": "horizontal", "spacing": 8, "alignItems": "baselineFirst",
+    "children": [
+        {"type": "text", "id": "once", "text": "Grows", "fontSize": 17, "style": {"flexGrow": 1}},
+        {"type": "text", "id": "twice", "text": "Twice", "fontSize": 28, "style": {"flexGrow": 2}},
+        {"type": "inset", "id": "padded", "insets": 6, "child": {
+            "type": "text", "id": "cut", "text": "A text that is too long for its line",
+            "maximumNumberOfLines": 1, "fontSize": 13, "style": {"maxWidth": 90}}},
+        {"type": "node", "id": "nothing"},
+        {"type": "node", "id": "line", "style": {"preferredSize": [0, 30]}}]}
+
+SHRUNK = {
+    "type": "stack", "id": "column", "direction": "vertical", "children": [
+        {"type": "stack", "id": "narrow", "direction": "horizontal", "spacing": 10,
+         "style": {"width": 300}, "children": [
+             {"type": "node", "id": "wide", "intrinsicSize": [300, 40], "style": {"flexShrink": 1}},
+             {"type": "node", "id": "fixed", "intrinsicSize": [100, 40]}]},
+        {"type": "stack", "id": "spread", "direction": "horizontal", "justifyContent": "spaceBetween",
+         "style": {"width": 300}, "children": [
+             {"type": "node", "id": "first", "intrinsicSize": [50, 40]},
+             {"type": "node", "id": "last", "intrinsicSize": [50, 40]}]}]}
+
+# Three elements with one frame.
+NESTED = {"type": "wrapper", "id": "outer", "child": {"type": "wrapper", "id": "middle", "child": {
+    "type": "node", "id": "inner", "intrinsicSize": [200, 100]}}}
+
+
+def feed(count):
+    """A tree of as many elements: cells of six below each other."""
+    def cell(number):
+        return {"type": "stack", "id": f"cell-{number}", "direction": "horizontal", "spacing": 8, "children": [
+            {"type": "image", "intrinsicSize": [40, 40]},
+            {"type": "stack", "direction": "vertical", "style": {"flexGrow": 1, "flexShrink": 1}, "children": [
+                {"type": "text", "text": f"Person {number}", "fontSize": 15},
+                {"type": "text", "text": "The quick brown fox jumps over the lazy dog", "fontSize": 12}]},
+            {"type": "node", "intrinsicSize": [60, 20], "style": {"alignSelf": "center"}}]}
+    return {"type": "stack", "id": "feed", "direction": "vertical", "spacing": 4,
+            "children": [cell(number) for number in range(count // 6)]}
 
 
 def write_pages(program, folder):
@@ -34,6 +75,10 @@ class PageWriter:
         self.write("sizes", TREES / "rainforest-card.json", TREES / "text.json",
                    "--min", "0x0", "--max", "320xinf", "--max", "375xinf", "--max", "667xinf")
         self.write("hostile", TREES / "hostile.json")
+        self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
+        self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
+        self.write("nested", self.tree("nested", NESTED))
+        self.write("feed", self.tree("feed-of-ten-thousand", feed(10_000)), "--width", "375")
         self.write("flattened", ROOT / "Examples/asdkgram-photo-cell.json", "--flatten")
         cell = {"type": "node", "intrinsicSize": [8, 4]}
         self.write("large", self.tree("large", {"type": "stack", "children": [cell] * 2500}))
@@ -73,6 +118,7 @@ class PageWriter:
         self.write("differences", *paths, *sizes, status=2)
         self.write("no-differences", TREES / "inset.json", "--check",
                    self.write_golden(TREES / "inset.json"))
+        self.write("no-golden", TREES / "inset.json", "--check", "missing.json", status=2)
 
     def write_golden(self, tree):
         path = self.folder / "golden.json"
@@ -89,7 +135,10 @@ class Page:
 
     def __init__(self, driver, name):
         self.driver = driver
-        driver.get((Page.folder / name).as_uri())
+        file, *link = name.split("#")
+        # A page that differs only by its link would not be loaded again.
+        driver.get("about:blank")
+        driver.get("#".join([(Page.folder / file).as_uri(), *link]))
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
@@ -97,14 +146,31 @@ class Page:
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
+    def script(self, text, *arguments):
+        return self.driver.execute_script(text, *arguments)
+
+    def settle(self):
+        """Waits until the page has drawn what it was asked for."""
+        self.driver.execute_async_script(
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))")
+
+    def rows(self, selector=".row"):
+        """The rows of the tree that are in the page, as id and type."""
+        return self.script("""
+            return [...document.querySelectorAll(arguments[0])].map(row =>
+                [...row.querySelectorAll('.id, .type')].map(part => part.textContent).join(' '))""",
+                           selector)
+
     def row(self, identifier):
-        return next(row for row in self.all(".row")
-                    if row.text.rsplit(" ", 1)[0] == identifier)
+        return self.all(".row")[[name.rsplit(" ", 1)[0] for name in self.rows()].index(identifier)]
 
     def chosen(self):
         rows = self.all('.row[aria-selected="true"]')
         assert len(rows) <= 1, "more than one element is chosen"
-        return rows[0].text if rows else None
+        if not rows:
+            return None
+        names = self.rows('.row[aria-selected="true"]')
+        return names[0] if self.all("#tree") else rows[0].text
 
     def press(self, *keys):
         for key in keys:
@@ -113,14 +179,16 @@ class Page:
     def details(self):
         return self.find("#details").text
 
+    def stage_place(self, x, y):
+        """Where a place of the root, in points, is on the screen."""
+        return self.script("""
+            const { left, top } = $('canvas').getBoundingClientRect();
+            return [left + stage.x + arguments[0] * stage.scale,
+                top + stage.y + arguments[1] * stage.scale];""", x, y)
+
     def show_picture_place(self, x, y):
         """Moves the pointer to a place of the root, in points."""
-        place = self.driver.execute_script("""
-            const svg = document.querySelector('#stage svg');
-            const group = svg.querySelector('.picture'), unit = Number(svg.dataset.zoom);
-            const place = new DOMPoint(arguments[0] * unit, arguments[1] * unit)
-                .matrixTransform(group.getScreenCTM());
-            return [place.x, place.y];""", x, y)
+        place = self.stage_place(x, y)
         actions = webdriver.ActionChains(self.driver)
         actions.w3c_actions.pointer_action.move_to_location(round(place[0]), round(place[1]))
         actions.perform()
@@ -128,16 +196,34 @@ class Page:
 
     def marked(self, name):
         """The box that the picture marks, in points, to the nearest half."""
-        return self.driver.execute_script("""
+        self.settle()
+        return self.script("""
             const mark = document.querySelector('.mark.' + arguments[0]);
             if (!mark || mark.hidden) return null;
-            const svg = document.querySelector('#stage svg'), unit = Number(svg.dataset.zoom);
-            const place = svg.querySelector('.picture').getScreenCTM().inverse();
             const box = mark.getBoundingClientRect();
-            const start = new DOMPoint(box.left, box.top).matrixTransform(place);
-            const end = new DOMPoint(box.right, box.bottom).matrixTransform(place);
+            const start = toPoints({ clientX: box.left, clientY: box.top });
+            const end = toPoints({ clientX: box.right, clientY: box.bottom });
             return [start.x, start.y, end.x - start.x, end.y - start.y]
-                .map(number => Math.round(number / unit * 2) / 2);""", name)
+                .map(number => Math.round(number * 2) / 2);""", name)
+
+    def labels(self):
+        """The names in the drawing."""
+        self.settle()
+        return self.script("return paintedLabels.map(label => label.text)")
+
+    def pixels(self, x, y, width, height):
+        """The colours in a box of the drawing, in points, each once."""
+        self.settle()
+        return {tuple(colour) for colour in self.script("""
+            const box = toPixels({ x: arguments[0], y: arguments[1], width: arguments[2], height: arguments[3] });
+            const density = window.devicePixelRatio, sides = [box.x, box.y, box.width, box.height];
+            const image = canvas.getContext('2d').getImageData(...sides.map(side => Math.round(side * density)));
+            const found = new Map();
+            for (let at = 0; at < image.data.length; at += 4) {
+                const colour = [...image.data.slice(at, at + 4)];
+                found.set(colour.join(), colour);
+            }
+            return [...found.values()];""", x, y, width, height)}
 
 
 def open_browser(profile):
@@ -148,5 +234,6 @@ def open_browser(profile):
                  "--window-size=1400,900", f"--user-data-dir={profile}"):
         options.add_argument(flag)
     driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
-    driver.set_page_load_timeout(20)
+    driver.set_page_load_timeout(60)
+    driver.set_script_timeout(60)
     return driver

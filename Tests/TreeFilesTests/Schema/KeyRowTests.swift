@@ -146,6 +146,8 @@ import Testing
     case .measures:
       (["[]", "[{\"max\": [8, \"inf\"], \"size\": [8, 8]}]"], ["{}", "[{\"max\": [8, 8]}]"])
     case .fonts: (["{}", "{\"a\": \"gone\"}"], ["[]", "{\"a\": 1}"])
+    case .sentences:
+      (["[]", "\"a.x > 1\"", "[\"a.x > 1\", \"@sharp\"]"], ["{}", "1", "[1]", "null"])
     case .font:
       (["\"gone\"", "{\"name\": \"gone\"}"], ["1", "[]", "{}", "{\"name\": 1}", "{\"a\": 1}"])
     case .fontWeight:

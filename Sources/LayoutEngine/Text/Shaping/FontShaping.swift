@@ -16,7 +16,7 @@ final class FontShaping: @unchecked Sendable {
 
   /// Reads the tables.
   /// - Parameter coordinates: Those of a variable font's instance, normalized (2.14), one for each
-  ///   axis; they choose the lookups that stand in for others.
+  ///   axis; they select the lookups that replace others.
   init(
     gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?,
     coordinates: [Int] = []

@@ -3,7 +3,7 @@ struct ShapedGlyph {
   /// The character that it was made from, after composition.
   var scalar: UInt32
   var glyph: UInt16 = 0
-  /// Where the first character that it stands for begins in the text, in bytes.
+  /// The offset of its first character in the text, in bytes.
   var cluster: Int32
   /// Which features apply to it.
   var mask: UInt32 = 0
@@ -93,7 +93,7 @@ struct LigaturePart {
   private var isBase: Bool { bits & 0x10 != 0 }
   /// 0 for a ligature itself and for what belongs to none.
   var component: Int { isBase ? 0 : Int(bits & 15) }
-  /// How many components a glyph stands for.
+  /// The number of components of a ligature.
   func components(_ properties: GlyphProperties) -> Int {
     properties.contains(.ligature) && isBase ? Int(bits & 15) : 1
   }

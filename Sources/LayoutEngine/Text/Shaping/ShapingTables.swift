@@ -3,7 +3,7 @@
 // Facts of the Unicode Character Database 15.0.0 (UnicodeData.txt, Scripts.txt, ArabicShaping.txt,
 // BidiMirroring.txt, DerivedNormalizationProps.txt, emoji-data.txt), in another form.
 // © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
-// permission notice stands in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
+// permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
 
 /// What shaping has to know of characters: each character is 0x30 + a number under 64, and
 /// numbers of several characters have the high digit first.

@@ -33,12 +33,17 @@ extension LookupApplier {
     return true
   }
 
-  /// One glyph becomes several, or none.
-  private mutating func substituteSequence(at subtable: Int) -> Bool {
+  /// The part of a subtable in format 1 that is for the current glyph, nil if there is none.
+  private func partForCurrentGlyph(of subtable: Int) -> Int? {
     guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(of: subtable),
       index < table.uint16(orZeroAt: subtable + 4)
-    else { return false }
-    let sequence = subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
+    else { return nil }
+    return subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
+  }
+
+  /// One glyph becomes several, or none.
+  private mutating func substituteSequence(at subtable: Int) -> Bool {
+    guard let sequence = partForCurrentGlyph(of: subtable) else { return false }
     let count = table.uint16(orZeroAt: sequence)
     func glyph(_ number: Int) -> UInt16 {
       UInt16(table.uint16(orZeroAt: sequence + 2 + number * 2))
@@ -64,10 +69,7 @@ extension LookupApplier {
 
   /// The first of several: all that features that are on by default have.
   private mutating func substituteAlternate(at subtable: Int) -> Bool {
-    guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(of: subtable),
-      index < table.uint16(orZeroAt: subtable + 4)
-    else { return false }
-    let set = subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
+    guard let set = partForCurrentGlyph(of: subtable) else { return false }
     guard table.uint16(orZeroAt: set) > 0 else { return false }
     replaceCurrent(with: UInt16(table.uint16(orZeroAt: set + 2)))
     buffer.advance()
@@ -75,10 +77,7 @@ extension LookupApplier {
   }
 
   private mutating func substituteLigature(at subtable: Int) -> Bool {
-    guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(of: subtable),
-      index < table.uint16(orZeroAt: subtable + 4)
-    else { return false }
-    let set = subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
+    guard let set = partForCurrentGlyph(of: subtable) else { return false }
     // Most ligatures already fail at the next glyph.
     let next = nextSeenGlyph
     for number in 0..<table.uint16(orZeroAt: set) {
@@ -182,7 +181,7 @@ extension LookupApplier {
     buffer.current = glyph
   }
 
-  /// Gives a glyph another number, and the class that the font has for it.
+  /// Replaces the number of a glyph, and its class with that of the new number.
   /// - Parameter otherwise: Its class in a font that has none, nil to leave the one it has.
   private func setGlyph(
     _ number: UInt16, of glyph: inout ShapedGlyph, otherwise: GlyphProperties?

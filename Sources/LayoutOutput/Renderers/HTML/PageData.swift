@@ -33,6 +33,18 @@ struct PageFile {
   /// By element of the tree; none where the tree is not explained.
   private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
+  /// What there is to warn of.
+  private(set) var warnings: [Warning] = []
+  /// How many more warnings there are than are kept.
+  private(set) var moreWarnings = 0
+
+  /// A warning, and the layouts that it is of by their indices; none for one of the file.
+  struct Warning {
+    var element: Int32
+    var rule: String
+    var message: String
+    var layouts: [Int]
+  }
 
   /// The elements of a layout. `root` is the path of the root element.
   init(_ layout: PageLayout, _ tree: LayoutTree, root: String) {
@@ -69,6 +81,20 @@ struct PageFile {
     return explained
   }
 
+  /// Adds the warnings of a file, the number of whose first layout here is `firstLayout`.
+  mutating func add(_ diagnostics: Diagnostics, firstLayout: Int) {
+    let numbers = firstLayout..<firstLayout + layouts.count
+    for warning in diagnostics.warnings {
+      let own = warning.layouts.filter(numbers.contains).map { $0 - firstLayout }
+      if own.isEmpty && !warning.layouts.isEmpty { continue }
+      warnings.append(
+        Warning(
+          element: warning.element ?? 0, rule: warning.rule ?? "", message: warning.message,
+          layouts: own))
+    }
+    moreWarnings = diagnostics.warningCount - diagnostics.warnings.count
+  }
+
   /// Adds a layout of the same elements. Returns false where it is of others.
   mutating func add(_ layout: PageLayout) -> Bool {
     let items = layouts[0].scene.items
@@ -98,6 +124,10 @@ struct PageData {
       output.append(list: Array(zip(file.elements, file.layouts[0].scene.items)), "\n") {
         write($0.0, $0.1, to: &$1)
       }
+      var texts = PageTexts()
+      output.append(",\n\"warnings\":")
+      output.append(list: file.warnings, "\n") { write($0, to: &$1) }
+      output.append(",\"moreWarnings\":\(file.moreWarnings)")
       output.append(",\n\"explained\":")
       output.append(list: file.explained) { element, output in
         output.append("[\(element.parent),")
@@ -105,7 +135,9 @@ struct PageData {
         output.append("]")
       }
       output.append(",\n\"layouts\":")
-      output.append(list: file.layouts, "\n") { write($0, to: &$1) }
+      output.append(list: file.layouts, "\n") { write($0, &texts, to: &$1) }
+      output.append(",\n\"fonts\":")
+      texts.writeFonts(to: &output)
       output.append("}")
     }
   }
@@ -127,11 +159,24 @@ struct PageData {
     output.append(",\(item.element)]")
   }
 
-  private func write(_ layout: PageLayout, to output: inout OutputBuffer) {
+  /// `[place in the tree, rule, message, [index of a layout, …]]`
+  private func write(_ warning: PageFile.Warning, to output: inout OutputBuffer) {
+    output.append("[\(warning.element),")
+    output.append(scriptString: warning.rule)
+    output.append(",")
+    output.append(scriptString: warning.message)
+    output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]]")
+  }
+
+  private func write(
+    _ layout: PageLayout, _ texts: inout PageTexts, to output: inout OutputBuffer
+  ) {
     output.append("{\"min\":\"\(layout.range.min.name)\",")
     output.append("\"max\":\"\(layout.range.max.name)\",")
     output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
     output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
+    output.append(",\n\"lines\":")
+    texts.write(layout.scene.textLines, to: &output)
     if let explanations = layout.explanations {
       output.append(",\n\"explanations\":")
       output.append(list: explanations, "\n") { write($0, to: &$1) }
@@ -139,7 +184,7 @@ struct PageData {
     output.append("}")
   }
 
-  /// `[min, max, opening, own or null, placing]`, or null.
+  /// `[min, max, opening, own or null, placing]`, and `length, change` of what grew or shrank; or null.
   private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
     guard let explanation else { return output.append("null") }
     let range = explanation.constraint
@@ -153,6 +198,9 @@ struct PageData {
     }
     output.append(",")
     output.append(scriptStrings: explanation.placing)
+    if let flex = explanation.flex {
+      output.append(",\(text(of: flex.length)),\(text(of: flex.change))")
+    }
     output.append("]")
   }
 }

@@ -15,42 +15,19 @@ struct PageDocument {
   /// What comes after the script of every page.
   var script: String
 
-  /// Writes the page. `pictures` are templates: a browser reads them, and does nothing with them until
-  /// they are shown. `data` is JSON, of which strings are written by `append(scriptString:)`.
-  func write(
-    to output: inout OutputBuffer, pictures: (inout OutputBuffer) -> Void,
-    data: (inout OutputBuffer) -> Void
-  ) {
+  /// Writes the page. `data` is JSON, of which strings are written by `append(scriptString:)`.
+  func write(to output: inout OutputBuffer, data: (inout OutputBuffer) -> Void) {
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     output.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     output.append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>")
     output.append(markup: title)
-    output.append(
-      "</title>\n<style>\n\(PageFiles.style)\(PageFiles.pictureStyle)\(style)</style>\n")
+    output.append("</title>\n<style>\n\(PageFiles.style)\(style)</style>\n")
     output.append("</head>\n<body>\n\(body)")
-    output.append("<svg width=\"0\" height=\"0\" class=\"definitions\" aria-hidden=\"true\">\n")
-    output.append("\(PageFiles.pictureDefinitions)</svg>\n")
-    pictures(&output)
     output.append("<script type=\"application/json\" id=\"data\"\(dataAttributes)>")
     data(&output)
     output.append("</script>\n<script>\n\(PageFiles.script)\(script)</script>\n")
     output.append("</body>\n</html>\n")
-  }
-
-  /// Writes a picture as a template.
-  static func write(_ panel: PicturePanel, named name: String, to output: inout OutputBuffer) {
-    output.append("<template id=\"\(name)\"><svg role=\"img\"")
-    output.append(attribute: "width", panel.size.width)
-    output.append(attribute: "height", panel.size.height)
-    output.append(attribute: "data-zoom", panel.zoom)
-    output.append(" viewBox=\"0 0 ")
-    output.append(coordinate: panel.size.width)
-    output.append(" ")
-    output.append(coordinate: panel.size.height)
-    output.append("\">\n")
-    panel.write(x: 0, y: 0, to: &output)
-    output.append("</svg></template>\n")
   }
 }
 

@@ -13,15 +13,12 @@ struct PicturePanel {
   /// Units of the picture a point.
   let zoom: Double
   private let labels: [PictureLabel]
-  /// Whether viewers show an element's frame when the pointer rests on it.
-  private let hasTitles: Bool
   private let leftRuler: Double
 
   /// The panel of a scene.
-  init(_ scene: PictureScene, zoom: Double, hasTitles: Bool, _ measurer: TextMeasurer) {
+  init(_ scene: PictureScene, zoom: Double, _ measurer: TextMeasurer) {
     self.scene = scene
     self.zoom = zoom
-    self.hasTitles = hasTitles
     leftRuler = PictureRuler(scene, zoom: zoom).width
     labels = LabelPlacing(scene, zoom: zoom, measurer).labels
   }
@@ -56,18 +53,15 @@ struct PicturePanel {
     let box = PictureBox(visible(item.frame), zoom: zoom)
     let isSpec = item.kind == .spec
     output.append(isSpec ? "<g" : "<rect")
-    output.append(" class=\"\(shapeClass(item))\(sideClass(item))\"")
+    output.append(" class=\"\(shapeClass(item))\"")
     if !isSpec { output.append(rectangle: box) }
-    output.append(">")
-    if hasTitles {
-      output.append("<title>")
-      output.append(markup: title(item))
-      output.append("</title>")
-    }
+    output.append("><title>")
+    output.append(markup: title(item))
+    output.append("</title>")
     if isSpec { writeDashes(around: box, to: &output) }
     output.append(isSpec ? "</g>\n" : "</rect>\n")
     guard item.kind == .image else { return }
-    output.append("<path class=\"cross\(sideClass(item))\" d=\"")
+    output.append("<path class=\"cross\" d=\"")
     path(of: [(box.left, box.top), (box.right, box.bottom)], to: &output)
     path(of: [(box.left, box.bottom), (box.right, box.top)], to: &output)
     output.append("\"/>\n")
@@ -100,10 +94,6 @@ struct PicturePanel {
     case .image: "box image"
     case .spec: "spec"
     }
-  }
-
-  private func sideClass(_ item: PictureScene.Item) -> String {
-    item.side == .only ? "" : " \(item.side.rawValue)"
   }
 
   /// The part of a frame that can be seen, and a little more, so that its border is not.
@@ -156,7 +146,9 @@ struct PicturePanel {
     output.append(attribute: "x", line.x * zoom)
     output.append(attribute: "y", line.baseline * zoom)
     output.append(attribute: "font-size", line.fontSize * zoom)
-    output.append(fontAttributes(line.font))
+    let font = PictureFont(line.font)
+    if let family = font.family { output.append(" font-family=\"\(family)\"") }
+    if font.weight != 400 { output.append(" font-weight=\"\(font.weight)\"") }
     if line.width > 0 {
       output.append(attribute: "textLength", line.width * zoom)
       output.append(" lengthAdjust=\"spacingAndGlyphs\"")
@@ -164,23 +156,6 @@ struct PicturePanel {
     output.append(">")
     output.append(markup: line.text)
     output.append("</text>\n")
-  }
-
-  /// The families that stand for the fonts which need no file; others are drawn in the picture's.
-  private func fontAttributes(_ font: String) -> String {
-    if font == "System" || font.hasPrefix("System-") { return systemFontAttributes(font) }
-    return switch font {
-    case "Helvetica-Bold", "HelveticaNeue-Bold": " font-weight=\"700\""
-    case "Times-Roman": " font-family=\"Times, 'Times New Roman', 'Liberation Serif', serif\""
-    case "Courier": " font-family=\"Courier, 'Courier New', 'Liberation Mono', monospace\""
-    default: ""
-    }
-  }
-
-  private func systemFontAttributes(_ font: String) -> String {
-    let weight = Font.Weight.allCases.first { Font.system(weight: $0).name == font }
-    return " font-family=\"-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif\""
-      + (weight == nil || weight == .regular ? "" : " font-weight=\"\(weight!.rawValue)\"")
   }
 
   private func write(_ label: PictureLabel, to output: inout OutputBuffer) {
@@ -193,7 +168,7 @@ struct PicturePanel {
       case .spec: " on-spec"
       }
     let middle = (label.box.left + label.box.right) / 2
-    output.append("<text class=\"label\(kind)\(sideClass(item))\" text-anchor=\"middle\"")
+    output.append("<text class=\"label\(kind)\" text-anchor=\"middle\"")
     output.append(attribute: "x", middle)
     output.append(attribute: "y", label.box.top + 10)
     output.append(">")

@@ -12,19 +12,8 @@ struct PictureScene {
     case spec
   }
 
-  /// Whose frame is drawn where two layouts are compared.
-  enum Side: String {
-    /// There is one layout.
-    case only
-    /// Both have it.
-    case same
-    case expected
-    case actual
-  }
-
   /// An element of the walk.
   struct Item {
-    /// −1 where the scene is of no tree.
     var element: Int32
     var type: ElementType
     var depth: Int32
@@ -35,7 +24,6 @@ struct PictureScene {
     var frame: Frame
     /// The id, or the type if there is none.
     var name: String
-    var side = Side.only
 
     var isLeaf: Bool { firstChild < 0 }
 
@@ -60,8 +48,10 @@ struct PictureScene {
     var hole: Frame?
   }
 
-  /// One line of a text.
+  /// One line of a text, or a part of one.
   struct TextLine {
+    /// The index of the text's item.
+    var item: Int
     var text: String
     var x: Double
     var baseline: Double
@@ -90,14 +80,6 @@ struct PictureScene {
     limitBounds()
     addGaps(layout.tree)
     addTextLines(layout)
-  }
-
-  /// A scene of two layouts, whose root comes first.
-  init(comparing items: [Item], file: String) {
-    self.file = file
-    maximum = .infinite
-    self.items = items
-    limitBounds()
   }
 
   private mutating func addItems(_ layout: RenderedLayout) {
@@ -186,7 +168,8 @@ struct PictureScene {
   /// Texts are drawn by the lines that they have in their own frames.
   private mutating func addTextLines(_ layout: RenderedLayout) {
     var measurer: TextMeasurer?
-    for item in items where layout.tree.elements[item.element].kind == .text {
+    for (index, item) in items.enumerated()
+    where layout.tree.elements[item.element].kind == .text {
       let made = measurer ?? layout.makeTextMeasurer()
       measurer = made
       let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
@@ -196,13 +179,14 @@ struct PictureScene {
         of: leaf.utf8, style: leaf.style(in: layout.tree),
         in: Size(width: item.frame.width, height: height)
       ).lines
-      add(lines, of: leaf, in: item.frame)
+      add(lines, of: leaf, in: index)
     }
   }
 
   private mutating func add(
-    _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in frame: Frame
+    _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in item: Int
   ) {
+    let frame = items[item].frame
     for line in lines where !line.range.isEmpty || line.rest != nil {
       let top = frame.y + line.top
       // What has no space is not drawn over what is below.
@@ -217,7 +201,7 @@ struct PictureScene {
         }
         textLines.append(
           TextLine(
-            text: text, x: frame.x + piece.x,
+            item: item, text: text, x: frame.x + piece.x,
             baseline: frame.y + line.baseline - piece.baselineOffset, width: width,
             fontSize: piece.fontSize, font: piece.font.name,
             box: Frame(x: frame.x + piece.x, y: top, width: width, height: line.height)))

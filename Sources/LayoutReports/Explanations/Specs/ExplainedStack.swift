@@ -112,7 +112,9 @@ extension Explainer {
   /// of them is.
   func explainStack(
     _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]
-  ) throws(LayoutFailure) -> (QuantityPair, [(place: Place, position: QuantityPair)]) {
+  ) throws(LayoutFailure) -> (
+    QuantityPair, [(place: Place, position: QuantityPair, flex: ExplainedFlex?)]
+  ) {
     var stack = stack(place, range, children, subjects)
     try measureItems(of: &stack)
     try breakLines(of: &stack)
@@ -139,7 +141,7 @@ extension Explainer {
         let place = Place(
           element: item.element, constraint: item.constraint, parent: stack.parent,
           isLeftOut: !item.isLaid)
-        return (place, position)
+        return (place, position, item.flex)
       }
     )
   }

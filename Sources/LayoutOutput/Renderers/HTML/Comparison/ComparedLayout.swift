@@ -20,11 +20,15 @@ struct ComparedLayout {
 
   let title: String
   let golden: String
+  /// The lines of the actual layout's texts, by the indices of their elements here.
+  private(set) var lines: [PictureScene.TextLine] = []
   /// Parents before children.
   private(set) var elements: [Element] = []
 
+  /// `lines` are those of the actual layout, by the indices of its elements.
   init(
-    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin
+    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin,
+    lines: [PictureScene.TextLine] = []
   ) {
     self.title = title
     self.golden = golden
@@ -46,53 +50,29 @@ struct ComparedLayout {
           changes: pair.changes.map { $0.text() },
           cause: pair.changes.isEmpty || causes[index] == index ? nil : causes[index]))
     }
-  }
-
-  /// Frames that are alike are drawn once.
-  var scene: PictureScene {
-    var items: [PictureScene.Item] = []
-    /// The first item of each element.
-    var places: [Int] = []
-    for element in elements {
-      places.append(items.count)
-      let parent = element.parent < 0 ? -1 : places[element.parent]
-      if parent >= 0 {
-        // One child is enough for it not to be a leaf.
-        items[parent].firstChild = Int32(items.count)
-        if parent + 1 < items.count, items[parent].side == .actual,
-          items[parent + 1].side == .expected
-        {
-          items[parent + 1].firstChild = Int32(items.count)
-        }
-      }
-      let (expected, actual) = (element.expected, element.actual)
-      if let expected, expected == actual {
-        items.append(item(element, expected, .same, parent))
-      } else {
-        if let actual { items.append(item(element, actual, .actual, parent)) }
-        if let expected { items.append(item(element, expected, .expected, parent)) }
+    var indices: [Int: Int] = [:]
+    if !lines.isEmpty {
+      for (index, pair) in pairs.enumerated() {
+        if let actual = pair.actual { indices[actual] = index }
       }
     }
-    return PictureScene(comparing: items, file: title)
+    self.lines = lines.compactMap { line in
+      guard let index = indices[line.item] else { return nil }
+      var line = line
+      line.item = index
+      return line
+    }
   }
 
-  private func item(
-    _ element: Element, _ frame: Frame, _ side: PictureScene.Side, _ parent: Int
-  ) -> PictureScene.Item {
-    let type = ElementType.keywords.firstIndex { $0.isExactly(element.type) }
-      .flatMap { ElementType(rawValue: UInt8($0)) }
-    return PictureScene.Item(
-      element: -1, type: type ?? .node, depth: 0, parent: Int32(parent), frame: frame,
-      name: element.id ?? element.type, side: side)
-  }
-
-  /// `{"title": …, "golden": …, "elements": [[type, id or null, parent, step, expected, actual,
+  /// `{"title": …, "golden": …, "lines": …, "elements": [[type, id or null, parent, step, expected, actual,
   /// changes, cause], …]}`, frames as lists or null; the cause is the index of an element, or null.
-  func write(to output: inout OutputBuffer) {
+  func write(_ texts: inout PageTexts, to output: inout OutputBuffer) {
     output.append("{\"title\":")
     output.append(scriptString: title)
     output.append(",\"golden\":")
     output.append(scriptString: golden)
+    output.append(",\"lines\":")
+    texts.write(lines, to: &output)
     output.append(",\"elements\":")
     output.append(list: elements, "\n") { element, output in
       output.append("[")

@@ -12,9 +12,18 @@ package struct ComparisonPage {
   /// How many layouts differ that are not shown.
   private var more = 0
   private var problems: [String] = []
+  /// The lines of texts, by the titles of the layouts that are yet to be added.
+  private var lines: [String: [PictureScene.TextLine]] = [:]
 
   /// A page without layouts.
   package init() {}
+
+  /// Keeps the texts of a layout that differs and is to be added by its title.
+  package mutating func keepTexts(of layout: RenderedLayout, title: String) {
+    if layouts.count + lines.count < ComparisonPage.limit {
+      lines[title] = PictureScene(layout).textLines
+    }
+  }
 
   /// Adds a layout that differs: `title` names it, `golden` is the file that it differs from.
   /// `origin` is whose coordinates the compared frames are in.
@@ -25,24 +34,33 @@ package struct ComparisonPage {
       more += 1
       return
     }
-    layouts.append(ComparedLayout(comparison, title: title, golden: golden, origin: origin))
+    layouts.append(
+      ComparedLayout(
+        comparison, title: title, golden: golden, origin: origin,
+        lines: lines.removeValue(forKey: title) ?? []))
   }
 
   /// Adds why a layout cannot be compared.
   package mutating func add(problem: String) { problems.append(problem) }
 
-  /// Writes the page, with one line on what came of all layouts.
-  package func write(summary: String, to output: inout OutputBuffer) {
+  /// Writes the page, with one line on what came of all layouts. `update` is the command that accepts
+  /// all differences.
+  package func write(summary: String, update: String, to output: inout OutputBuffer) {
     let document = PageDocument(
       title: summary, style: PageFiles.comparisonStyle, body: PageFiles.comparisonMarkup,
       script: PageFiles.comparisonScript)
-    document.write(to: &output, pictures: writePictures) { output in
+    document.write(to: &output) { output in
       output.append("{\"summary\":")
       output.append(scriptString: summary)
+      output.append(",\n\"update\":")
+      output.append(scriptString: update)
       output.append(",\n\"problems\":")
       output.append(scriptStrings: problems + notes)
       output.append(",\n\"layouts\":")
-      output.append(list: layouts, "\n") { $0.write(to: &$1) }
+      var texts = PageTexts()
+      output.append(list: layouts, "\n") { $0.write(&texts, to: &$1) }
+      output.append(",\n\"fonts\":")
+      texts.writeFonts(to: &output)
       output.append("}")
     }
   }
@@ -53,15 +71,5 @@ package struct ComparisonPage {
       "The first \(layouts.count) layouts that differ are shown: check the other \(more) with a "
         + "separate command."
     ]
-  }
-
-  private func writePictures(to output: inout OutputBuffer) {
-    let measurer = TextMeasurer(scale: 1)
-    for (index, layout) in layouts.enumerated() {
-      let scene = layout.scene
-      let panel = PicturePanel(
-        scene, zoom: pictureZoom(for: [scene]), hasTitles: false, measurer)
-      PageDocument.write(panel, named: "picture-\(index)", to: &output)
-    }
   }
 }

@@ -1,37 +1,50 @@
-const { layouts } = data;
+const { layouts, problems } = data;
 const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE] = [0, 1, 2, 3, 4, 5, 6, 7];
-const state = { layout: 0, chosen: -1, pointed: -1, side: 'both' };
-// The elements that differ, and their rows.
-let differing = [], rows = [];
+const state = { layout: 0, chosen: -1, pointed: -1, side: 'both', blinked: 'expected' };
+// What differs in the layouts of the shown file, and its rows.
+let entries = [], rows = [];
 
-const elements = () => layouts[state.layout]?.elements ?? [];
-const shows = side => state.side === 'both' || state.side === side;
+const elements = (layout = state.layout) => layouts[layout]?.elements ?? [];
+const fileOf = ({ title }) => title.split(' at ').slice(0, -1).join(' at ') || title;
+const sizeOf = ({ title }) => title.split(' at ').at(-1);
+const nameOf = element => element[ID] ?? element[TYPE];
+const isBeside = () => state.side === 'beside';
+// The sides that are drawn now.
+const shows = side => state.side === side || ['both', 'beside', 'swipe'].includes(state.side)
+  || (state.side === 'blink' && state.blinked === side);
 
 function frame(index, side) {
   const numbers = elements()[index]?.[side];
   if (!numbers) return null;
   const [x, y, width, height] = numbers;
-  return { x, y, width, height };
+  return { x: x + (isBeside() && side === ACTUAL ? distance() : 0), y, width, height };
 }
 
 function frameInParent(index, side) {
-  const own = frame(index, side), above = frame(elements()[index][PARENT], side);
-  return own && above ? { ...own, x: own.x - above.x, y: own.y - above.y } : own;
+  const own = elements()[index][side], above = elements()[elements()[index][PARENT]]?.[side];
+  if (!own) return null;
+  const [x, y, width, height] = own;
+  return { x: x - (above?.[0] ?? 0), y: y - (above?.[1] ?? 0), width, height };
 }
 
-function pathOf(index) {
-  const steps = [];
-  for (let at = index; at >= 0; at = elements()[at][PARENT]) steps.push(elements()[at][STEP]);
+function frameInRoot(index, side) {
+  const own = elements()[index][side];
+  return own && { x: own[0], y: own[1], width: own[2], height: own[3] };
+}
+
+function pathOf(index, layout = state.layout) {
+  const steps = [], all = elements(layout);
+  for (let at = index; at >= 0; at = all[at][PARENT]) steps.push(all[at][STEP]);
   // What is gone has the path of what it was in.
-  return (elements()[index][ACTUAL] ? '' : 'in ') + steps.reverse().join('');
+  return (all[index][ACTUAL] ? '' : 'in ') + steps.reverse().join('');
 }
 
 // The list
 
-// The elements that differ, in order, but those with a cause right after it.
-function listed() {
+// The elements of a layout that differ, in order, but those with a cause right after it.
+function listed(layout) {
   const effects = new Map(), causes = [];
-  elements().forEach((element, index) => {
+  elements(layout).forEach((element, index) => {
     if (element[CHANGES].length === 0) return;
     if (element[CAUSE] === null) return causes.push(index);
     if (!effects.has(element[CAUSE])) effects.set(element[CAUSE], []);
@@ -40,163 +53,182 @@ function listed() {
   return causes.flatMap(index => [index, ...effects.get(index) ?? []]);
 }
 
+// Without the lengths, which are others at other sizes.
+const kindOf = change => change.replace(/ \(from .*\)$/, '');
+
+// Differences that several sizes of a file have are one entry; each has its index by layout.
+function entriesOf(file) {
+  const byKey = new Map();
+  layouts.forEach((layout, place) => {
+    if (fileOf(layout) !== file) return;
+    for (const index of listed(place)) {
+      const element = layout.elements[index];
+      const kinds = element[CHANGES].map(kindOf);
+      const key = JSON.stringify([pathOf(index, place), nameOf(element), kinds, element[CAUSE] === null]);
+      if (!byKey.has(key)) byKey.set(key, { element, indices: new Map() });
+      if (place === state.layout) byKey.get(key).element = element;
+      byKey.get(key).indices.set(place, index);
+    }
+  });
+  return [...byKey.values()];
+}
+
 function showList() {
-  differing = listed();
-  rows = differing.map((index, place) => {
-    const element = elements()[index];
+  const file = layouts[state.layout] && fileOf(layouts[state.layout]);
+  const sizes = layouts.filter(layout => fileOf(layout) === file).length;
+  entries = file === undefined ? [] : entriesOf(file);
+  rows = entries.map(({ element, indices }, place) => {
     const row = make('div', { class: element[CAUSE] === null ? 'row' : 'row effect',
       role: 'option', id: 'row-' + place, 'aria-selected': 'false' });
     if (element[ID] !== null) row.append(element[ID], ' ');
     row.append(make('span', { class: 'type' }, element[TYPE]),
       ...element[CHANGES].map(change => make('span', { class: 'change' }, change)));
-    row.dataset.item = index;
+    const some = [...indices.keys()].map(layout => sizeOf(layouts[layout])).join(', ');
+    const where = 'at ' + (indices.size === sizes ? 'all sizes' : some);
+    if (sizes > 1) row.append(make('span', { class: 'change' }, where));
+    row.classList.toggle('elsewhere', !indices.has(state.layout));
+    row.dataset.item = place;
     return row;
   });
-  const problems = data.problems.map(text => make('p', { class: 'problem' }, text));
-  $('differences').replaceChildren(...problems, ...rows);
+  $('differences').replaceChildren(...rows);
 }
+
+const entryOf = index => entries.findIndex(({ indices }) => indices.get(state.layout) === index);
 
 // The drawing
 
-function showPicture() {
-  if (layouts.length === 0) return;
-  showTemplate('picture-' + state.layout, layouts[state.layout].title);
-  showMarks();
+const cache = new Map();
+const cached = (key, value) => cache.has(key) ? cache.get(key) : cache.set(key, value()).get(key);
+
+function boundsOf(layout, sides = [EXPECTED, ACTUAL]) {
+  const boxes = elements(layout).flatMap(element => sides.map(side => element[side]))
+    .filter(Boolean).map(([x, y, width, height]) => ({ x, y, width, height }));
+  return boxes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : limitedBounds(boxes[0], boxes);
+}
+
+// How far the actual layout is from the expected one where they are side by side.
+const distance = () => cached('distance ' + state.layout, () => boundsOf(state.layout).width * 1.08 + 12);
+
+const differs = (one, other) => one.some((number, place) => number !== other[place]);
+
+function scene() {
+  return cached('scene ' + state.layout + isBeside(), () => {
+    const frames = [], kinds = [], names = [], sides = [], isLeaf = [], all = elements();
+    const parents = new Set(all.map(element => element[PARENT]));
+    const shift = isBeside() ? distance() : 0;
+    all.forEach((element, index) => {
+      const add = (numbers, side, shift) => {
+        frames.push(numbers[0] + shift, ...numbers.slice(1));
+        kinds.push(kindOfType(element[TYPE]));
+        names.push(nameOf(element));
+        sides.push(side);
+        isLeaf.push(!parents.has(index));
+      };
+      const [expected, actual] = [element[EXPECTED], element[ACTUAL]];
+      const isSame = expected && actual && !differs(expected, actual);
+      if (isSame) add(expected, 'same', 0);
+      if (isSame && shift > 0) add(actual, 'same', shift);
+      if (actual && !isSame) add(actual, 'actual', shift);
+      if (expected && !isSame) add(expected, 'expected', 0);
+    });
+    const roots = [frame(0, EXPECTED), frame(0, ACTUAL)].filter(Boolean);
+    return { frames, kinds, names, sides, isLeaf, fonts: data.fonts, roots, lines: [],
+      isHidden: index => sides[index] !== 'same' && !scene.sides.includes(sides[index]) };
+  });
+}
+
+// The lines of texts as they are now, or moved to where their texts were expected.
+function lines(side) {
+  return cached('lines ' + state.layout + side + isBeside(), () => layouts[state.layout].lines.flatMap(line => {
+    const element = elements()[line[0]], [from, to] = [element[ACTUAL], element[side]];
+    if (!to) return [];
+    const shift = isBeside() && side === ACTUAL ? distance() : 0;
+    return [[line[0], line[1], line[2] + to[0] - from[0] + shift, line[3] + to[1] - from[1], ...line.slice(4)]];
+  }));
+}
+
+function paint(pen) {
+  const layer = (sides, texts, limits) => {
+    scene.sides = sides;
+    const shown = scene();
+    shown.lines = texts.flatMap(lines);
+    pen.save();
+    if (limits) {
+      pen.beginPath();
+      pen.rect(limits[0], 0, limits[1] - limits[0], stage.height);
+      pen.clip();
+    }
+    paintScene(pen, shown, {});
+    pen.restore();
+  };
+  if (state.side === 'swipe') {
+    const at = RULER + (stage.width - RULER) * Number($('divider').value) / 100;
+    layer(['expected'], [EXPECTED], [0, at]);
+    layer(['actual'], [ACTUAL], [at, stage.width]);
+    pen.fillStyle = colours.accent;
+    pen.fillRect(at - 1, 0, 2, stage.height);
+  } else if (isBeside()) {
+    layer(['expected', 'actual'], [EXPECTED, ACTUAL]);
+  } else {
+    layer(['expected', 'actual'].filter(shows), [shows('actual') ? ACTUAL : EXPECTED]);
+  }
 }
 
 function showMarks() {
   const index = state.pointed >= 0 ? state.pointed : state.chosen;
   mark('expected', shows('expected') ? frame(index, EXPECTED) : null);
   mark('actual', shows('actual') ? frame(index, ACTUAL) : null);
+  const element = elements()[state.pointed];
+  showTip(element ? chosenBox(state.pointed) : null, ...element ? [make('b', {}, nameOf(element)),
+    ...element[CHANGES].map(change => make('div', { class: 'type' }, change))] : []);
 }
 
+const chosenBox = (index = state.chosen) => frame(index, ACTUAL) ?? frame(index, EXPECTED);
+
+function showPicture() {
+  const bounds = boundsOf(state.layout);
+  showScene(isBeside() ? { ...bounds, width: bounds.width + distance() } : bounds,
+    'Drawing of ' + layouts[state.layout].title + ', expected and actual');
+}
+
+let blinking = null;
 function showSide(side) {
+  const wasBeside = isBeside();
   state.side = side;
-  for (const name of ['expected', 'both', 'actual']) {
-    $(name).setAttribute('aria-checked', String(name === side));
-    $('stage').classList.toggle('show-' + name, name === side);
+  for (const button of document.querySelectorAll('[role="radio"]')) {
+    button.setAttribute('aria-checked', String(button.value === side));
+    button.tabIndex = button.value === side ? 0 : -1;
   }
-  showMarks();
-}
-
-function elementAt(event) {
-  const boxes = elements().flatMap((_, index) => [
-    [index, shows('expected') && frame(index, EXPECTED)],
-    [index, shows('actual') && frame(index, ACTUAL)]]);
-  return smallestAt(event, boxes.filter(([, box]) => box));
-}
-
-// The details
-
-function comparison(expected, actual) {
-  const lines = [];
-  if (expected) lines.push({ values: ['expected', ...numbers(expected)], name: 'expected' });
-  if (actual) lines.push({ values: ['actual', ...numbers(actual)], name: 'actual' });
-  if (expected && actual) {
-    const by = ['x', 'y', 'width', 'height'].map(key => {
-      const difference = actual[key] - expected[key];
-      return (difference > 0 ? '+' : '') + rounded(difference);
-    });
-    lines.push({ values: ['by', ...by] });
-  }
-  return table(['', 'x', 'y', 'width', 'height'], lines);
-}
-
-function showDetails() {
-  const index = [state.pointed, state.chosen].find(index => index >= 0);
-  if (index === undefined) return $('details').replaceChildren();
-  const element = elements()[index], parts = [make('h2', {}, element[ID] ?? element[TYPE])];
-  if (element[ID] !== null) parts.push(make('div', {}, element[TYPE]));
-  parts.push(make('div', { class: 'path' }, pathOf(index)));
-  const [expected, actual] = [frame(index, EXPECTED), frame(index, ACTUAL)];
-  const changes = element[CHANGES].length > 0 ? element[CHANGES]
-    : [expected && actual ? 'none in its parent' : 'that of its parent'];
-  parts.push(make('h3', {}, 'Difference'), make('ul', {},
-    ...changes.map(change => make('li', {}, change))));
-  parts.push(make('h3', {}, 'In its parent'),
-    comparison(frameInParent(index, EXPECTED), frameInParent(index, ACTUAL)));
-  parts.push(make('h3', {}, 'In the root'),
-    comparison(expected, actual));
-  parts.push(make('h3', {}, 'Golden'),
-    make('div', { class: 'path' }, layouts[state.layout].golden));
-  $('details').replaceChildren(...parts);
-}
-
-// The element under the pointer, and the selected one
-
-const rowOf = index => rows[differing.indexOf(index)];
-
-function point(index) {
-  if (index === state.pointed) return;
-  rowOf(state.pointed)?.classList.remove('pointed');
-  rowOf(index)?.classList.add('pointed');
-  state.pointed = index;
-  showMarks();
-  showDetails();
-}
-
-function choose(index, isInPicture = false) {
-  rowOf(state.chosen)?.setAttribute('aria-selected', 'false');
-  state.chosen = index;
-  const row = rowOf(index);
-  if (row) {
-    row.setAttribute('aria-selected', 'true');
-    row.scrollIntoView({ block: 'nearest' });
-    $('differences').setAttribute('aria-activedescendant', row.id);
-  } else {
-    $('differences').removeAttribute('aria-activedescendant');
-  }
-  showMarks();
-  showDetails();
-  if (index >= 0 && !isInPicture) scrollToMark(frame(index, ACTUAL) ? 'actual' : 'expected');
-}
-
-function showLayout(index) {
-  state.layout = Math.max(0, Math.min(layouts.length - 1, index));
-  Object.assign(state, { chosen: -1, pointed: -1 });
-  $('layout').value = state.layout;
-  showList();
+  $('swipe').hidden = side !== 'swipe';
+  clearInterval(blinking);
+  // Who wants no motion blinks by pressing the key or the button again.
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (side === 'blink' && !isStill) blinking = setInterval(blink, 700);
+  if (layouts.length === 0) return;
+  if (wasBeside !== isBeside()) stage.isFitted = true;
   showPicture();
-  showDetails();
 }
 
-function move(step) {
-  const place = differing.indexOf(state.chosen);
-  const next = inList(place + step, differing);
-  if (differing.length > 0) choose(differing[next]);
+function blink() {
+  state.blinked = state.blinked === 'expected' ? 'actual' : 'expected';
+  repaint();
 }
 
-function leave() {
-  if (!$('keys').hidden) return toggleKeys();
-  point(-1);
-  choose(-1);
+const pressSide = side => side === 'blink' && state.side === 'blink' ? blink() : showSide(side);
+const switchTo = side => side === 'blink' ? pressSide(side) : showSide(state.side === side ? 'both' : side);
+
+function elementAt({ x, y }) {
+  let best = -1, smallest = Infinity;
+  const sides = [shows('expected') ? EXPECTED : null, shows('actual') ? ACTUAL : null].filter(side => side !== null);
+  elements().forEach((_, index) => sides.forEach(side => {
+    const box = frame(index, side);
+    if (!box || x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) return;
+    if (box.width * box.height > smallest) return;
+    best = index;
+    smallest = box.width * box.height;
+  }));
+  return best;
 }
 
-const switchTo = side => showSide(state.side === side ? 'both' : side);
-
-listen({
-  ArrowUp: () => move(-1), ArrowDown: () => move(1),
-  Home: () => move(-Infinity), End: () => move(Infinity),
-  '[': () => showLayout(state.layout - 1), ']': () => showLayout(state.layout + 1),
-  e: () => switchTo('expected'), a: () => switchTo('actual'), Escape: leave,
-});
-
-const indexOf = event => Number(event.target.closest?.('.row')?.dataset.item ?? -1);
-$('differences').addEventListener('mousemove', event => point(indexOf(event)));
-$('differences').addEventListener('mouseleave', () => point(-1));
-$('differences').addEventListener('click', event => {
-  if (indexOf(event) >= 0) choose(indexOf(event));
-});
-$('stage').addEventListener('mousemove', event => point(elementAt(event)));
-$('stage').addEventListener('mouseleave', () => point(-1));
-$('stage').addEventListener('click', event => choose(elementAt(event), true));
-for (const side of ['expected', 'both', 'actual'])
-  $(side).addEventListener('click', () => showSide(side));
-$('layout').addEventListener('change', () => showLayout(Number($('layout').value)));
-
-$('summary').textContent = data.summary;
-$('layout').hidden = layouts.length < 2;
-$('only-layout').textContent = layouts.length === 1 ? layouts[0].title : '';
-$('layout').append(...layouts.map(({ title }, index) => make('option', { value: index }, title)));
-showSide('both');
-showLayout(0);
+const pointAt = place => point(place === null ? -1 : elementAt(place));
+const clickAt = place => choose(elementAt(place), true);

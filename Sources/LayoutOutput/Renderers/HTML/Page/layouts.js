@@ -1,320 +1,330 @@
 const files = data;
 const state = { file: 0, size: 0, chosen: -1, pointed: -1 };
-let rows = [], closed = new Set(), matches = [], found = new Set(), paths = null;
-// The rows by the place of their element in the tree.
-let rowsByPlace = new Map();
+const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
+// What an explanation consists of, by the place of the element in the tree.
+const [MIN, MAX, OPENING, OWN, PLACING, LENGTH, CHANGE] = [0, 1, 2, 3, 4, 5, 6];
 
 const file = () => files[state.file];
 const layout = () => file().layouts[state.size];
-const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
-// What an explanation consists of, by the place of the element in the tree.
-const [MIN, MAX, OPENING, OWN, PLACING] = [0, 1, 2, 3, 4];
+// What is worked out of a file once.
+let model = null;
+
+function makeModel() {
+  const { elements } = file(), parents = Int32Array.from(elements, element => element[PARENT]);
+  const children = elements.map(() => []), depths = new Int32Array(parents.length);
+  const ordinals = new Int32Array(parents.length);
+  parents.forEach((parent, index) => {
+    if (parent < 0) return;
+    ordinals[index] = children[parent].push(index) - 1;
+    depths[index] = depths[parent] + 1;
+  });
+  const kinds = Uint8Array.from(elements, ([type]) => kindOfType(type));
+  return { parents, children, depths, ordinals, kinds, scenes: new Map(), gaps: new Map(),
+    isLeaf: Uint8Array.from(children, list => list.length === 0),
+    names: elements.map(([type, id]) => id ?? type),
+    // The rows by the place of their element in the tree.
+    rows: new Map(elements.map((element, index) => [element[PLACE], index])), paths: null, warnings: null,
+    warningsInside: index => shownWarnings().filter(([place]) => isInside(place, index)).length };
+  function isInside(place, index) {
+    for (let at = rowOfPlace(place); at >= 0; at = parents[at]) if (at === index) return true;
+    return false;
+  }
+}
+
+const cached = (map, key, value) => map.has(key) ? map.get(key) : map.set(key, value()).get(key);
+
+const isSpec = index => KINDS[model.kinds[index]] === 'spec';
+const nameOf = index => model.names[index];
 
 function frame(index, of = layout()) {
-  const [x, y, width, height] = of.frames.slice(4 * index, 4 * index + 4);
-  return { x, y, width, height };
+  const { frames } = of, at = 4 * index;
+  return { x: frames[at], y: frames[at + 1], width: frames[at + 2], height: frames[at + 3] };
 }
 
 function frameInParent(index, of = layout()) {
-  const own = frame(index, of), parent = file().elements[index][PARENT];
+  const own = frame(index, of), parent = model.parents[index];
   if (parent < 0) return own;
   const above = frame(parent, of);
   return { ...own, x: own.x - above.x, y: own.y - above.y };
 }
 
-const isSpec = index => !['node', 'text', 'image'].includes(file().elements[index][TYPE]);
-const showsSpecs = () => $('specs').getAttribute('aria-pressed') === 'true';
-
 function pathOf(index) {
   const parts = [];
-  for (let at = index; at >= 0; at = file().elements[at][PARENT])
-    parts.push(file().elements[at][PATH]);
+  for (let at = index; at >= 0; at = model.parents[at]) parts.push(file().elements[at][PATH]);
   return parts.reverse().join('');
 }
 
-// The tree
+// Warnings, as [place in the tree, rule, message, layouts]: those of the shown size.
 
-function showTree() {
-  const { elements } = file();
-  const depths = [], parents = new Set(elements.map(element => element[PARENT]));
-  closed = new Set();
-  const list = document.createDocumentFragment();
-  rows = elements.map((element, index) => {
-    const depth = element[PARENT] < 0 ? 0 : depths[element[PARENT]] + 1;
-    depths.push(depth);
-    const row = make('div', { class: 'row', role: 'treeitem', id: 'row-' + index,
-      'aria-level': depth + 1, 'aria-selected': 'false', style: '--depth:' + depth });
-    if (parents.has(index)) row.setAttribute('aria-expanded', 'true');
-    if (element[ID] !== null) row.append(element[ID], ' ');
-    row.append(make('span', { class: 'type' }, element[TYPE]));
-    row.dataset.item = index;
-    list.append(row);
-    return row;
-  });
-  rowsByPlace = new Map(elements.map((element, index) => [element[PLACE], index]));
-  $('tree').replaceChildren(list);
-  paths = null;
+// An element that is not shown, as in flattened layouts, has its warnings at the one before it.
+function rowOfPlace(place) {
+  while (place > 0 && !model.rows.has(place)) place--;
+  return model.rows.get(place) ?? 0;
 }
 
-function setClosed(index, isClosed) {
-  if (isClosed) closed.add(index); else closed.delete(index);
-  rows[index].setAttribute('aria-expanded', String(!isClosed));
-  const hidden = [];
-  file().elements.forEach((element, at) => {
-    const parent = element[PARENT];
-    hidden.push(parent >= 0 && (hidden[parent] || closed.has(parent)));
-    rows[at].hidden = hidden[at];
-  });
-}
+const shownWarnings = () => file().warnings.filter(([, , , sizes]) =>
+  sizes.length === 0 || sizes.includes(state.size));
 
-function reveal(index) {
-  for (let at = file().elements[index][PARENT]; at >= 0; at = file().elements[at][PARENT])
-    if (closed.has(at)) setClosed(at, false);
-  rows[index].scrollIntoView({ block: 'nearest' });
-}
-
-// The picture
-
-function showPicture() {
-  showTemplate('picture-' + state.file + '-' + state.size, file().name + ', ' + layout().max);
-  for (const [index, row] of rows.entries()) {
-    const { width, height } = frame(index);
-    row.classList.toggle('empty', width === 0 && height === 0);
+function warningsOf(index) {
+  if (model.warnings?.size !== state.size) {
+    const byRow = new Map();
+    for (const warning of shownWarnings()) {
+      const row = rowOfPlace(warning[0]);
+      byRow.set(row, [...byRow.get(row) ?? [], warning]);
+    }
+    model.warnings = { size: state.size, byRow };
   }
-  showMarks();
+  return model.warnings.byRow.get(index) ?? [];
+}
+
+const isTruncated = warnings => warnings.every(([, rule]) => rule === 'truncated');
+
+function showWarningCount() {
+  const count = shownWarnings().length + (file().moreWarnings ?? 0);
+  $('warnings').hidden = count === 0;
+  $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'),
+    ' ' + counted(count, 'warning'));
+}
+
+function nextWarning(step) {
+  const all = [...new Set(shownWarnings().map(([place]) => rowOfPlace(place)))].sort((one, other) => one - other);
+  if (all.length === 0) return;
+  const next = step > 0 ? all.find(index => index > state.chosen) ?? all[0]
+    : all.findLast(index => index < state.chosen) ?? all.at(-1);
+  choose(next);
+}
+
+// The drawing
+
+function scene() {
+  return cached(model.scenes, state.size, () => {
+    const { frames, lines } = layout();
+    return { frames: Float64Array.from(frames), kinds: model.kinds, isLeaf: model.isLeaf, names: model.names,
+      lines, fonts: file().fonts, roots: [frame(0)], isHidden: index => isSpec(index) && !isOn('specs') };
+  });
+}
+
+function paint(pen) {
+  const marked = state.pointed >= 0 ? state.pointed : state.chosen;
+  paintScene(pen, scene(), { marked: marked >= 0 ? frame(marked) : frame(0), between: paintSpaces });
+  if (state.chosen >= 0 && KINDS[model.kinds[state.chosen]] === 'text') paintTextBaselines(pen, state.chosen);
+  const stack = isOn('specs') ? shownStack() : -1;
+  if (stack >= 0) paintFlex(pen, stack);
+  paintBadges(pen);
+}
+
+function paintSpaces(pen) {
+  if (!isOn('specs')) return;
+  paintGaps(pen, cached(model.gaps, state.size, allGaps), ['inset', 'spacing']);
+  const stack = shownStack();
+  if (stack >= 0) paintGaps(pen, gapsOf(stack), ['free']);
+}
+
+function paintBadges(pen) {
+  warningsOf(0);
+  for (const [index, own] of model.warnings.byRow) {
+    const shape = shapeOf(scene(), index);
+    if (!shape || scene().isHidden(index)) continue;
+    const { x, width, y, height } = clippedToStage(shape);
+    if (width < 0 || height < 0) continue;
+    const at = { x: Math.min(x + width - 1, stage.width - 9), y: Math.max(y + 1, RULER + 9) };
+    pen.beginPath();
+    pen.arc(at.x, at.y, 7, 0, 2 * Math.PI);
+    pen.fillStyle = colours.warn;
+    pen.fill();
+    pen.strokeStyle = colours.paper;
+    pen.stroke();
+    pen.font = 'bold 10px ' + FAMILY;
+    pen.textAlign = 'center';
+    pen.fillStyle = colours['warn-text'];
+    pen.fillText(isTruncated(own) ? '…' : '!', at.x, at.y + 3.5);
+  }
+}
+
+// The elements that have the frame of one and are above or below it, from the outside in.
+function twinsOf(index) {
+  const { frames } = layout(), [x, y, width, height] = frames.slice(4 * index, 4 * index + 4);
+  const isTwin = at => frames[4 * at] === x && frames[4 * at + 1] === y && frames[4 * at + 2] === width
+    && frames[4 * at + 3] === height && (isOn('specs') || !isSpec(at));
+  const twins = [index];
+  for (let at = model.parents[index]; at >= 0 && isTwin(at); at = model.parents[at]) twins.unshift(at);
+  for (let at = index; at !== undefined;) {
+    at = model.children[at].find(isTwin);
+    if (at !== undefined) twins.push(at);
+  }
+  return twins;
 }
 
 function showMarks() {
-  const show = (name, index) => mark(name, index < 0 ? null : frame(index));
-  show('pointed', state.pointed === state.chosen ? -1 : state.pointed);
-  show('chosen', state.chosen);
+  const pointed = state.pointed === state.chosen ? -1 : state.pointed;
+  const rings = index => twinsOf(index).indexOf(index);
+  mark('pointed', pointed < 0 ? null : frame(pointed));
+  mark('chosen', state.chosen < 0 ? null : frame(state.chosen),
+    state.chosen < 0 ? 0 : twinsOf(state.chosen).length - 1 - rings(state.chosen));
+  showTip(state.pointed < 0 ? null : frame(state.pointed), ...state.pointed < 0 ? [] : tipOf(state.pointed));
 }
 
-function elementAt(event) {
-  return smallestAt(event, rows.map((_, index) => [index, frame(index)])
-    .filter(([index]) => showsSpecs() || !isSpec(index)));
+function tipOf(index) {
+  const [type, id] = file().elements[index], { width, height } = frame(index), twins = twinsOf(index);
+  const content = [make('b', { class: KINDS[model.kinds[index]] }, id ?? type)];
+  if (id !== null) content.push(make('span', { class: 'type' }, ' ' + type));
+  content.push(make('span', { class: 'size' }, rounded(width) + ' × ' + rounded(height)));
+  if (twins.length > 1) content.push(make('div', { class: 'type' },
+    (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
+  content.push(...warningsOf(index).slice(0, 2).map(([, , message]) =>
+    make('div', { class: 'warning' }, sentence(message))));
+  return content;
 }
+
+// The smallest element at a place, in points; of several of that size, the innermost.
+function elementAt({ x, y }) {
+  const { frames } = scene(), slack = 3 / stage.scale;
+  let best = -1, smallest = Infinity;
+  for (let index = 0; index < model.kinds.length; index++) {
+    if (scene().isHidden(index)) continue;
+    const at = 4 * index, left = frames[at], top = frames[at + 1];
+    const width = frames[at + 2], height = frames[at + 3];
+    // A line or a point has something to hit.
+    const more = width <= 0 || height <= 0 ? slack : 0;
+    if (x < left - more || y < top - more || x > left + width + more || y > top + height + more) continue;
+    if (width * height > smallest) continue;
+    best = index;
+    smallest = width * height;
+  }
+  return best;
+}
+
+const pointAt = place => point(place === null ? -1 : elementAt(place));
+
+// A click on what is chosen chooses the next one out of those of the same frame.
+function clickAt(place) {
+  const index = elementAt(place), twins = index < 0 ? [] : twinsOf(index);
+  const next = twins.includes(state.chosen)
+    ? twins[(twins.indexOf(state.chosen) + twins.length - 1) % twins.length] : index;
+  choose(next, true);
+}
+
+const chosenBox = () => state.chosen < 0 ? null : frame(state.chosen);
 
 // What is pointed at and what is chosen
 
 function point(index) {
   if (index === state.pointed) return;
-  rows[state.pointed]?.classList.remove('pointed');
-  rows[index]?.classList.add('pointed');
+  markRow(state.pointed, 'pointed', false);
+  markRow(index, 'pointed', true);
   state.pointed = index;
   showMarks();
-  showDetails();
 }
 
-function choose(index, isInPicture = false) {
-  rows[state.chosen]?.setAttribute('aria-selected', 'false');
+function choose(index, isInSight = false) {
+  const before = rows.get(state.chosen);
   state.chosen = index;
-  if (index >= 0) {
-    rows[index].setAttribute('aria-selected', 'true');
-    $('tree').setAttribute('aria-activedescendant', 'row-' + index);
-    reveal(index);
-  } else {
-    $('tree').removeAttribute('aria-activedescendant');
-  }
-  showMarks();
+  before?.setAttribute('aria-selected', 'false');
+  rows.get(index)?.setAttribute('aria-selected', 'true');
+  if (index >= 0) revealRow(index); else updateRows();
   showDetails();
-  if (index >= 0 && !isInPicture) scrollToMark('chosen');
+  showCrumbs();
+  showMatches();
+  if (index >= 0 && !isInSight) reveal(frame(index));
+  repaint();
+  showLink();
+  if (index < 0) return announce('Nothing is chosen');
+  const [type, id] = file().elements[index], { x, y, width, height } = frame(index), own = warningsOf(index);
+  announce([id, type, rounded(width) + ' by ' + rounded(height) + ' at ' + rounded(x) + ', ' + rounded(y),
+    own.length > 0 ? counted(own.length, 'warning') : null].filter(part => part !== null).join(', '));
 }
 
-function constraint(element) {
-  const [min, max] = layout().explanations?.[element[PLACE]]
-    ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
-  if (min === undefined) return [];
-  const terms = [['min', min], ['max', max]];
-  if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
-  return [make('h3', {}, 'Constraint'), terms.reduce((list, [name, value]) => {
-    list.append(make('dt', {}, name), make('dd', {}, value));
-    return list;
-  }, make('dl'))];
+function showCrumbs() {
+  const path = [];
+  for (let at = state.chosen; at >= 0; at = model.parents[at]) path.unshift(at);
+  // Of a deep tree, both ends.
+  const parts = path.length > 14 ? [...path.slice(0, 3), -1, ...path.slice(-10)] : path;
+  $('crumbs').replaceChildren(...parts.map(index => {
+    if (index < 0) return make('li', {}, '…');
+    const crumb = make('button', {}, nameOf(index));
+    if (index === state.chosen) crumb.setAttribute('aria-current', 'true');
+    crumb.addEventListener('click', () => choose(index));
+    return make('li', {}, crumb);
+  }));
+  $('crumbs').lastChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-// From the root down to the element: what each does with the next, and what the last is.
-function explanation(element) {
-  const { explained } = file(), parts = layout().explanations;
-  if (!parts) return [make('p', { class: 'note' }, 'A page explains trees of up to '
-    + $('data').dataset.limit + ' elements. --explain tells of any element of a larger one.')];
-  const way = [];
-  for (let at = element[PLACE]; at >= 0; at = explained[at][0]) way.unshift(at);
-  if (!parts[element[PLACE]]?.[OWN]) return [make('p', { class: 'note' },
-    'A measure that this would need is not recorded: --explain says which one.')];
-  return way.flatMap((at, depth) => {
-    const heading = make('h4', {}, explained[at][1]), row = rowsByPlace.get(at);
-    if (row !== undefined) heading.addEventListener('click', () => choose(row));
-    const next = way[depth + 1];
-    const lines = next === undefined ? parts[at][OWN] : parts[next][PLACING];
-    return [heading, make('ul', {},
-      ...[...parts[at][OPENING], ...lines].map(line => make('li', {}, line)))];
-  });
-}
+// Sizes and files
 
-function showDetails() {
-  const index = [state.pointed, state.chosen, 0].find(index => index >= 0);
-  const element = file().elements[index], parts = [];
-  parts.push(make('h2', {}, element[ID] ?? element[TYPE]));
-  if (element[ID] !== null) parts.push(make('div', {}, element[TYPE]));
-  parts.push(make('div', { class: 'path' }, pathOf(index)));
-  parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
-    { values: ['in parent', ...numbers(frameInParent(index))] },
-    { values: ['in root', ...numbers(frame(index))] }]));
-  parts.push(...constraint(element));
-  if (element[PROPERTIES].length > 0) {
-    const pairs = element[PROPERTIES].flatMap(([name, value]) =>
-      [make('dt', {}, name), make('dd', {}, value)]);
-    parts.push(make('h3', {}, 'Style'), make('dl', {}, ...pairs));
-  }
-  parts.push(make('h3', {}, 'Why'), ...explanation(element));
-  if (file().layouts.length > 1) {
-    parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
-      file().layouts.map((other, place) => ({ name: place === state.size && 'current',
-        values: [other.max, ...numbers(frameInParent(index, other))] }))));
-  }
-  $('details').replaceChildren(...parts);
-}
 function showSize(size) {
   const last = file().layouts.length - 1;
-  state.size = Math.max(0, Math.min(last, size));
+  state.size = inList(size, file().layouts);
   $('sizes').hidden = last === 0;
   $('only-size').textContent = last === 0 ? layout().max : '';
   $('size').max = last;
   $('size').value = state.size;
   $('size').setAttribute('aria-valuetext', layout().max);
   $('size-name').textContent = layout().max;
-  showPicture();
+  const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
+  showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
+    'Drawing of ' + file().name + ', ' + layout().max + ': ' + counted(model.kinds.length, 'element'));
+  buildRows();
+  showWarningCount();
+  showKinds();
   showDetails();
+  showLink();
+  if (state.chosen >= 0) reveal(frame(state.chosen));
+}
+
+function showKinds() {
+  const entries = KINDS.filter((_, kind) => model.kinds.includes(kind)).map(name => [name, name]);
+  const has = kind => cached(model.gaps, state.size, allGaps).some(gap => gap.kind === kind);
+  if (has('inset')) entries.push(['inset', 'inset']);
+  if (has('spacing')) entries.push(['spacing', 'spacing']);
+  if (has('free')) entries.push(['free', 'free space']);
+  const flexes = model.kinds.length > 2000 ? [] : file().elements.map((_, index) => flexOf(index)?.change ?? 0);
+  if (flexes.some(change => change > 0)) entries.push(['growth', 'growth']);
+  if (flexes.some(change => change < 0)) entries.push(['shrinkage', 'shrinkage']);
+  const isAligned = index => isStack(index) && property(index, 'alignItems')?.startsWith('baseline');
+  if (file().elements.some((_, index) => isAligned(index))) entries.push(['baseline', 'baseline']);
+  showLegend(entries);
 }
 
 function showFile(index) {
   Object.assign(state, { file: index, chosen: -1, pointed: -1 });
+  state.size = Math.min(state.size, file().layouts.length - 1);
   $('name').textContent = file().name;
   $('file').value = index;
+  model = makeModel();
+  stage.isFitted = true;
+  found = new Set();
   showTree();
   search();
-  showSize(Math.min(state.size, file().layouts.length - 1));
+  showSize(state.size);
+  showCrumbs();
 }
 
-// Search
+// Links: `#element@size`, and before that the file and a slash if there are several.
 
-function search() {
-  const words = $('search').value.trim().toLowerCase();
-  found.forEach(index => rows[index]?.classList.remove('match'));
-  matches = [];
-  if (words) {
-    // The last steps of a path: those of all elements of a deep tree would fill gigabytes.
-    paths ??= file().elements.reduce((all, element) => {
-      all.push(((all[element[PARENT]] ?? '') + element[PATH]).toLowerCase().slice(-300));
-      return all;
-    }, []);
-    matches = file().elements.flatMap(([type, id], index) =>
-      [type, (id ?? '').toLowerCase(), paths[index]].some(text => text.includes(words))
-        ? [index] : []);
-    // Names before paths: what has the words in its path only holds, or is held by, a match.
-    const named = matches.filter(index => {
-      const [type, id] = file().elements[index];
-      return type.includes(words) || (id ?? '').toLowerCase().includes(words);
-    });
-    if (named.length > 0) matches = named;
-  }
-  found = new Set(matches);
-  found.forEach(index => rows[index].classList.add('match'));
-  showMatches();
+const part = text => encodeURIComponent(text);
+
+function linkTo(index) {
+  const [, id] = file().elements[index];
+  const isUnique = id !== null && file().elements.filter(element => element[ID] === id).length === 1;
+  return '#' + (files.length > 1 ? part(file().name) + '/' : '')
+    + part(isUnique ? id : pathOf(index)) + '@' + part(layout().max);
 }
 
-function showMatches() {
-  const place = matches.indexOf(state.chosen) + 1;
-  $('matches').textContent = !$('search').value.trim() ? ''
-    : matches.length === 0 ? 'none' : (place ? place + ' of ' : '') + matches.length;
+function showLink() {
+  const link = state.chosen < 0 ? location.pathname + location.search : linkTo(state.chosen);
+  try { history.replaceState(null, '', link); } catch { /* Not where a page may not change its address. */ }
 }
 
-function nextMatch(step) {
-  if (matches.length === 0) return;
-  const place = matches.indexOf(state.chosen);
-  const next = place < 0 ? (step > 0 ? 0 : matches.length - 1) : place + step;
-  choose(matches[(next + matches.length) % matches.length]);
-  showMatches();
+function followLink() {
+  const [, name, element, size] = /^#(?:([^/@]*)\/)?([^@]*)(?:@(.*))?$/.exec(location.hash) ?? [];
+  if (element === undefined) return;
+  const decoded = text => { try { return decodeURIComponent(text ?? ''); } catch { return text; } };
+  const place = files.findIndex(other => name !== undefined && other.name === decoded(name));
+  if (place >= 0 && place !== state.file) showFile(place);
+  const at = file().layouts.findIndex(({ max }) => max === decoded(size));
+  if (at >= 0) showSize(at);
+  const words = decoded(element);
+  let index = file().elements.findIndex(other => other[ID] === words);
+  if (index < 0 && words.startsWith('$')) index = file().elements.findIndex((_, at) => pathOf(at) === words);
+  if (index >= 0) choose(index);
 }
-
-// Keys
-
-const shownRows = () => rows.filter(row => !row.hidden);
-
-function move(step) {
-  const shown = shownRows();
-  const place = shown.indexOf(rows[state.chosen]);
-  const next = inList(place + step, shown);
-  choose(Number(shown[next].dataset.item));
-}
-
-function goOut() {
-  if (state.chosen < 0) return move(0);
-  const parent = file().elements[state.chosen][PARENT];
-  const isOpen = rows[state.chosen].getAttribute('aria-expanded') === 'true';
-  if (isOpen) setClosed(state.chosen, true);
-  else if (parent >= 0) choose(parent);
-}
-
-function goIn() {
-  if (state.chosen < 0) return move(0);
-  const expanded = rows[state.chosen].getAttribute('aria-expanded');
-  if (expanded === 'false') setClosed(state.chosen, false);
-  else if (expanded === 'true') choose(state.chosen + 1);
-}
-
-function leave() {
-  if (!$('keys').hidden) return toggleKeys();
-  point(-1);
-  choose(-1);
-}
-
-// The search has its own keys while it is written in.
-function searches(event) {
-  if (event.target !== $('search')) return false;
-  if (event.key === 'Enter') nextMatch(event.shiftKey ? -1 : 1);
-  if (event.key === 'Escape') {
-    $('search').value = '';
-    search();
-    $('tree').focus();
-  }
-  return true;
-}
-
-listen({
-  ArrowUp: () => move(-1), ArrowDown: () => move(1), ArrowLeft: goOut, ArrowRight: goIn,
-  Home: () => move(-Infinity), End: () => move(Infinity),
-  '[': () => showSize(state.size - 1), ']': () => showSize(state.size + 1),
-  '/': () => { $('search').focus(); $('search').select(); },
-  s: () => toggle($('specs'), 'without-specs'), Escape: leave,
-}, searches);
-
-// The pointer
-
-const rowOf = event => Number(event.target.closest?.('.row')?.dataset.item ?? -1);
-$('tree').addEventListener('mousemove', event => point(rowOf(event)));
-$('tree').addEventListener('mouseleave', () => point(-1));
-$('tree').addEventListener('click', event => {
-  const index = rowOf(event);
-  if (index < 0) return;
-  const row = rows[index];
-  const text = document.createRange();
-  text.selectNodeContents(row);
-  const isArrow = event.clientX < text.getBoundingClientRect().left
-    && row.hasAttribute('aria-expanded');
-  if (isArrow) setClosed(index, !closed.has(index)); else choose(index);
-});
-$('stage').addEventListener('mousemove', event => point(elementAt(event)));
-$('stage').addEventListener('mouseleave', () => point(-1));
-$('stage').addEventListener('click', event => choose(elementAt(event), true));
-
-$('search').addEventListener('input', search);
-$('size').addEventListener('input', () => showSize(Number($('size').value)));
-$('file').addEventListener('change', () => showFile(Number($('file').value)));
-$('specs').addEventListener('click', () => toggle($('specs'), 'without-specs'));
-
-$('file').hidden = files.length < 2;
-$('name').hidden = files.length > 1;
-$('file').append(...files.map(({ name }, index) => make('option', { value: index }, name)));
-if (files.length > 0) showFile(0);

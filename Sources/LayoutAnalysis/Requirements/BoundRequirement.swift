@@ -1,0 +1,222 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// A sentence about the elements of one tree: its ids are indices.
+package struct BoundRequirement {
+  /// The elements of a reference.
+  struct Slot {
+    let elements: [Int32]
+    /// The index of the loop that goes over them; nil if there is one element.
+    let loop: Int?
+  }
+
+  struct Statement {
+    let statement: Requirement.Statement
+    let slots: [Slot]
+    /// How many elements each loop goes over.
+    let loops: [Int]
+    /// The slots that must not be of one element: nothing overlaps itself.
+    let pairs: [(Int, Int)]
+  }
+
+  indirect enum Clause {
+    case statement(Int)
+    case not(Clause)
+    case and([Clause])
+    case or([Clause])
+  }
+
+  package let requirement: Requirement
+  let statements: [Statement]
+  let clause: Clause
+  /// The patterns of the sentence, and whether there is no element for them.
+  package let patterns: [(pattern: String, isIdle: Bool)]
+
+  /// Looks up what a sentence names.
+  package init(
+    _ requirement: Requirement, in tree: RequirementTree
+  ) throws(RequirementError) {
+    var binder = RequirementBinder(requirement, tree)
+    clause = try binder.bind(requirement.clause)
+    self.requirement = requirement
+    statements = binder.statements
+    patterns = binder.patterns
+  }
+}
+
+extension Requirement.Condition {
+  /// The references of which only texts make sense.
+  fileprivate var textReferences: Set<Int> {
+    switch self {
+    case .comparison(let sides, _): Set(sides.flatMap(\.textReferences))
+    case .number(let side, _): Set(side.textReferences)
+    case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference] : []
+    case .noOverlap: []
+    }
+  }
+
+  /// The references that are of two elements.
+  fileprivate var pairs: [(Int, Int)] {
+    switch self {
+    case .comparison(let sides, _): sides.flatMap(\.pairs)
+    case .number(let side, _): side.pairs
+    case .element(let first, _, let second): second.map { [(first, $0)] } ?? []
+    case .noOverlap: []
+    }
+  }
+
+}
+
+extension Requirement.Side {
+  fileprivate var pairs: [(Int, Int)] {
+    steps.compactMap { if case .gap(let first, let second) = $0 { (first, second) } else { nil } }
+  }
+
+  fileprivate var textReferences: [Int] {
+    steps.compactMap { step in
+      if case .property(let property, let reference) = step, property.row.isOfText {
+        reference
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+private struct RequirementBinder {
+  /// How many combinations of elements a statement can be about.
+  private static let mostCombinations = 1_000_000
+
+  let requirement: Requirement
+  let tree: RequirementTree
+  var statements: [BoundRequirement.Statement] = []
+  var patterns: [(pattern: String, isIdle: Bool)] = []
+
+  init(_ requirement: Requirement, _ tree: RequirementTree) {
+    self.requirement = requirement
+    self.tree = tree
+  }
+
+  mutating func bind(
+    _ clause: Requirement.Clause
+  ) throws(RequirementError) -> BoundRequirement.Clause {
+    switch clause {
+    case .statement(let statement):
+      statements.append(try bind(statement))
+      return .statement(statements.count - 1)
+    case .not(let clause): return .not(try bind(clause))
+    case .and(let clauses): return .and(try bind(clauses))
+    case .or(let clauses): return .or(try bind(clauses))
+    }
+  }
+
+  private mutating func bind(
+    _ clauses: [Requirement.Clause]
+  ) throws(RequirementError) -> [BoundRequirement.Clause] {
+    var bound: [BoundRequirement.Clause] = []
+    for clause in clauses { bound.append(try bind(clause)) }
+    return bound
+  }
+
+  private mutating func bind(
+    _ statement: Requirement.Statement
+  ) throws(RequirementError) -> BoundRequirement.Statement {
+    let texts = statement.condition.textReferences
+    var slots: [BoundRequirement.Slot] = []
+    var loops: [Int] = []
+    for (index, reference) in statement.references.enumerated() {
+      if case .parent(let child) = reference.name {
+        // In step with its child.
+        slots.append(
+          BoundRequirement.Slot(elements: parents(of: slots[child]), loop: slots[child].loop))
+        continue
+      }
+      var found = try elements(of: reference, slots)
+      if texts.contains(index) { found = try textsOnly(found, reference) }
+      let isOne = found.count == 1
+      slots.append(BoundRequirement.Slot(elements: found, loop: isOne ? nil : loops.count))
+      if !isOne { loops.append(found.count) }
+    }
+    let combinations = loops.reduce(1.0) { $0 * Double($1) }
+    guard combinations <= Double(Self.mostCombinations) else {
+      throw RequirementError(
+        message:
+          "this is about \(loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
+          + "most \(Self.mostCombinations) combinations", range: statement.range)
+    }
+    return BoundRequirement.Statement(
+      statement: statement, slots: slots, loops: loops, pairs: statement.condition.pairs)
+  }
+
+  /// The parents of the elements of a slot; −1 for the root.
+  private func parents(of slot: BoundRequirement.Slot) -> [Int32] {
+    slot.elements.map { $0 < 0 ? -1 : tree.parents[Int($0)] }
+  }
+
+  private mutating func elements(
+    of reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
+  ) throws(RequirementError) -> [Int32] {
+    let found = try elements(named: reference, slots)
+    guard let container = reference.containers.first else { return found }
+    let containers = try elements(of: container, slots)
+    return found.filter { element in
+      containers.contains { $0 >= 0 && $0 != element && tree.isInside(element, $0) }
+    }
+  }
+
+  private mutating func elements(
+    named reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
+  ) throws(RequirementError) -> [Int32] {
+    switch reference.name {
+    case .root: return [0]
+    case .members(let kind): return tree.members(of: kind)
+    case .parent(let child): return parents(of: slots[child])
+    case .pattern(let pattern):
+      let found = tree.elements(matching: pattern)
+      patterns.append((pattern, found.isEmpty))
+      return found
+    case .id(let id):
+      let found = tree.elements(withID: id)
+      if found.isEmpty { throw unknown(id, reference) }
+      return found
+    case .path(let path):
+      let found = tree.tree.elements(named: path, rootPath: tree.rootPath)
+      guard found.isEmpty else { return found }
+      throw RequirementError(
+        message: tree.tree.complaint(aboutUnknown: path, rootPath: tree.rootPath),
+        range: reference.range)
+    }
+  }
+
+  private func unknown(_ id: String, _ reference: Requirement.Reference) -> RequirementError {
+    let nearest = Spelling.nearest(to: id, among: tree.ids)
+    let written = nearest.map { RequirementLexer.isPlain($0) ? $0 : "\"\($0)\"" }
+    let advice =
+      written.map { "did you mean \($0)?" }
+      ?? (tree.ids.isEmpty
+        ? "the tree has no ids, so name a path such as $.children[2].child"
+        : "the tree has \(tree.ids.prefix(5).joined(separator: ", "))"
+          + (tree.ids.count > 5 ? " and \(tree.ids.count - 5) more" : ""))
+    return RequirementError(
+      message: "no element \"\(id)\": \(advice)", range: reference.range, suggestion: written)
+  }
+
+  /// The texts whose lines are known. An id must name one; others are left out of several.
+  private func textsOnly(
+    _ elements: [Int32], _ reference: Requirement.Reference
+  ) throws(RequirementError) -> [Int32] {
+    let texts = elements.filter(tree.hasLines)
+    guard texts.isEmpty, let first = elements.first else { return texts }
+    switch reference.name {
+    case .id, .path, .root:
+      let description = tree.description(of: first)
+      throw RequirementError(
+        message: tree.tree.elements[first].kind == .text
+          ? "the lines of \(description) are not known, because its size is recorded or measured by another "
+            + "program: compare its frame"
+          : "\(description) is no text, and has no lines: name a text", range: reference.range)
+    default: return texts
+    }
+  }
+}

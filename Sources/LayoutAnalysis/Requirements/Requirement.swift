@@ -1,0 +1,121 @@
+import TreeFiles
+
+/// A sentence about a layout: `price.right <= buy.left - 8`.
+///
+///     let requirement = try Requirement("button.height >= 44")
+package struct Requirement: Sendable {
+  /// The sentence as it was written.
+  package let text: String
+  /// The set that the sentence is in, if one was named.
+  package let set: RequirementSet?
+  /// What it says.
+  let clause: Clause
+
+  /// Reads a sentence.
+  package init(_ text: String, in set: RequirementSet? = nil) throws(RequirementError) {
+    var parser = RequirementParser(text, try RequirementLexer.tokens(of: text))
+    self.text = text
+    self.set = set
+    clause = try parser.read()
+  }
+
+  /// Reads a sentence, or the name of a set, which stands for several.
+  package static func list(_ text: String) throws(RequirementError) -> [Requirement] {
+    guard text.utf8.first == UInt8(ascii: "@") else { return [try Requirement(text)] }
+    var requirements: [Requirement] = []
+    for sentence in try RequirementSet(name: text).sentences {
+      requirements.append(try Requirement(sentence, in: RequirementSet(name: text)))
+    }
+    return requirements
+  }
+
+  /// The sentence as reports name it: `@no-clipping: nothing overflows`.
+  package var name: String { (set.map { "\($0.name): " } ?? "") + text }
+
+  /// Statements, and how they are joined.
+  indirect enum Clause: Sendable {
+    case statement(Statement)
+    case not(Clause)
+    case and([Clause])
+    case or([Clause])
+  }
+
+  /// One statement: that something holds for each, none or some of the elements that it names.
+  struct Statement: Sendable {
+    enum Quantifier: Sendable {
+      case each
+      case no
+      case some
+    }
+
+    var quantifier = Quantifier.each
+    /// The elements that are named.
+    var references: [Reference] = []
+    var condition = Condition.noOverlap(0)
+    var isNegated = false
+    /// The bytes of the sentence.
+    var range = 0..<0
+  }
+
+  /// What a statement says. Numbers are indices of references.
+  enum Condition: Sendable {
+    /// Numbers, and what is between them.
+    case comparison([Side], [RequirementComparison])
+    /// What is said of a number.
+    case number(Side, RequirementPredicate)
+    /// What is said of an element, and of another one.
+    case element(Int, RequirementPredicate, Int?)
+    /// No two elements within one overlap.
+    case noOverlap(Int)
+  }
+
+  /// A side of a comparison.
+  struct Side: Sendable {
+    /// The bytes of the sentence.
+    let range: Range<Int>
+    /// Steps on a stack of numbers, of which one is left.
+    let steps: [Step]
+  }
+
+  /// A step of an arithmetic expression: it takes numbers from the stack, and puts one there.
+  enum Step: Sendable, Equatable {
+    case number(Double)
+    /// A number of pixels, in points.
+    case pixels(Double)
+    case property(RequirementProperty, Int)
+    case gap(Int, Int)
+    case add
+    case subtract
+    case multiply
+    case divide
+    case negate
+    case minimum
+    case maximum
+    case magnitude
+  }
+
+  /// The naming of one element or several.
+  struct Reference: Sendable, Equatable {
+    enum Name: Sendable, Equatable {
+      case id(String)
+      /// An id with `*`.
+      case pattern(String)
+      case path(String)
+      case root
+      case members(ElementClass)
+      /// The parent of what another reference names.
+      case parent(Int)
+    }
+
+    let name: Name
+    /// What names the elements that these are inside of: one at most, which is in a list because it is a
+    /// reference itself.
+    var containers: [Reference] = []
+    /// The bytes of the sentence.
+    let range: Range<Int>
+
+    static func == (one: Reference, other: Reference) -> Bool {
+      one.name == other.name && one.containers == other.containers
+    }
+  }
+}

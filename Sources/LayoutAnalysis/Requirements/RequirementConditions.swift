@@ -1,0 +1,204 @@
+import LayoutEngine
+import TreeFiles
+
+// What a statement says of one combination of elements.
+
+extension RequirementEvaluator {
+  @inline(__always)
+  private var tolerance: Double { RequirementComparison.tolerance }
+
+  func condition(_ statement: Requirement.Statement, _ elements: [Int32]) -> Bool {
+    let holds =
+      switch statement.condition {
+      case .comparison(let sides, let comparisons): compare(sides, comparisons, elements)
+      case .number(let side, let predicate): isOnGrid(value(of: side, elements), predicate)
+      case .element(let subject, let predicate, let object):
+        isTrue(predicate, elements[subject], object.map { elements[$0] } ?? 0)
+      case .noOverlap(let container): overlap(in: elements[container]) == nil
+      }
+    return holds != statement.isNegated
+  }
+
+  private func compare(
+    _ sides: [Requirement.Side], _ comparisons: [RequirementComparison], _ elements: [Int32]
+  ) -> Bool {
+    var first = value(of: sides[0], elements)
+    for (index, comparison) in comparisons.enumerated() {
+      let second = value(of: sides[index + 1], elements)
+      guard comparison.holds(first, second) else { return false }
+      first = second
+    }
+    return true
+  }
+
+  // MARK: Numbers
+
+  /// The number that a side is.
+  func value(of side: Requirement.Side, _ elements: [Int32]) -> Double {
+    var top = stack - 1
+    func push(_ value: Double) {
+      top += 1
+      top.pointee = value
+    }
+    func reduce(_ operation: (Double, Double) -> Double) {
+      top -= 1
+      top.pointee = operation(top[0], top[1])
+    }
+    for step in side.steps {
+      switch step {
+      case .number(let value): push(value)
+      case .pixels(let value): push(value / scale)
+      case .property(let property, let slot): push(value(of: property, elements[slot]))
+      case .gap(let first, let second): push(gap(elements[first], elements[second]))
+      case .add: reduce(+)
+      case .subtract: reduce(-)
+      case .multiply: reduce(*)
+      case .divide: reduce(/)
+      case .negate: top.pointee = -top.pointee
+      case .minimum: reduce(min)
+      case .maximum: reduce(max)
+      case .magnitude: top.pointee = top.pointee.magnitude
+      }
+    }
+    return top.pointee
+  }
+
+  private func value(of property: RequirementProperty, _ element: Int32) -> Double {
+    let frame = frames[Int(element)]
+    switch property {
+    case .left: return frame.x
+    case .right: return frame.x + frame.width
+    case .top: return frame.y
+    case .bottom: return frame.y + frame.height
+    case .width: return frame.width
+    case .height: return frame.height
+    case .centerX: return frame.x + frame.width / 2
+    case .centerY: return frame.y + frame.height / 2
+    case .leading: return leading(frame)
+    case .trailing: return leading(frame) + frame.width
+    case .aspect: return frame.width / frame.height
+    case .lines: return Double(state(of: element).lineCount)
+    }
+  }
+
+  private func leading(_ frame: Frame) -> Double {
+    isMirrored ? frames[0].width - frame.x - frame.width : frame.x
+  }
+
+  private func gap(_ first: Int32, _ second: Int32) -> Double {
+    let (one, other) = (frames[Int(first)], frames[Int(second)])
+    return max(
+      max(other.x - one.x - one.width, one.x - other.x - other.width),
+      max(other.y - one.y - one.height, one.y - other.y - other.height))
+  }
+
+  // MARK: States
+
+  private func isTrue(
+    _ predicate: RequirementPredicate, _ element: Int32, _ object: Int32
+  ) -> Bool {
+    let frame = frames[Int(element)]
+    let other = frames[Int(object)]
+    switch predicate {
+    case .truncated: return state(of: element).limit != nil
+    case .clipped:
+      let limit = state(of: element).limit
+      return limit == .height || limit == .width
+    case .inside: return isInside(frame, other)
+    case .outside: return !isInside(frame, other)
+    case .contains: return isInside(other, frame)
+    case .overlaps:
+      return !tree.isInside(element, object) && !tree.isInside(object, element)
+        && overlap(frame, other)
+    case .overflows:
+      let parent = tree.parents[Int(element)]
+      return parent >= 0 && !tree.isCorner(element) && !isInside(frame, frames[Int(parent)])
+    case .visible: return !isEmpty(frame) && overlap(frame, frames[0])
+    case .empty: return isEmpty(frame)
+    case .before: return leading(frame) + frame.width <= leading(other) + tolerance
+    case .after: return leading(frame) >= leading(other) + other.width - tolerance
+    case .leftOf: return frame.x + frame.width <= other.x + tolerance
+    case .rightOf: return frame.x >= other.x + other.width - tolerance
+    case .above: return frame.y + frame.height <= other.y + tolerance
+    case .below: return frame.y >= other.y + other.height - tolerance
+    case .centered: return isCentered(frame, other)
+    case .whole, .onGrid:
+      return isOnGrid(frame.x, predicate) && isOnGrid(frame.y, predicate)
+        && isOnGrid(frame.width, predicate) && isOnGrid(frame.height, predicate)
+    }
+  }
+
+  /// Whether a number is a whole number of points or of pixels.
+  private func isOnGrid(_ value: Double, _ predicate: RequirementPredicate) -> Bool {
+    let grid = predicate == .whole ? 1 : scale
+    return (value - (value * grid).rounded() / grid).magnitude <= tolerance / max(1, grid)
+  }
+
+  private func isInside(_ frame: Frame, _ other: Frame) -> Bool {
+    frame.x >= other.x - tolerance && frame.y >= other.y - tolerance
+      && frame.x + frame.width <= other.x + other.width + tolerance
+      && frame.y + frame.height <= other.y + other.height + tolerance
+  }
+
+  private func isEmpty(_ frame: Frame) -> Bool {
+    frame.width <= tolerance || frame.height <= tolerance
+  }
+
+  /// Whether two frames have an area in common.
+  private func overlap(_ one: Frame, _ other: Frame) -> Bool {
+    min(one.x + one.width, other.x + other.width) - max(one.x, other.x) > tolerance
+      && min(one.y + one.height, other.y + other.height) - max(one.y, other.y) > tolerance
+  }
+
+  /// To the pixel, since offsets that centre are rounded to it.
+  private func isCentered(_ frame: Frame, _ other: Frame) -> Bool {
+    let allowed = max(tolerance, 1 / scale - tolerance)
+    return (frame.x + frame.width / 2 - other.x - other.width / 2).magnitude <= allowed
+      && (frame.y + frame.height / 2 - other.y - other.height / 2).magnitude <= allowed
+  }
+
+  // MARK: Overlaps
+
+  /// The first two elements that overlap, of the children of one element inside `container`.
+  func overlap(in container: Int32) -> (Int32, Int32)? {
+    for siblings in tree.siblings where tree.isInside(siblings.parent, container) {
+      if isOrdered(siblings.children) { continue }
+      if let pair = overlap(among: siblings.children) { return pair }
+    }
+    return nil
+  }
+
+  /// Whether elements follow one another without overlapping: downwards, or in one of the directions of
+  /// a line. That is the case in most stacks.
+  private func isOrdered(_ elements: [Int32]) -> Bool {
+    var (isRightwards, isLeftwards, isDownwards) = (true, true, true)
+    var (right, left, bottom) = (-Double.infinity, Double.infinity, -Double.infinity)
+    for element in elements {
+      let frame = frames[Int(element)]
+      if isEmpty(frame) { continue }
+      if frame.x < right - tolerance { isRightwards = false }
+      if frame.x + frame.width > left + tolerance { isLeftwards = false }
+      if frame.y < bottom - tolerance { isDownwards = false }
+      right = max(right, frame.x + frame.width)
+      left = min(left, frame.x)
+      bottom = max(bottom, frame.y + frame.height)
+      if !isRightwards && !isLeftwards && !isDownwards { return false }
+    }
+    return true
+  }
+
+  private func overlap(among elements: [Int32]) -> (Int32, Int32)? {
+    let sorted = elements.filter { !isEmpty(frames[Int($0)]) }
+      .sorted { frames[Int($0)].y < frames[Int($1)].y }
+    for (index, first) in sorted.enumerated() {
+      let frame = frames[Int(first)]
+      for second in sorted[(index + 1)...] {
+        let other = frames[Int(second)]
+        // The others begin even further down.
+        if other.y >= frame.y + frame.height - tolerance { break }
+        if overlap(frame, other) { return (min(first, second), max(first, second)) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,280 @@
+import TreeFiles
+
+// Sums, and the elements that they name.
+//
+//     sum     = product { ("+" | "-") product }
+//     product = factor { ("*" | "/") factor }
+//     factor  = "-" factor | "(" sum ")" | number | function | property "of" element
+//             | element [ "." property ]
+//     element = [ "each" | "no" | "some" ] ( id | path | class | "root" | "parent" ) [ "in" element ]
+
+extension RequirementParser {
+  enum Operand {
+    case number
+    case element(Int)
+  }
+
+  mutating func readSum() throws(RequirementError) -> Operand {
+    try readChain([(.plus, .add), (.minus, .subtract)]) { parser throws(RequirementError) in
+      try parser.readChain([(.times, .multiply), (.divide, .divide)]) {
+        parser throws(RequirementError) in try parser.readFactor()
+      }
+    }
+  }
+
+  private mutating func readChain(
+    _ signs: [(RequirementToken.Kind, Requirement.Step)],
+    _ read: (inout Self) throws(RequirementError) -> Operand
+  ) throws(RequirementError) -> Operand {
+    var start = at
+    var operand = try read(&self)
+    while let sign = signs.first(where: { $0.0 == kind }) {
+      try needNumber(operand, since: start)
+      advance()
+      start = at
+      operand = try read(&self)
+      try needNumber(operand, since: start)
+      steps.append(sign.1)
+      operand = .number
+    }
+    return operand
+  }
+
+  func needNumber(_ operand: Operand, since start: Int) throws(RequirementError) {
+    guard case .element = operand else { return }
+    let range = tokens[start].range.lowerBound..<end
+    let name = text(range)
+    throw error(
+      "\(name) is an element, and not a number: write a property of it, such as \(name).width",
+      at: range)
+  }
+
+  private mutating func readFactor() throws(RequirementError) -> Operand {
+    switch kind {
+    case .minus:
+      advance()
+      let start = at
+      let operand = try nested { parser throws(RequirementError) in try parser.readFactor() }
+      try needNumber(operand, since: start)
+      steps.append(.negate)
+      return .number
+    case .open:
+      advance()
+      let operand = try nested { parser throws(RequirementError) in try parser.readSum() }
+      try close()
+      return operand
+    case .number(let value, let isPixels):
+      advance()
+      steps.append(isPixels ? .pixels(value) : .number(value))
+      return .number
+    case .word(let word):
+      if tokens[at + 1].kind == .open { return try readCall(word) }
+      if keyword(1) == .of, let property = RequirementProperty(word) {
+        advance()
+        advance()
+        steps.append(.property(property, try readElement()))
+        return .number
+      }
+      return try readElementOrProperty()
+    case .quoted, .path: return try readElementOrProperty()
+    default: throw error("expected an element or a number here, and not \(quoted)")
+    }
+  }
+
+  private mutating func readElementOrProperty() throws(RequirementError) -> Operand {
+    let start = at
+    let element = try readElement()
+    guard case .property(let name) = kind else {
+      if let problem = unknownStateProblem { throw problem }
+      return .element(element)
+    }
+    guard let property = RequirementProperty(name) else {
+      throw unknownProperty(name, of: text(tokens[start].range.lowerBound..<end))
+    }
+    advance()
+    if case .property(let next) = kind {
+      throw error(
+        "\(property.word) is a number, which has no \"\(next)\": an id with points is written in quotes",
+        at: tokens[start].range.lowerBound..<token.range.upperBound)
+    }
+    steps.append(.property(property, element))
+    return .number
+  }
+
+  /// What is wrong with an `is` that no state follows; nil if there is none, or a state follows.
+  private var unknownStateProblem: RequirementError? {
+    var copy = self
+    guard (try? copy.readPredicate()) == .some(nil) else { return nil }
+    return unknownPredicate()
+  }
+
+  private func unknownProperty(_ name: String, of element: String) -> RequirementError {
+    let range = token.range.lowerBound + 1..<token.range.upperBound
+    if let nearest = Spelling.nearest(to: name, among: RequirementProperty.words) {
+      return error(
+        "unknown property \"\(name)\" of \(element): write \"\(nearest)\"", at: range,
+        suggestion: nearest)
+    }
+    let known = RequirementProperty.allCases.map(\.word).listed()
+    return error(
+      "unknown property \"\(name)\" of \(element): the properties are \(known); an id with points is "
+        + "written in quotes", at: range)
+  }
+
+  // MARK: Functions
+
+  private mutating func readCall(_ name: String) throws(RequirementError) -> Operand {
+    guard let function = RequirementFunction(rawValue: name.lowercased()) else {
+      let known = RequirementFunction.allCases.map(\.rawValue)
+      let nearest = Spelling.nearest(to: name, among: known)
+      throw error(
+        "unknown function \"\(name.prefix(60))\": write "
+          + (nearest.map { "\"\($0)\"" } ?? "one of \(known.listed("or"))"), suggestion: nearest)
+    }
+    let start = at
+    advance()
+    advance()
+    let count = try nested { parser throws(RequirementError) in
+      function == .gap ? try parser.readGap() : try parser.readArguments(of: function)
+    }
+    let isRight = function == .gap ? count == 2 : function == .abs ? count == 1 : count > 0
+    guard isRight, take(.close) else {
+      throw error(
+        "\(function.rawValue) is written \(function.usage)",
+        at: tokens[start].range.lowerBound..<token.range.upperBound)
+    }
+    return .number
+  }
+
+  private mutating func readGap() throws(RequirementError) -> Int {
+    let first = try readElement()
+    guard take(.comma) else { return 1 }
+    steps.append(.gap(first, try readElement(isObject: true)))
+    return 2
+  }
+
+  /// Reads numbers, and returns how many there are.
+  private mutating func readArguments(
+    of function: RequirementFunction
+  ) throws(RequirementError) -> Int {
+    if kind == .close { return 0 }
+    var count = 0
+    repeat {
+      let start = at
+      let operand = try readSum()
+      try needNumber(operand, since: start)
+      count += 1
+      switch function {
+      case .abs: steps.append(.magnitude)
+      case .min where count > 1: steps.append(.minimum)
+      case .max where count > 1: steps.append(.maximum)
+      default: break
+      }
+    } while take(.comma)
+    return count
+  }
+
+  // MARK: Elements
+
+  /// Reads an element, and returns the index of its reference. That of an object is always one of its own:
+  /// in `item-* overlaps item-*`, each is compared with each other one.
+  mutating func readElement(isObject: Bool = false) throws(RequirementError) -> Int {
+    let first = token.range.lowerBound
+    var index = add(try readReference(), isNew: isObject)
+    while kind == .property(RequirementKeyword.parent.rawValue) {
+      advance()
+      index = add(
+        Requirement.Reference(name: .parent(index), range: first..<end), isNew: false)
+    }
+    return index
+  }
+
+  private mutating func readReference() throws(RequirementError) -> Requirement.Reference {
+    let first = token.range.lowerBound
+    let name = try readElementName()
+    var containers: [Requirement.Reference] = []
+    if take(.in) {
+      containers.append(
+        try nested { parser throws(RequirementError) in try parser.readReference() })
+    }
+    return Requirement.Reference(name: name, containers: containers, range: first..<end)
+  }
+
+  private mutating func add(_ reference: Requirement.Reference, isNew: Bool) -> Int {
+    if !isNew, let index = statement.references.firstIndex(of: reference) { return index }
+    statement.references.append(reference)
+    return statement.references.count - 1
+  }
+
+  private mutating func readElementName() throws(RequirementError) -> Requirement.Reference.Name {
+    switch kind {
+    case .quoted(let id):
+      advance()
+      if id.isEmpty { throw error("an id is not empty: write one", at: tokens[at - 1].range) }
+      return .id(id)
+    case .path(let path):
+      advance()
+      return .path(path)
+    case .word(let word):
+      guard let keyword = RequirementKeyword(rawValue: word.lowercased()) else {
+        advance()
+        return word.contains("*") ? .pattern(word) : .id(word)
+      }
+      return try readName(after: keyword)
+    default: throw error("expected an element here, and not \(quoted): write an id, a path or root")
+    }
+  }
+
+  private mutating func readName(
+    after keyword: RequirementKeyword
+  ) throws(RequirementError) -> Requirement.Reference.Name {
+    let place = token.range
+    advance()
+    switch keyword {
+    case .root: return .root
+    case .everything: return .members(.element)
+    case .nothing:
+      try quantify(.no, at: place)
+      return .members(.element)
+    case .its:
+      guard take(.parent) else { throw error("expected \"parent\" here, and not \(quoted)") }
+      return try parentName(at: place)
+    case .parent: return try parentName(at: place)
+    case .each, .every, .all, .some, .no:
+      if keyword == .some || keyword == .no {
+        try quantify(keyword == .no ? .no : .some, at: place)
+      }
+      if let word = word(), let members = ElementClass(word) {
+        advance()
+        return .members(members)
+      }
+      return try nested { parser throws(RequirementError) in try parser.readElementName() }
+    default:
+      throw error(
+        "expected an element here, and not \"\(keyword.rawValue)\": an id that is a word of the language "
+          + "is written in quotes", at: place)
+    }
+  }
+
+  private func parentName(at place: Range<Int>) throws(RequirementError)
+    -> Requirement.Reference.Name
+  {
+    if statement.references.isEmpty {
+      throw error(
+        "\"parent\" is that of an element before it: write everything is inside parent, or "
+          + "title.parent", at: place)
+    }
+    return .parent(0)
+  }
+
+  private mutating func quantify(
+    _ quantifier: Requirement.Statement.Quantifier, at place: Range<Int>
+  ) throws(RequirementError) {
+    if statement.quantifier != .each || !statement.references.isEmpty {
+      throw error(
+        "\"\(text(place))\" is the first word of a sentence: write \"not\" before the sentence instead",
+        at: place)
+    }
+    statement.quantifier = quantifier
+  }
+}

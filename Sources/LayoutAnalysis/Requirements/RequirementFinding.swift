@@ -1,0 +1,161 @@
+import LayoutEngine
+import TreeFiles
+
+/// Why a sentence does not hold in a layout.
+package struct RequirementFinding {
+  /// What is so instead, one sentence each: `price.right is 214.5, and buy.left - 8 is 212`.
+  package private(set) var facts: [String] = []
+  /// The elements that these are about, with their frames in the root.
+  package private(set) var elements: [(element: Int32, frame: Frame)] = []
+  /// How many more facts there are.
+  package private(set) var moreFacts = 0
+
+  /// How many facts are kept.
+  private static let mostFacts = 4
+
+  fileprivate mutating func add(
+    _ fact: @autoclosure () -> String, _ involved: [Int32], _ frames: UnsafePointer<Frame>
+  ) {
+    guard facts.count < Self.mostFacts else {
+      moreFacts += 1
+      return
+    }
+    facts.append(fact())
+    for element in involved where !elements.contains(where: { $0.element == element }) {
+      elements.append((element, frames[Int(element)]))
+    }
+  }
+}
+
+extension RequirementEvaluator {
+  /// Why a sentence does not hold in the layout.
+  func finding(_ index: Int) -> RequirementFinding {
+    var finding = RequirementFinding()
+    let requirement = requirements[index]
+    explain(requirement.clause, in: requirement, isWanted: true, &finding)
+    return finding
+  }
+
+  /// Adds why a clause is not as it is wanted.
+  private func explain(
+    _ clause: BoundRequirement.Clause, in requirement: BoundRequirement, isWanted: Bool,
+    _ finding: inout RequirementFinding
+  ) {
+    switch clause {
+    case .not(let clause): explain(clause, in: requirement, isWanted: !isWanted, &finding)
+    case .and(let clauses), .or(let clauses):
+      for clause in clauses where holds(clause, requirement) != isWanted {
+        explain(clause, in: requirement, isWanted: isWanted, &finding)
+      }
+    case .statement(let index):
+      explain(requirement.statements[index], requirement.requirement, isWanted, &finding)
+    }
+  }
+
+  private func explain(
+    _ bound: BoundRequirement.Statement, _ requirement: Requirement, _ isWanted: Bool,
+    _ finding: inout RequirementFinding
+  ) {
+    let statement = bound.statement
+    // `each` fails by those that are not so, `no` by those that are; if there is none of these, then by
+    // all.
+    let culprit = statement.quantifier == .no
+    let decides = isWanted && statement.quantifier != .some
+    search(bound) { elements in
+      let isSo = condition(statement, elements)
+      if !decides || isSo == culprit {
+        finding.add(
+          fact(bound, elements, isSo, requirement), involved(statement, elements), frames)
+      }
+      return true
+    }
+  }
+
+  /// The elements that a statement is about, without the root.
+  private func involved(_ statement: Requirement.Statement, _ elements: [Int32]) -> [Int32] {
+    var involved = elements
+    if case .noOverlap(let container) = statement.condition,
+      let pair = overlap(in: elements[container])
+    {
+      involved = [pair.0, pair.1]
+    }
+    return involved.filter { $0 > 0 || involved.count == 1 }
+  }
+
+  // MARK: Wording
+
+  private func fact(
+    _ bound: BoundRequirement.Statement, _ elements: [Int32], _ isSo: Bool,
+    _ requirement: Requirement
+  ) -> String {
+    let statement = bound.statement
+    switch statement.condition {
+    case .comparison(let sides, _):
+      return sides.filter { !$0.isConstant }.map { number($0, bound, elements, requirement) }
+        .listedFacts
+    case .number(let side, _): return number(side, bound, elements, requirement)
+    case .element(let subject, let predicate, let object):
+      let phrase = isSo != statement.isNegated ? predicate.phrase : predicate.negatedPhrase
+      return ([name(elements[subject]), phrase] + (object.map { [name(elements[$0])] } ?? []))
+        .joined(separator: " ")
+    case .noOverlap(let container):
+      guard let pair = overlap(in: elements[container]) else {
+        return "nothing overlaps in \(name(elements[container]))"
+      }
+      return "\(name(pair.0)) overlaps \(name(pair.1))"
+    }
+  }
+
+  /// `price.right is 214.5`: what the sentence says, but for a property of one of several elements.
+  private func number(
+    _ side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32],
+    _ requirement: Requirement
+  ) -> String {
+    let value = roundedText(of: value(of: side, elements))
+    if side.steps.count == 1, case .property(let property, let slot) = side.steps[0],
+      bound.statement.references[slot].namesSeveral || bound.slots[slot].loop != nil
+    {
+      return "\(name(elements[slot])).\(property.word) is \(value)"
+    }
+    let bytes = Array(requirement.text.utf8)[side.range]
+    return "\(String(decoding: bytes, as: UTF8.self)) is \(value)"
+  }
+
+  /// How a sentence names an element: its id, with quotes where these are needed, or its path.
+  private func name(_ element: Int32) -> String {
+    if let id = tree.tree.name(of: element) {
+      return RequirementLexer.isPlain(id) ? id : "\"\(id)\""
+    }
+    return element == 0 ? RequirementKeyword.root.rawValue : tree.path(of: element)
+  }
+}
+
+extension [String] {
+  /// `a is 1, b is 2, and c is 3`
+  fileprivate var listedFacts: String {
+    guard count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + ", and " + self[count - 1]
+  }
+}
+
+extension Requirement.Reference {
+  /// Whether it can name several elements without an id that they share.
+  fileprivate var namesSeveral: Bool {
+    switch name {
+    case .pattern, .members: true
+    case .id, .path, .root, .parent: false
+    }
+  }
+}
+
+extension Requirement.Side {
+  /// Whether the side is a number that no element has a part in.
+  fileprivate var isConstant: Bool {
+    !steps.contains { step in
+      switch step {
+      case .property, .gap: true
+      default: false
+      }
+    }
+  }
+}

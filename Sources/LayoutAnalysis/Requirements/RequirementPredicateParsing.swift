@@ -1,0 +1,65 @@
+import TreeFiles
+
+// The states of elements: what follows `is`, and verbs.
+
+extension RequirementParser {
+  /// Reads `is`, perhaps `not`, and a state, or a verb. Returns nil, without having read anything, if
+  /// there is none here.
+  mutating func readPredicate() throws(RequirementError) -> RequirementPredicate? {
+    let start = at
+    var list = RequirementPredicate.verbs
+    let isNegated = statement.isNegated
+    if take(.is, .are) {
+      list = RequirementPredicate.adjectives
+      if take(.not) { statement.isNegated.toggle() }
+    } else if take(.does) || word() == "do" {
+      if word() == "do" { advance() }
+      guard take(.not) else { throw error("expected \"not\" here, and not \(quoted): add it") }
+      statement.isNegated.toggle()
+    }
+    for (words, predicate) in list where starts(with: words) {
+      for _ in words { advance() }
+      return predicate
+    }
+    statement.isNegated = isNegated
+    at = start
+    return nil
+  }
+
+  private func starts(with words: [String]) -> Bool {
+    words.indices.allSatisfy { word($0) == words[$0] }
+  }
+
+  /// What is said of an element: reads the other one, if there is one.
+  mutating func condition(
+    of element: Int, _ predicate: RequirementPredicate, since start: Int
+  ) throws(RequirementError) -> Requirement.Condition {
+    guard predicate.row.takesElement else { return .element(element, predicate, nil) }
+    if kind == .end {
+      throw error(
+        "\"\(predicate.phrase)\" needs another element: write \"\(predicate.phrase) root\"",
+        at: tokens[start].range.lowerBound..<end)
+    }
+    return .element(element, predicate, try readElement(isObject: true))
+  }
+
+  /// Why what follows `is` is no state, if there is an `is`.
+  func unknownPredicate() -> RequirementError? {
+    guard keyword() == .is || keyword() == .are else { return nil }
+    let isNegated = keyword(1) == .not
+    let place = min(at + (isNegated ? 2 : 1), tokens.count - 1)
+    let known = RequirementPredicate.adjectives.map { $0.words.joined(separator: " ") }
+    guard case .word(let word) = tokens[place].kind else {
+      return error(
+        "expected a state after \"is\": write one of \(Self.states)", at: tokens[place].range)
+    }
+    let nearest = Spelling.nearest(to: word, among: known)
+    return error(
+      "unknown state \"\(word.prefix(60))\": "
+        + (nearest.map { "write \"\($0)\"" } ?? "write one of \(Self.states)"),
+      at: tokens[place].range, suggestion: nearest)
+  }
+
+  private static let states = RequirementPredicate.allCases.compactMap(\.row.adjectives.first)
+    .listed("or")
+}

@@ -1,0 +1,300 @@
+import TreeFiles
+
+/// An error in a sentence.
+package struct RequirementError: Error, Equatable {
+  /// One sentence that says what is wrong and what to write instead.
+  package let message: String
+  /// The bytes of the sentence that it is about.
+  package let range: Range<Int>
+  /// What may have been meant instead of these.
+  package var suggestion: String?
+
+  package init(message: String, range: Range<Int>, suggestion: String? = nil) {
+    self.message = message
+    self.range = range
+    self.suggestion = suggestion
+  }
+}
+
+/// A word, a number or a sign of a sentence.
+struct RequirementToken {
+  enum Kind: Equatable {
+    /// An id or a word of the language; one with a `*` names several elements.
+    case word(String)
+    /// The name of a property, after a point.
+    case property(String)
+    /// An id in quotes.
+    case quoted(String)
+    /// A path, from `$` on.
+    case path(String)
+    /// A number, and whether it is one of pixels.
+    case number(Double, isPixels: Bool)
+    case comparison(RequirementComparison)
+    case plus
+    case minus
+    case times
+    case divide
+    case open
+    case close
+    case comma
+    case end
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+}
+
+/// Divides a sentence into tokens.
+struct RequirementLexer {
+  /// Longer sentences are errors: every loop over one is short.
+  static let longest = 10_000
+  private static let largestNumber = 1e9
+  private static let pathSteps: Set<String> = [
+    "child", "children", "overlay", "background", "corner", "layout", "tree",
+  ]
+  /// The signs that are no comparison, and what they are.
+  private static let signs: [(text: String, kind: RequirementToken.Kind)] = [
+    ("&&", .word("and")), ("||", .word("or")), ("!", .word("not")), ("+", .plus), ("-", .minus),
+    ("−", .minus), ("×", .times), ("/", .divide), ("÷", .divide), ("(", .open), (")", .close),
+    (",", .comma),
+  ]
+
+  private let bytes: [UInt8]
+  private var at = 0
+  private var tokens: [RequirementToken] = []
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The tokens of a sentence, of which the last one is its end.
+  static func tokens(of text: String) throws(RequirementError) -> [RequirementToken] {
+    var lexer = RequirementLexer(text)
+    guard lexer.bytes.count <= longest else {
+      throw RequirementError(
+        message: "a sentence has at most \(longest) bytes: divide it", range: longest..<longest + 1)
+    }
+    while try lexer.readToken() {}
+    return lexer.tokens
+  }
+
+  /// Whether an id can be written without quotes.
+  static func isPlain(_ id: String) -> Bool {
+    guard let tokens = try? tokens(of: id), tokens.count == 2, tokens[0].kind == .word(id) else {
+      return false
+    }
+    return RequirementKeyword(rawValue: id.lowercased()) == nil && !id.contains("*")
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8 {
+    at + offset < bytes.count ? bytes[at + offset] : 0
+  }
+
+  private mutating func readToken() throws(RequirementError) -> Bool {
+    while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+    let first = at
+    guard at < bytes.count else {
+      tokens.append(RequirementToken(kind: .end, range: at..<at))
+      return false
+    }
+    let kind = try readKind()
+    tokens.append(RequirementToken(kind: kind, range: first..<at))
+    return true
+  }
+
+  private mutating func readKind() throws(RequirementError) -> RequirementToken.Kind {
+    switch byte() {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return .quoted(try readQuoted())
+    case UInt8(ascii: "$"): return .path(readPath())
+    case UInt8(ascii: "."): return .property(try readProperty())
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
+    case UInt8(ascii: "*") where isMultiplication:
+      at += 1
+      return .times
+    default: break
+    }
+    if let (text, comparison) = comparison {
+      at += text.utf8.count
+      return .comparison(comparison)
+    }
+    if let sign = Self.signs.first(where: { starts(with: $0.text) }) {
+      at += sign.text.utf8.count
+      return sign.kind
+    }
+    if byte() == UInt8(ascii: "@") {
+      at += 1
+      let name = "@" + readName()
+      throw RequirementError(
+        message:
+          "\(name) is a set, and no part of a sentence: write it as a requirement of its own",
+        range: at - name.utf8.count..<at)
+    }
+    let first = at
+    let name = readName()
+    if name.isEmpty {
+      throw RequirementError(
+        message: "unexpected character: ids with such characters are written in quotes",
+        range: first..<first + 1)
+    }
+    return .word(name)
+  }
+
+  private func starts(with text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
+
+  private var comparison: (String, RequirementComparison)? {
+    let all = RequirementComparison.allCases.flatMap { comparison in
+      comparison.words.map { ($0, comparison) }
+    }
+    return all.filter { starts(with: $0.0) }.max { $0.0.count < $1.0.count }
+  }
+
+  // MARK: Words
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "*"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// A hyphen is a part of a word if it is between two letters: `buy-button`.
+  private mutating func readName() -> String {
+    let first = at
+    while at < bytes.count {
+      let isHyphen = byte() == UInt8(ascii: "-") && at > first && isNameByte(byte(1))
+      guard isHyphen || isNameByte(byte()), !startsSign else { break }
+      at += 1
+    }
+    return String(decoding: bytes[first..<at], as: UTF8.self)
+  }
+
+  /// Whether a sign that is not ASCII begins here.
+  private var startsSign: Bool {
+    byte() >= 0x80
+      && (comparison != nil
+        || Self.signs.contains { $0.text.utf8.first! >= 0x80 && starts(with: $0.text) })
+  }
+
+  /// Whether a `*` multiplies: behind a number, and not where an element is named.
+  private var isMultiplication: Bool {
+    switch tokens.last?.kind {
+    case .number, .property, .close: true
+    case .quoted, .path: true
+    case .word(let word): byte(1) == UInt8(ascii: " ") && RequirementKeyword(rawValue: word) == nil
+    default: false
+    }
+  }
+
+  private mutating func readQuoted() throws(RequirementError) -> String {
+    let first = at
+    let quote = byte()
+    var text: [UInt8] = []
+    at += 1
+    while at < bytes.count, byte() != quote {
+      if byte() == UInt8(ascii: "\\"), at + 1 < bytes.count { at += 1 }
+      text.append(byte())
+      at += 1
+    }
+    guard at < bytes.count else {
+      throw RequirementError(
+        message: "this quotation has no end: add a \(quote == UInt8(ascii: "'") ? "'" : "\"")",
+        range: first..<at)
+    }
+    at += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func readPath() -> String {
+    let first = at
+    at += 1
+    while true {
+      if byte() == UInt8(ascii: "[") {
+        while at < bytes.count, byte() != UInt8(ascii: "]") { at += 1 }
+        at = min(at + 1, bytes.count)
+        continue
+      }
+      guard byte() == UInt8(ascii: ".") else { break }
+      var end = at + 1
+      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+      guard Self.pathSteps.contains(String(decoding: bytes[at + 1..<end], as: UTF8.self)) else {
+        break
+      }
+      at = end
+    }
+    return String(decoding: bytes[first..<at], as: UTF8.self)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private mutating func readProperty() throws(RequirementError) -> String {
+    let first = at
+    at += 1
+    let start = at
+    while isLetter(byte()) { at += 1 }
+    guard at > start else {
+      let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte())
+      throw RequirementError(
+        message: isNumber
+          ? "a number begins with a digit: write 0.5, and not .5"
+          : "a point is followed by a property: write button.height, and ids with points in quotes",
+        range: first..<first + 1)
+    }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  // MARK: Numbers
+
+  private mutating func readDigits() {
+    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte()) { at += 1 }
+  }
+
+  private mutating func readNumber() throws(RequirementError) -> RequirementToken.Kind {
+    let first = at
+    readDigits()
+    if byte() == UInt8(ascii: "."), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(1)) {
+      at += 1
+      readDigits()
+    }
+    let value = Double(String(decoding: bytes[first..<at], as: UTF8.self)) ?? .infinity
+    let afterNumber = at
+    let unit = readName().lowercased()
+    guard value <= Self.largestNumber else {
+      throw RequirementError(
+        message: "this number is too large: the largest is 1,000,000,000",
+        range: first..<afterNumber)
+    }
+    switch unit {
+    case "", "pt", "pts": return .number(value, isPixels: false)
+    case "px": return .number(value, isPixels: true)
+    default:
+      throw RequirementError(
+        message:
+          "a number can be followed by pt or px; an id that begins with a digit is written in quotes",
+        range: first..<at)
+    }
+  }
+}
+
+/// The words of the language that are no ids unless they are in quotes.
+enum RequirementKeyword: String, CaseIterable {
+  case and
+  case or
+  case not
+  case `is`
+  case are
+  case does
+  case each
+  case every
+  case all
+  case no
+  case some
+  case everything
+  case nothing
+  case `in`
+  case of
+  case root
+  case parent
+  case its
+}

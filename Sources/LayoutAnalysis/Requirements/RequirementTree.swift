@@ -1,0 +1,144 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// What sentences ask of a tree, looked up once for all of them and for all sizes.
+package final class RequirementTree {
+  package let tree: LayoutTree
+  let rootPath: String
+  /// The parent of each element, −1 for the root.
+  let parents: [Int32]
+  /// The first element after those inside an element.
+  let ends: [Int32]
+  /// The children of each element that has several which are not meant to overlap.
+  let siblings: [(parent: Int32, children: [Int32])]
+  /// Whether another program measures the texts, so that their lines are not known.
+  private let isMeasured: Bool
+  private var elements: [ExactText: [Int32]] = [:]
+  private(set) var ids: [String] = []
+
+  /// Complexity: linear in the number of elements.
+  package init(_ tree: LayoutTree, rootPath: String, isMeasured: Bool) {
+    self.tree = tree
+    self.rootPath = rootPath
+    self.isMeasured = isMeasured
+    var parents = [Int32](repeating: -1, count: tree.count)
+    var ends = (0..<Int32(tree.count)).map { $0 + 1 }
+    // Elements are listed with their containers after what is inside them.
+    for container in 0..<Int32(tree.containers.count) {
+      let parent = tree.containers[container]
+      for child in tree.children(of: parent) {
+        parents[Int(child)] = parent
+        ends[Int(parent)] = max(ends[Int(parent)], ends[Int(child)])
+      }
+    }
+    self.parents = parents
+    siblings = (0..<Int32(tree.count)).compactMap { parent in
+      switch tree.elements[parent].kind {
+      case .overlay, .background, .corner: return nil
+      default: break
+      }
+      let children = Array(tree.children(of: parent))
+      return children.count > 1 ? (parent, children) : nil
+    }
+    self.ends = ends
+    for element in 0..<Int32(tree.count) {
+      guard let id = tree.name(of: element) else { continue }
+      let isNew = elements[ExactText(id), default: []].isEmpty
+      elements[ExactText(id), default: []].append(element)
+      if isNew { ids.append(id) }
+    }
+  }
+
+  func elements(withID id: String) -> [Int32] { elements[ExactText(id)] ?? [] }
+
+  func elements(matching pattern: String) -> [Int32] {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map {
+      Array($0.utf8)
+    }
+    return ids.filter { Self.matches(Array($0.utf8)[...], parts) }
+      .flatMap { elements(withID: $0) }.sorted()
+  }
+
+  /// Whether a text consists of parts with anything between them.
+  private static func matches(_ text: ArraySlice<UInt8>, _ parts: [[UInt8]]) -> Bool {
+    guard text.starts(with: parts[0]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      // The first place leaves most for the parts behind it.
+      var found: Int?
+      var index = rest.startIndex
+      while index + part.count <= rest.endIndex {
+        if rest[index...].starts(with: part) {
+          found = index
+          break
+        }
+        index += 1
+      }
+      guard let found else { return false }
+      rest = rest[(found + part.count)...]
+    }
+    guard let last = parts.last, parts.count > 1 else { return rest.isEmpty }
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+  }
+
+  func members(of kind: ElementClass) -> [Int32] {
+    (0..<Int32(tree.count)).filter { belongs($0, to: kind) }
+  }
+
+  private func belongs(_ element: Int32, to kind: ElementClass) -> Bool {
+    let record = tree.elements[element]
+    return switch kind {
+    case .element: true
+    case .node: record.type.isNode
+    case .text: record.type == .text
+    case .image: record.type == .image
+    case .spec: !record.type.isNode
+    case .leaf: record.firstChild < 0
+    case .control: record.type.isNode && (tree.name(of: element).map(Self.isControl) ?? false)
+    }
+  }
+
+  /// Whether an id ends with the word of a control, before digits.
+  private static func isControl(_ id: String) -> Bool {
+    let letters = id.reversed().drop { !$0.isLetter }
+    var word = ""
+    for letter in letters {
+      guard letter.isLetter else { break }
+      word.append(letter)
+      // A capital begins a word of an id such as `buyButton`, unless all letters are capitals.
+      if letter.isUppercase, word.contains(where: \.isLowercase) { break }
+    }
+    return ElementClass.controlWords.contains(String(word.reversed()).lowercased())
+  }
+
+  /// Whether the lines of an element are known: that of a text that is measured here.
+  func hasLines(_ element: Int32) -> Bool {
+    let record = tree.elements[element]
+    return record.kind == .text && !isMeasured && tree.texts[record.properties].measures < 0
+  }
+
+  /// Whether an element is the corner of a corner spec, which is meant to stick out.
+  func isCorner(_ element: Int32) -> Bool {
+    let parent = parents[Int(element)]
+    return parent >= 0 && tree.elements[parent].kind == .corner
+      && tree.elements[parent].firstChild != element
+  }
+
+  /// Whether one element is inside another one in the tree, or is the same.
+  @inline(__always)
+  func isInside(_ element: Int32, _ container: Int32) -> Bool {
+    container <= element && element < ends[Int(container)]
+  }
+
+  /// How a message calls an element: `text "title"`, or `node at $.children[2]`.
+  package func description(of element: Int32) -> String {
+    let type = tree.elements[element].type.keyword
+    if let id = tree.name(of: element) { return "\(type) \"\(id)\"" }
+    return "\(type) at \(path(of: element))"
+  }
+
+  package func path(of element: Int32) -> String {
+    ShortPath.text(tree.path(of: element, root: rootPath).utf8)
+  }
+}

@@ -1,0 +1,198 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import TreeFiles
+
+/// The result of checking one sentence in all layouts of a tree.
+struct CheckedRequirement {
+  /// The rule of messages about sentences that fail.
+  static let rule = "require"
+
+  /// The layouts in which a sentence fails, and why it does in the first of them.
+  struct Failure {
+    /// An element that the sentence is about.
+    struct Element {
+      let description: String
+      let path: String
+      let type: String
+      let id: String?
+      let frame: Frame
+    }
+
+    /// The first and the last name of each run of layouts.
+    let ranges: [(first: String, last: String?)]
+    let layoutCount: Int
+    let facts: [String]
+    let moreFacts: Int
+    let elements: [Element]
+    /// Why the first of the elements has its frame, unless that was said before.
+    let explanation: [String]
+    /// Where that is in the tree file.
+    let position: SourcePosition?
+  }
+
+  let file: String
+  /// The sentence, with its set.
+  let requirement: String
+  /// How many layouts there are.
+  let layoutCount: Int
+  var failure: Failure?
+}
+
+extension CheckedRequirement.Failure {
+  /// Describes a failure, of which the first layout is `rendered`. Adds why `explained` has its frame.
+  init(
+    _ requests: LayoutList, _ numbers: [Int], _ finding: RequirementFinding,
+    _ rendered: RenderedLayout, _ tree: RequirementTree, explained: Int32?
+  ) {
+    ranges = requests.names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
+    layoutCount = numbers.count
+    facts = finding.facts
+    moreFacts = finding.moreFacts
+    elements = finding.elements.map { element, frame in
+      Element(
+        description: tree.description(of: element), path: tree.path(of: element),
+        type: tree.tree.elements[element].type.keyword, id: tree.tree.name(of: element),
+        frame: frame)
+    }
+    explanation = explained.flatMap { try? rendered.explanation(of: $0).lastLines } ?? []
+    position = finding.elements.first.map { element, _ in
+      let offset = SourceLocator(tree.tree.source).offset(
+        ofPath: tree.tree.path(of: element, root: rendered.rootPath))
+      return SourcePosition(of: offset, in: tree.tree.source)
+    }
+  }
+
+  /// `from 280 to 301.5 and at 310`
+  func places(most: Int = 10) -> String {
+    var names = ranges.prefix(most).map { range in
+      range.last.map { "from \(range.first) to \($0)" } ?? "at \(range.first)"
+    }
+    if ranges.count > most { names.append("\(ranges.count - most) more ranges") }
+    return names.listed()
+  }
+
+  /// The sentences about the first layout.
+  var reason: String {
+    facts.joined(separator: "; ")
+      + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
+  }
+}
+
+// MARK: - For people
+
+extension CheckedRequirement {
+  /// `feed.json: title.lines == 1 fails from 280 to 301.5 (44 of 1489 sizes)`, and why below it.
+  func text(_ colors: DifferenceColors) -> String {
+    guard let failure else { return "" }
+    return colors.bold(heading(failure).printable) + "\n"
+      + details(failure).map { "  \($0.printable)\n" }.joined()
+  }
+
+  private func heading(_ failure: Failure) -> String {
+    "\(file): \(requirement): \(sentence(failure))"
+  }
+
+  /// `fails from 280 to 301.5 (44 of 1489 sizes)`
+  private func sentence(_ failure: Failure) -> String {
+    let count =
+      layoutCount == 1
+      ? ""
+      : failure.layoutCount == layoutCount
+        ? " (all \(layoutCount) sizes)" : " (\(failure.layoutCount) of \(layoutCount) sizes)"
+    return "fails \(failure.places())\(count)"
+  }
+
+  private func details(_ failure: Failure) -> [String] {
+    let elements = failure.elements.map { element in
+      let frame = element.frame
+      let numbers = [
+        ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+      ].map { "\($0.0) \(roundedText(of: $0.1))" }
+      return "  \(element.description): \(numbers.joined(separator: ", "))"
+    }
+    let place = layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
+    return [place + failure.reason] + elements
+      + failure.explanation.map { "  | \($0)" }
+  }
+}
+
+extension [CheckedRequirement] {
+  /// `3 requirements hold at 745 sizes`, or `1 of 3 requirements fails`.
+  var summary: String {
+    let failed = filter { $0.failure != nil }.count
+    if failed > 0 { return "\(failed) of \(count) requirements fail\(failed == 1 ? "s" : "")" }
+    let files = Set(map { ExactText($0.file) }).count
+    let sizes = files == 1 ? self[0].layoutCount : 0
+    let hold = count == 1 ? "1 requirement holds" : "\(count) requirements hold"
+    return files == 1
+      ? "\(hold) at \(sizes) size\(sizes == 1 ? "" : "s")" : "\(hold) in \(files) trees"
+  }
+}
+
+// MARK: - For programs
+
+extension CheckedRequirement {
+  /// An error, with the position of the first element.
+  func message(_ writer: DiagnosticWriter) -> String {
+    guard let failure else { return "" }
+    return writer.line(
+      error: "\(requirement): \(sentence(failure)): "
+        + (failure.layoutCount == 1 ? "" : "at \(failure.ranges[0].first), ") + failure.reason,
+      rule: Self.rule, file: file, position: failure.position,
+      path: failure.elements.first?.path, data: members)
+  }
+
+  /// A test case of JUnit.
+  var testCase: JUnitCase {
+    JUnitCase(
+      file: file, name: requirement,
+      result: failure.map { .failure(sentence($0), lines: details($0)) } ?? .passed)
+  }
+
+  var json: JSONValue {
+    .object([("file", .string(file))] + members)
+  }
+
+  private var members: [(String, JSONValue)] {
+    let members: [(String, JSONValue)] = [
+      ("requirement", .string(requirement)), ("holds", .literal("\(failure == nil)")),
+      ("sizes", .literal("\(layoutCount)")),
+    ]
+    guard let failure else { return members }
+    return members + [
+      ("failing", .literal("\(failure.layoutCount)")),
+      (
+        "ranges",
+        .array(
+          failure.ranges.map {
+            .object([("from", name($0.first)), ("to", name($0.last ?? $0.first))])
+          })
+      ),
+      ("reason", .string(failure.reason)),
+      ("elements", .array(failure.elements.map(\.json))),
+    ]
+  }
+
+  /// A width as a number, and a size as a string.
+  private func name(_ text: String) -> JSONValue {
+    Double(text) == nil ? .string(text) : .literal(text)
+  }
+}
+
+extension CheckedRequirement.Failure.Element {
+  fileprivate var json: JSONValue {
+    .object(
+      [("path", .string(path)), ("type", .string(type))] + (id.map { [("id", .string($0))] } ?? [])
+        + [
+          (
+            "frame",
+            [
+              "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
+              "height": .number(frame.height),
+            ]
+          )
+        ])
+  }
+}

@@ -1,0 +1,69 @@
+// The details of the chosen element, or of the root.
+
+function list(terms) {
+  return make('dl', {}, ...terms.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
+}
+
+function constraint(element) {
+  const [min, max] = layout().explanations?.[element[PLACE]]
+    ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
+  if (min === undefined) return [];
+  const terms = [['min', min], ['max', max]];
+  if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
+  return [make('h3', {}, 'Constraint'), list(terms)];
+}
+
+// From the root down to the element: what each does with the next, and what the last is.
+function explanation(element) {
+  const { explained } = file(), parts = layout().explanations;
+  if (!parts) return [make('p', { class: 'note' }, 'A page explains trees of up to '
+    + $('data').dataset.limit + ' elements. --explain tells of any element of a larger one.')];
+  const way = [];
+  for (let at = element[PLACE]; at >= 0; at = explained[at][0]) way.unshift(at);
+  if (!parts[element[PLACE]]?.[OWN]) return [make('p', { class: 'note' },
+    'A measure that this would need is not recorded: --explain says which one.')];
+  return way.flatMap((at, depth) => {
+    const row = model.rows.get(at), words = explained[at][1];
+    const button = row === undefined ? words : make('button', {}, words);
+    if (row !== undefined) button.addEventListener('click', () => choose(row));
+    const next = way[depth + 1];
+    const lines = next === undefined ? parts[at][OWN] : parts[next][PLACING];
+    return [make('h4', {}, button), make('ul', {},
+      ...[...parts[at][OPENING], ...lines].map(line => make('li', {}, line)))];
+  });
+}
+
+// A warning says what is wrong and, after a colon, what to write instead.
+const sentence = message => message.charAt(0).toUpperCase() + message.slice(1);
+
+function warningsPart(index) {
+  return warningsOf(index).map(([, rule, message]) => make('div', { class: 'warning' },
+    make('p', {}, sentence(message)), make('code', {}, rule)));
+}
+
+function showDetails() {
+  const index = Math.max(0, state.chosen), element = file().elements[index];
+  const [type, id] = element, parts = [];
+  const heading = make('h2', {}, make('span', { class: 'dot ' + KINDS[model.kinds[index]] }), id ?? type);
+  if (id !== null) heading.append(' ', make('span', { class: 'type' }, type));
+  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...warningsPart(index));
+  parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
+    { values: ['in parent', ...numbers(frameInParent(index))] },
+    { values: ['in root', ...numbers(frame(index))] }]));
+  parts.push(...constraint(element));
+  if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
+  if (element[PROPERTIES].length > 0) parts.push(make('h3', {}, 'Style'), list(element[PROPERTIES]));
+  parts.push(make('h3', {}, 'Why'), ...explanation(element));
+  if (file().layouts.length > 1) {
+    parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
+      file().layouts.map((other, place) => ({ name: place === state.size && 'current',
+        heading: sizeButton(other, place), values: ['', ...numbers(frameInParent(index, other))] }))));
+  }
+  $('details').replaceChildren(...parts);
+}
+
+function sizeButton({ max }, place) {
+  const button = make('button', {}, max);
+  button.addEventListener('click', () => showSize(place));
+  return button;
+}

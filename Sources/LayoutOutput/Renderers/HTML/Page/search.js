@@ -1,0 +1,84 @@
+// The search, keys and controls of a page of layouts.
+let matches = [], found = new Set();
+
+function search() {
+  const words = $('search').value.trim().toLowerCase();
+  matches = [];
+  if (words) {
+    const { elements } = file();
+    // The last steps of a path: those of all elements of a deep tree would fill gigabytes.
+    model.paths ??= elements.reduce((all, element) => {
+      all.push(((all[element[PARENT]] ?? '') + element[PATH]).toLowerCase().slice(-300));
+      return all;
+    }, []);
+    const isNamed = index => elements[index][TYPE].includes(words)
+      || (elements[index][ID] ?? '').toLowerCase().includes(words);
+    matches = [...elements.keys()].filter(index => isNamed(index) || model.paths[index].includes(words));
+    // Names before paths: what has the words in its path only holds, or is held by, a match.
+    const named = matches.filter(isNamed);
+    if (named.length > 0) matches = named;
+  }
+  found = new Set(matches);
+  for (const [index, row] of rows) row.classList.toggle('match', found.has(index));
+  showMatches();
+}
+
+function showMatches() {
+  const place = matches.indexOf(state.chosen) + 1;
+  $('matches').textContent = !$('search').value.trim() ? ''
+    : matches.length === 0 ? 'none' : (place ? place + ' of ' : '') + matches.length;
+}
+
+function nextMatch(step) {
+  if (matches.length === 0) return;
+  const place = matches.indexOf(state.chosen);
+  const next = place < 0 ? (step > 0 ? 0 : matches.length - 1) : place + step;
+  choose(matches[(next + matches.length) % matches.length]);
+}
+
+function leave() {
+  if (!$('keys').hidden) return toggleKeys();
+  point(-1);
+  choose(-1);
+}
+
+// The search has its own keys while it is written in.
+function searches(event) {
+  if (event.target !== $('search')) return false;
+  if (event.key === 'Enter') nextMatch(event.shiftKey ? -1 : 1);
+  if (event.key === 'Escape') {
+    $('search').value = '';
+    search();
+    $('tree').focus();
+  }
+  return true;
+}
+
+listen({
+  ArrowUp: () => move(-1), ArrowDown: () => move(1), ArrowLeft: goOut, ArrowRight: goIn,
+  Home: () => move(-Infinity), End: () => move(Infinity),
+  Enter: chooseChild, 'Shift Enter': chooseParent,
+  ',': () => chooseSibling(-1), '.': () => chooseSibling(1),
+  '[': () => showSize(state.size - 1), ']': () => showSize(state.size + 1),
+  '/': () => { $('search').focus(); $('search').select(); },
+  w: () => nextWarning(1), W: () => nextWarning(-1), s: () => $('specs').click(), Escape: leave,
+}, searches);
+
+$('search').addEventListener('input', search);
+$('size').addEventListener('input', () => showSize(Number($('size').value)));
+$('file').addEventListener('change', () => showFile(Number($('file').value)));
+$('specs').addEventListener('click', () => toggle($('specs')));
+$('warnings').addEventListener('click', () => nextWarning(1));
+window.addEventListener('hashchange', followLink);
+
+$('file').hidden = files.length < 2;
+$('name').classList.toggle('unseen', files.length > 1);
+$('file').append(...files.map(({ name }, index) => make('option', { value: index }, name)));
+if (files.length > 0) {
+  const link = location.hash;
+  showFile(0);
+  if (link) {
+    history.replaceState(null, '', link);
+    followLink();
+  }
+}

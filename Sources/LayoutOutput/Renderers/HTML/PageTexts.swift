@@ -1,0 +1,41 @@
+import TreeFiles
+
+/// Writes the lines of texts as JSON, with their fonts as indices into a list of all of them.
+struct PageTexts {
+  private var fonts: [PictureFont] = []
+  private var indices: [String: Int] = [:]
+
+  /// Writes `[[index of the element, text, x, baseline, width, font size, index of the font], …]`.
+  mutating func write(_ lines: [PictureScene.TextLine], to output: inout OutputBuffer) {
+    output.append("[")
+    for (place, line) in lines.enumerated() {
+      output.append(place > 0 ? ",[\(line.item)," : "[\(line.item),")
+      output.append(scriptString: line.text)
+      for number in [line.x, line.baseline, line.width, line.fontSize] {
+        output.append(",")
+        output.append(coordinate: number)
+      }
+      output.append(",\(index(of: line.font))]")
+    }
+    output.append("]")
+  }
+
+  /// Writes the fonts of all lines so far: `[[weight, family], …]`, without a family where it is the
+  /// page's own.
+  func writeFonts(to output: inout OutputBuffer) {
+    output.append(list: fonts) { font, output in
+      output.append("[\(font.weight),")
+      output.append(scriptString: font.family ?? "")
+      output.append("]")
+    }
+  }
+
+  private mutating func index(of name: String) -> Int {
+    if let index = indices[name] { return index }
+    let font = PictureFont(name)
+    let index = fonts.firstIndex(of: font) ?? fonts.count
+    if index == fonts.count { fonts.append(font) }
+    indices[name] = index
+    return index
+  }
+}

@@ -1,0 +1,25 @@
+import LayoutEngine
+
+/// What a viewer draws a font with: the families that stand for the fonts which need no file; others
+/// are drawn in the picture's own.
+struct PictureFont: Hashable {
+  /// As CSS names them; nil for the picture's own.
+  var family: String?
+  var weight = 400
+
+  /// What stands for the font of a name.
+  init(_ font: String) {
+    if font == "System" || font.hasPrefix("System-") {
+      family = "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"
+      let known = Font.Weight.allCases.first { Font.system(weight: $0).name == font }
+      weight = known.map { Int($0.number) } ?? 400
+      return
+    }
+    switch font {
+    case "Helvetica-Bold", "HelveticaNeue-Bold": weight = 700
+    case "Times-Roman": family = "Times, 'Times New Roman', 'Liberation Serif', serif"
+    case "Courier": family = "Courier, 'Courier New', 'Liberation Mono', monospace"
+    default: break
+    }
+  }
+}
