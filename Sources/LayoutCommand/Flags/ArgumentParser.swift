@@ -164,7 +164,8 @@ extension Options {
     }
     let name = sizes.breakpoints == nil ? "--breakpoints-height" : "--breakpoints"
     for (option, isGiven) in [
-      ("check", golden != nil), ("require", checksRequirements), ("requests", requests), ("explain", !explained.isEmpty),
+      ("check", golden != nil), ("require", checksRequirements), ("requests", requests),
+      ("explain", !explained.isEmpty),
       ("lines", lines), ("text", includesTexts), ("flatten", flatten),
       ("origin", origin != .parent),
     ] where isGiven {
