@@ -259,7 +259,9 @@ struct RequirementLexer {
     }
     let value = Double(String(decoding: bytes[first..<at], as: UTF8.self)) ?? .infinity
     let afterNumber = at
-    let unit = readName().lowercased()
+    // A star or a hyphen behind a number is an operation.
+    while isNameByte(byte()), byte() != UInt8(ascii: "*"), !startsSign { at += 1 }
+    let unit = String(decoding: bytes[afterNumber..<at], as: UTF8.self).lowercased()
     guard value <= Self.largestNumber else {
       throw RequirementError(
         message: "this number is too large: the largest is 1,000,000,000",

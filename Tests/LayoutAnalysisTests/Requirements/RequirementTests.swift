@@ -9,6 +9,8 @@ import Testing
     "not a.height >= 44", "not (a.height >= 44 or a.width >= 44)", "a.aspect == 2",
     "a.height >= 20pt",
     "c.x == 80 + 1px", "b.left == a.right + 8", "b.left-8==a.right", "a.width*2 == 80",
+    "2*a.width==80", "5*(a.x+1)==55",
+    "100-2pt-a.width==58", "2px×4 == 4",
     "a.width / 2 - -2 == 22", "(a.width + b.width) / 2 == 40", "2 * (1 + 2) == 6",
     "8 <= gap(a, b) <= 8", "gap(b, a) == 8", "gap(b, c) == -10", "min(a.width, 9, a.height) == 9",
     "max(a.width, 9) == 40", "abs(a.left - b.left) == 48", "a.x < b.x < c.x", "a.x ≤ b.x",
