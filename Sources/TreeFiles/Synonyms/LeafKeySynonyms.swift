@@ -152,10 +152,11 @@ extension Synonym {
     qt: elide
     write: truncationMode
 
+    yoga: allowFontScaling
+    write: adjustsFontForContentSizeCategory
+
     css: word-spacing, text-transform, white-space, word-break, overflow-wrap,
       hyphens, text-decoration, text-shadow
-    yoga: allowFontScaling
-    uiKit: adjustsFontForContentSizeCategory
     swiftUI: textCase, allowsTightening
     texture: truncationAttributedText
     flutter: softWrap, textScaler, strutStyle, textWidthBasis

@@ -329,7 +329,7 @@ enum PageFiles {
     // The picture
 
     function showPicture() {
-      showTemplate('picture-' + state.file + '-' + state.size, file().name + ', ' + layout().max);
+      showTemplate('picture-' + state.file + '-' + state.size, file().name + ', ' + layout().name);
       for (const [index, row] of rows.entries()) {
         const { width, height } = frame(index);
         row.classList.toggle('empty', width === 0 && height === 0);
@@ -424,7 +424,7 @@ enum PageFiles {
       if (file().layouts.length > 1) {
         parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
           file().layouts.map((other, place) => ({ name: place === state.size && 'current',
-            values: [other.max, ...numbers(frameInParent(index, other))] }))));
+            values: [other.name, ...numbers(frameInParent(index, other))] }))));
       }
       $('details').replaceChildren(...parts);
     }
@@ -432,11 +432,11 @@ enum PageFiles {
       const last = file().layouts.length - 1;
       state.size = Math.max(0, Math.min(last, size));
       $('sizes').hidden = last === 0;
-      $('only-size').textContent = last === 0 ? layout().max : '';
+      $('only-size').textContent = last === 0 ? layout().name : '';
       $('size').max = last;
       $('size').value = state.size;
-      $('size').setAttribute('aria-valuetext', layout().max);
-      $('size-name').textContent = layout().max;
+      $('size').setAttribute('aria-valuetext', layout().name);
+      $('size-name').textContent = layout().name;
       showPicture();
       showDetails();
     }

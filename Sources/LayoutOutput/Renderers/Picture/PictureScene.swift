@@ -74,8 +74,8 @@ struct PictureScene {
   }
 
   let file: String
-  /// The largest size that the root was offered.
-  let maximum: Size
+  /// The name of the layout's size.
+  let sizeName: String
   private(set) var items: [Item] = []
   private(set) var gaps: [Gap] = []
   private(set) var textLines: [TextLine] = []
@@ -85,7 +85,7 @@ struct PictureScene {
   /// The scene of a layout, whatever coordinates its own options ask for.
   init(_ layout: RenderedLayout) {
     file = layout.file
-    maximum = layout.range.max
+    sizeName = layout.sizeName
     addItems(layout)
     limitBounds()
     addGaps(layout.tree)
@@ -95,7 +95,7 @@ struct PictureScene {
   /// A scene of two layouts, whose root comes first.
   init(comparing items: [Item], file: String) {
     self.file = file
-    maximum = .infinite
+    sizeName = ""
     self.items = items
     limitBounds()
   }
