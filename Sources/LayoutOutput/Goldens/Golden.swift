@@ -8,7 +8,7 @@ package struct Golden {
   /// The largest size that it was laid out in, in points.
   package let max: Size?
   /// How large texts are; nil for the standard size.
-  let textSize: TextSize?
+  var textSize: TextSize?
   var tree: FrameTree
 
   /// How a message names the size: `320xinf`.
@@ -100,7 +100,7 @@ private struct GoldenReader {
   private mutating func readLayout() throws(SyntaxError) -> Golden {
     var ahead = scanner
     let isEnvelope = try ahead.find(key: "layout") != nil
-    if !isEnvelope { return Golden(file: nil, max: nil, textSize: nil, tree: try readTree()) }
+    if !isEnvelope { return Golden(file: nil, max: nil, tree: try readTree()) }
     var file: String?
     var max: Size?
     var textSize: TextSize?

@@ -108,7 +108,8 @@ package struct MeasureRequest {
       var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
       if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
       let numbers = [
-        ("fontSize", run.fontSize.isNaN ? .nan : span.fontSize), ("letterSpacing", run.letterSpacing),
+        ("fontSize", run.fontSize.isNaN ? .nan : span.fontSize),
+        ("letterSpacing", run.letterSpacing),
         ("baselineOffset", run.baselineOffset == 0 ? .nan : run.baselineOffset),
       ]
       object += numbers.filter { !$0.1.isNaN }.map { ($0.0, .number($0.1)) }

@@ -77,8 +77,6 @@ extension Synonym {
     css: font-weight
     uiKit: fontDescriptor
     swiftUI: bold, fontWeight
-    flutter: textStyle
-    android: textStyle
     figma: fontName
     qt: font.bold
     do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
