@@ -68,7 +68,7 @@ package enum LayoutCommand {
   ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
     if options.golden == nil, !options.checksRequirements, options.files.count > 1 {
-      var renderer = options.renderer(columns: streams.columns)
+      var renderer = options.renderer(settings, columns: streams.columns)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: settings.layoutCount(for: options), to: &output)
         let run = FileRun(options, settings, streams, writer, renderer)
@@ -142,7 +142,7 @@ package enum LayoutCommand {
     _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.inputs
-    var renderer = options.renderer(columns: worker.streams.columns)
+    var renderer = options.renderer(settings, columns: worker.streams.columns)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
     for file in files where !worker.layout.hasMeasuringFailed {
@@ -185,13 +185,15 @@ extension Information {
 
 extension Options {
   /// The renderer for one run, whose lines are kept within `columns` where that is known.
-  func renderer(columns: Int?) -> any Renderer {
+  func renderer(_ settings: SettingsTable, columns: Int?) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
     case .json: JSONRenderer(compact: compact, includesTexts: includesTexts)
     case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
     case .table: TableRenderer(columns: columns, includesTexts: includesTexts)
-    case .csv: CSVRenderer(includesTexts: includesTexts)
+    case .csv:
+      CSVRenderer(
+        includesTexts: includesTexts, hasTextSizes: settings.all.contains(where: \.hasTextSizes))
     case .ascii: ASCIIRenderer()
     case .svg: SVGRenderer()
     case .html: HTMLRenderer()

@@ -45,6 +45,12 @@ extension RandomTree {
     "byTruncatingMiddle",
   ]
 
+  private static let textStyles = [
+    "none", "largeTitle", "title1", "title2", "title3", "headline", "body", "callout",
+    "subheadline",
+    "footnote", "caption1", "caption2",
+  ]
+
   private mutating func text() -> [Member] {
     let words = ["", "a", "A line of words", "Ünïcode — 你好 😀", "one\\ntwo", "\\u0041\\t"]
     var members: [Member] =
@@ -56,6 +62,12 @@ extension RandomTree {
     }
     if random.chance(0.15) {
       members.append(("truncationMode", .string(random.pick(Self.truncationModes))))
+    }
+    if random.chance(0.1) {
+      members.append(("textStyle", .string(random.pick(Self.textStyles))))
+    }
+    if random.chance(0.05) {
+      members.append(("adjustsFontForContentSizeCategory", .text(boolean())))
     }
     if random.chance(0.2) { members += textAttributes(members.contains { $0.key == "lineHeight" }) }
     return members

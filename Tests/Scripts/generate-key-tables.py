@@ -40,6 +40,8 @@ CONFIGURATION = {
     "positive": "number over 0",
     "direction": "`ltr` `rtl`",
     "textNode": "`ASTextNode` `ASTextNode2`",
+    "textScale": "number from 0.1 to 10",
+    "textSizeCategory": "`XS` `S` `M` `L` `XL` `XXL` `XXXL` `AX1` `AX2` `AX3` `AX4` `AX5`",
     "files": "object of file names",
     "language": "tag of BCP 47, such as `ja`",
     "lineBreaks": "`icu` `uax14`",

@@ -95,6 +95,10 @@ private let everyFeature: [String] = {
     "text.paragraphSpacing": number, "text.paragraphSpacingBefore": number,
     "text.firstLineHeadIndent": number, "text.headIndent": number, "text.tailIndent": number,
     "text.textContainerInset": ["number", "array"], "text.pointSizeScaleFactors": ["array"],
+    "text.textStyle": [
+      "none", "largeTitle", "title1", "title2", "title3", "headline", "body", "callout",
+      "subheadline", "footnote", "caption1", "caption2",
+    ], "text.adjustsFontForContentSizeCategory": ["bool"],
     "text.truncationMode": [
       "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
       "byTruncatingMiddle",

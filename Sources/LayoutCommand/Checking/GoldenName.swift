@@ -12,7 +12,8 @@ enum GoldenName {
   /// left out for each maximum width: the one that `--sweep` makes of that of the case.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
-    origin: FrameOptions.Origin, textNode: TextNodeKind, of options: CaseOptions
+    origin: FrameOptions.Origin, textNode: TextNodeKind, textSize: TextSize?,
+    of options: CaseOptions
   ) -> String {
     var name = max.name
     let ownMin = options.min ?? .zero
@@ -27,6 +28,7 @@ enum GoldenName {
     }
     if origin == .root { name += "-\(Part.root)" }
     if textNode == .textNode2 { name += "-\(Part.textnode2)" }
+    if let textSize { name += textSize.suffix }
     if scale != options.scale ?? 2 { name += "@\(text(of: scale))x" }
     return name
   }
@@ -60,9 +62,17 @@ enum GoldenName {
       rest = rest[..<dash]
       if SizeText.plainSize(part) != nil { return rest.isEmpty ? nil : String(rest) }
       let isMinimum = part.hasPrefix(minimum) && SizeText.plainSize(part.dropFirst(3)) != nil
-      guard isMinimum || Part(rawValue: String(part)) != nil else { return nil }
+      guard isMinimum || Part(rawValue: String(part)) != nil || isTextSize(part) else { return nil }
     }
     return nil
+  }
+
+  /// Whether a part is that of a text size: `text1.35`, `textXXXL`.
+  private static func isTextSize(_ part: Substring) -> Bool {
+    guard part.hasPrefix("text") else { return false }
+    let word = part.dropFirst(4)
+    return SizeText.plainNumber(word) != nil
+      || ContentSizeCategory.keywords.contains { $0 == word }
   }
 
   static let ending = ".json"

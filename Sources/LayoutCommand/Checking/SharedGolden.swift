@@ -45,7 +45,7 @@ extension GoldenCheck {
   /// are the same, and by elements from then on.
   func checkShared(_ layout: RenderedLayout, printedFrom start: Int) {
     var checked = SharedGolden.Layout(
-      file: layout.file, size: shared.isOneOfSeveral ? layout.range.max.name : nil, result: .same,
+      file: layout.file, size: shared.isOneOfSeveral ? layout.sizeName : nil, result: .same,
       positions: [])
     defer { shared.layouts.append(checked) }
     if shared.problem == nil, shared.sameBytes == start {

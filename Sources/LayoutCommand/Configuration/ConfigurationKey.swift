@@ -84,7 +84,19 @@ extension ConfigurationKey {
       summary: "The text node of Texture whose rules texts follow."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.textNode = try TextNodeKind(word: text)
-    }
+    },
+    ConfigurationKey(
+      name: "textScale", value: .textScale, isList: true,
+      summary: "A factor of font sizes: one layout of each size for each factor."
+    ) { configuration, text, _ throws(OptionValueError) in
+      try configuration.sizes.add(try TextSizeText.scales(text))
+    },
+    ConfigurationKey(
+      name: "textSizeCategory", value: .textSizeCategory, isList: true,
+      summary: "A text size of iOS: one layout of each size for each."
+    ) { configuration, text, _ throws(OptionValueError) in
+      try configuration.sizes.add(try TextSizeText.categories(text))
+    },
   ]
 
   private static let sizes: [ConfigurationKey] = [

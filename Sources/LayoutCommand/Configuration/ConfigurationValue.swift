@@ -12,6 +12,8 @@ enum ConfigurationValue: String, CaseIterable {
   case positive
   case direction
   case textNode
+  case textScale
+  case textSizeCategory
   case files
   case language
   case lineBreaks
@@ -29,7 +31,8 @@ enum ConfigurationValue: String, CaseIterable {
     case .size: "a string such as \"375xinf\""
     case .exactSize: "a string such as \"375x667\""
     case .widths: "a string such as \"320..440/40\""
-    case .positive, .length: "a number"
+    case .positive, .length, .textScale: "a number"
+    case .textSizeCategory: "a string such as \"XXXL\""
     case .direction: "\"ltr\" or \"rtl\""
     case .textNode: "\"ASTextNode\" or \"ASTextNode2\""
     case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
@@ -48,9 +51,9 @@ enum ConfigurationValue: String, CaseIterable {
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
     case .device, .size, .exactSize, .widths, .direction, .folder, .rule, .sentence: return isText
-    case .textNode, .language, .lineBreaks: return isText
+    case .textNode, .textSizeCategory, .language, .lineBreaks: return isText
     case .width: return isText || isNumber
-    case .positive, .length: return isNumber
+    case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
     case .files: return isText && isInObject
     }
@@ -71,6 +74,8 @@ enum ConfigurationValue: String, CaseIterable {
       return ["type": "number", "minimum": .literal("0.000001"), "maximum": 1_000_000]
     case .direction: return ["enum": words(LayoutDirection.keywords)]
     case .textNode: return ["enum": words(TextNodeKind.keywords)]
+    case .textScale: return ["type": "number", "minimum": .literal("0.1"), "maximum": 10]
+    case .textSizeCategory: return ["enum": words(ContentSizeCategory.keywords)]
     case .files:
       return [
         "type": "object", "patternProperties": ["^\\$": true],

@@ -5,10 +5,32 @@ import TreeFiles
 /// The layouts of a tree, and where they come from.
 struct LayoutList {
   let layouts: [LayoutRequest]
-  /// What they are called in messages; nil if they are not several.
-  let names: LayoutNames?
+  /// The widths that they differ in alone.
+  private let widths: [Double]?
   /// Whether the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
+
+  /// Each of the layouts in each text size.
+  fileprivate init(
+    _ layouts: [LayoutRequest], _ sizes: SizeRequest, textSizes: [TextSize?], isOwn: Bool
+  ) {
+    self.layouts = layouts.flatMap { layout in
+      (textSizes.isEmpty ? [nil] : textSizes).map { textSize in
+        var layout = layout
+        layout.textSize = textSize
+        return layout
+      }
+    }
+    widths = textSizes.count > 1 ? nil : sizes.widths
+    self.isOwn = isOwn
+  }
+
+  /// What the layouts of a tree are called in messages; nil if they are not several.
+  func names(for options: CaseOptions) -> LayoutNames? {
+    if layouts.count < 2 { return nil }
+    if let widths { return .widths(widths) }
+    return .sizes(layouts.map { $0.range(for: options).max.name($0.textSize) })
+  }
 }
 
 /// What applies to the trees of a folder: the command line, then the case, then the configuration.
@@ -19,6 +41,8 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
+  /// Whether there are other text sizes than the standard one.
+  let hasTextSizes: Bool
   /// Where lines of texts may end.
   let lineBreaking: LineBreaking
   /// The text node whose rules texts follow.
@@ -33,15 +57,17 @@ final class Settings {
     givesSizes = sizes.givesSizes
     scale = sizes.scale
     let layouts = sizes.layouts
-    own = LayoutList(
-      layouts: layouts.isEmpty ? [LayoutRequest(min: sizes.minimum, scale: sizes.scale)] : layouts,
-      names: sizes.names, isOwn: true)
     let below = configuration.sizes
+    let textSizes = sizes.textSizes.isEmpty ? below.textSizes : sizes.textSizes
+    hasTextSizes = textSizes.contains { $0 != nil }
+    own = LayoutList(
+      layouts.isEmpty ? [LayoutRequest(min: sizes.minimum, scale: sizes.scale)] : layouts, sizes,
+      textSizes: textSizes, isOwn: true)
     let configuredLayouts = below.layouts
     configuredScale = below.scale ?? configuredLayouts.lazy.compactMap(\.scale).first
     configured = LayoutList(
-      layouts: configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts,
-      names: below.names, isOwn: false)
+      configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts, below,
+      textSizes: textSizes, isOwn: false)
     direction = options.direction
     lineBreaking = LineBreaking(
       language: options.language ?? configuration.language,

@@ -107,6 +107,28 @@ extension Flag {
         + "docs/text.md. The default is ASTextNode."
     ) { $0.textNode = $1 },
     Flag(
+      long: "text-scale", value: .text("N"), summary: "How large texts are, such as 1,1.35,2",
+      detail:
+        "Font sizes and line heights are multiplied by each factor: each size is laid out once for "
+        + "each, and 1 is the standard size. Texts with \"adjustsFontForContentSizeCategory\": false "
+        + "stay as they are. Can be repeated.",
+      makesLayouts: true
+    ) { options, text throws(OptionValueError) in
+      try options.sizes.add(try TextSizeText.scales(text))
+    },
+    Flag(
+      long: "text-size-category",
+      value: .word("NAME", offered: { ContentSizeCategory.keywords }),
+      summary: "The text size of iOS, such as XXXL",
+      detail:
+        "One or several of \(ContentSizeCategory.keywords.joined(separator: ", ")), or UIKit's names. "
+        + "Texts have the sizes of their \"textStyle\" in each category; all others grow as body does. L "
+        + "is the standard size. Can be repeated, also together with --text-scale.",
+      makesLayouts: true
+    ) { options, text throws(OptionValueError) in
+      try options.sizes.add(try TextSizeText.categories(text))
+    },
+    Flag(
       long: "language", value: .text("TAG"), summary: "The language of texts that name none",
       detail:
         "A BCP 47 tag, such as ja, zh-Hant or ja-u-lb-strict. It says where lines of Chinese and "

@@ -95,7 +95,7 @@ final class LineWorker {
     for index in 0..<count {
       guard let rendered = try layout.layOut(index, of: chunk.file) else { return false }
       layout.statistics.time(.print) {
-        if isList { openLayout(rendered.range, isFirst: index == 0, to: &chunk.output) }
+        if isList { openLayout(rendered, isFirst: index == 0, to: &chunk.output) }
         renderer.writeFrames(of: rendered, to: &chunk.output)
         chunk.output.reserve(1)
         if isList { chunk.output.put(UInt8(ascii: "}")) }
@@ -125,15 +125,22 @@ final class LineWorker {
   }
 
   /// `{"max": [w, h], "layout":`
-  private func openLayout(_ range: SizeRange, isFirst: Bool, to output: inout OutputBuffer) {
+  private func openLayout(
+    _ layout: RenderedLayout, isFirst: Bool, to output: inout OutputBuffer
+  ) {
     output.reserve(16)
     output.put(isFirst ? "{\"max\":[" : ",{\"max\":[")
-    output.append(jsonLength: range.max.width)
+    output.append(jsonLength: layout.range.max.width)
     output.reserve(1)
     output.put(UInt8(ascii: ","))
-    output.append(jsonLength: range.max.height)
-    output.reserve(16)
-    output.put("],\"layout\":")
+    output.append(jsonLength: layout.range.max.height)
+    output.append("],")
+    if let size = layout.textSize {
+      output.append("\"textSize\":")
+      size.json.write(to: &output, .compact)
+      output.append(",")
+    }
+    output.append("\"layout\":")
   }
 
   // MARK: Bad lines

@@ -120,6 +120,7 @@ final class TreeLayout {
     workspace.usesSecondThread = reader.tree.count >= SecondThread.leastElements && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
+        reader.tree.setTextSize(request.textSize)
         try workspace.layout(reader.tree, in: range, scale: scale)
       }
     } catch {
@@ -216,7 +217,7 @@ final class TreeLayout {
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
-    if let names = requests.names { diagnostics.nameLayouts(names) }
+    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }

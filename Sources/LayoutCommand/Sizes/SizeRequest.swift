@@ -14,6 +14,8 @@ struct LayoutRequest {
   var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?
+  /// How large texts are; nil for the standard size.
+  var textSize: TextSize?
 
   /// The sizes of the layout; those of its case are used where none are given.
   func range(for options: CaseOptions) -> SizeRange {
@@ -52,6 +54,8 @@ struct SizeRequest {
   var devices: [Device] = []
   /// Pixels per point of all layouts.
   var scale: Double?
+  /// The text sizes, with a layout of each size in each of them; nil is the standard one.
+  private(set) var textSizes: [TextSize?] = []
 
   /// Whether there are sizes: they replace all those that are less important.
   var givesSizes: Bool {
@@ -85,13 +89,9 @@ struct SizeRequest {
     }
   }
 
-  /// What the layouts are called in messages; nil if they are not several.
-  var names: LayoutNames? {
-    let layouts = layouts
-    if layouts.count < 2 { return nil }
-    if let sweep { return .widths(sweep.widths) }
-    if exactWidths.count == 1 { return .widths(exactWidths[0].widths) }
-    return .sizes(layouts.map { $0.max ?? .infinite })
+  /// The widths that the layouts differ in alone; nil if they differ in more.
+  var widths: [Double]? {
+    sweep?.widths ?? (exactWidths.count == 1 ? exactWidths[0].widths : nil)
   }
 }
 
@@ -104,6 +104,16 @@ extension SizeRequest {
     }
     exactWidths.append(widths)
   }
+
+  /// Adds text sizes, each once.
+  mutating func add(_ sizes: [TextSize?]) throws(OptionValueError) {
+    for size in sizes where !textSizes.contains(size) { textSizes.append(size) }
+    guard textSizes.count <= Self.mostTextSizes else {
+      throw OptionValueError(expected: "at most \(Self.mostTextSizes) text sizes in all")
+    }
+  }
+
+  private static let mostTextSizes = 100
 }
 
 // MARK: - Conflicts

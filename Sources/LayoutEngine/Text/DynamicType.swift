@@ -58,7 +58,7 @@ public enum DynamicTypeStyle: UInt8, KeywordEnum {
 /// The size of text that a person has chosen in the settings of iOS. The names are those of UIKit's
 /// `UIContentSizeCategory`.
 public enum ContentSizeCategory: UInt8, KeywordEnum {
-  /// xS.
+  /// XS.
   case extraSmall
   /// S.
   case small
@@ -66,11 +66,11 @@ public enum ContentSizeCategory: UInt8, KeywordEnum {
   case medium
   /// L, the standard one.
   case large
-  /// xL.
+  /// XL.
   case extraLarge
-  /// xxL.
+  /// XXL.
   case extraExtraLarge
-  /// xxxL.
+  /// XXXL.
   case extraExtraExtraLarge
   /// AX1.
   case accessibilityMedium
@@ -84,6 +84,6 @@ public enum ContentSizeCategory: UInt8, KeywordEnum {
   case accessibilityExtraExtraExtraLarge
 
   package static let keywords = [
-    "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5",
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
 }

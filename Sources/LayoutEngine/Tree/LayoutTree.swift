@@ -42,6 +42,8 @@ package final class LayoutTree {
   private var setFonts: [Font]?
   /// The text node whose rules the texts follow, of this tree and of those that are read after it.
   package var textNode = TextNodeKind.textNode
+  /// How large texts are, of this tree and of those that are read after it; nil for the standard size.
+  package internal(set) var textSize: TextSize?
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.

@@ -19,6 +19,10 @@ package struct TextLeaf: BitwiseCopyable {
   package var setsAscender = true
   package var setsDescender = true
   package var truncationMode = TruncationMode.byWordWrapping
+  /// The text style whose sizes in the categories of Dynamic Type say how the font size grows.
+  package var textStyle = TextStyleName.none
+  /// Whether the font size depends on the text size of the layout.
+  package var adjustsFontSize = true
   /// The index of its recorded measures, −1 for none: it is then as large as these say.
   package var measures: Int32 = -1
   /// The place in the tree's text attributes, −1 for none.
@@ -38,27 +42,40 @@ package struct TextLeaf: BitwiseCopyable {
   /// tag, which would be read each time.
   package func style(in tree: LayoutTree) -> TextStyle {
     let fonts = tree.fonts
+    let factor = sizeFactor(in: tree)
     var style = TextStyle(
-      font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
+      font: fonts[Int(font)], fontSize: TextSize.scaled(fontSize, by: factor),
+      lineHeight: lineHeight.isNaN ? nil : lineHeight * factor,
       maximumNumberOfLines: Int(maximumNumberOfLines), truncationMode: truncationMode)
     style.hasFont = hasFont
     style.lineBreakRules = lineBreakRules
-    if attributes >= 0 { addAttributes(to: &style, tree, fonts) }
+    if attributes >= 0 { addAttributes(to: &style, tree, fonts, factor) }
     return style
   }
 
+  /// What the text size of a layout multiplies font sizes and line heights by.
+  private func sizeFactor(in tree: LayoutTree) -> Double {
+    guard let size = tree.textSize, adjustsFontSize else { return 1 }
+    return size.factor(for: textStyle.style ?? .body)
+  }
+
   @inline(never)
-  private func addAttributes(to style: inout TextStyle, _ tree: LayoutTree, _ fonts: [Font]) {
+  private func addAttributes(
+    to style: inout TextStyle, _ tree: LayoutTree, _ fonts: [Font], _ factor: Double
+  ) {
     let runs = runs(in: tree)
     var attributes = tree.textAttributes[attributes]
     (attributes.firstRun, attributes.runCount) = (0, 0)
+    attributes.minimumLineHeight *= factor
+    attributes.maximumLineHeight *= factor
     style.attributes = attributes
     if runs.isEmpty { return }
     style.setRuns(
       runs.map { run in
         TextSpan(
           end: run.end, font: run.font < 0 ? style.font : fonts[Int(run.font)],
-          fontSize: run.fontSize.isNaN ? fontSize : run.fontSize,
+          fontSize: run.fontSize.isNaN
+            ? style.fontSize : TextSize.scaled(run.fontSize, by: factor),
           letterSpacing: run.letterSpacing.isNaN ? attributes.letterSpacing : run.letterSpacing,
           baselineOffset: run.baselineOffset)
       })
@@ -114,6 +131,13 @@ package struct RecordedLeaf: BitwiseCopyable {
 }
 
 extension LayoutTree {
+  /// Sets the text size of the layouts that follow, and with it the baselines of texts.
+  package func setTextSize(_ size: TextSize?) {
+    if size == textSize { return }
+    textSize = size
+    setTextBaselines()
+  }
+
   /// Gives every text the baselines of its font where its style sets none, and with them the
   /// vertical stacks that take theirs from a text. To be called when the fonts are known.
   package func setTextBaselines() {

@@ -7,10 +7,12 @@ package struct Golden {
   package let file: String?
   /// The largest size that it was laid out in, in points.
   package let max: Size?
+  /// How large texts are; nil for the standard size.
+  var textSize: TextSize?
   var tree: FrameTree
 
   /// How a message names the size: `320xinf`.
-  package var sizeName: String? { max?.name }
+  package var sizeName: String? { max?.name(textSize) }
 }
 
 extension Golden {
@@ -18,6 +20,7 @@ extension Golden {
   package init(_ layout: RenderedLayout, isOneOfSeveral: Bool) {
     file = isOneOfSeveral ? layout.file : nil
     max = isOneOfSeveral ? layout.range.max : nil
+    textSize = layout.textSize
     tree = FrameTree(layout)
   }
 }
@@ -100,6 +103,7 @@ private struct GoldenReader {
     if !isEnvelope { return Golden(file: nil, max: nil, tree: try readTree()) }
     var file: String?
     var max: Size?
+    var textSize: TextSize?
     var frames: FrameTree?
     _ = scanner.take(UInt8(ascii: "{"))
     repeat {
@@ -109,11 +113,12 @@ private struct GoldenReader {
       switch key {
       case "file": file = try readText()
       case "max": max = try readSize()
+      case "textSize": textSize = try readTextSize()
       case "layout": frames = try readTree()
       default: try scanner.skipValue()
       }
     } while try scanner.takeCommaBeforeKey()
-    return Golden(file: file, max: max, tree: frames ?? FrameTree())
+    return Golden(file: file, max: max, textSize: textSize, tree: frames ?? FrameTree())
   }
 
   private mutating func readTree() throws(SyntaxError) -> FrameTree {
@@ -207,6 +212,18 @@ private struct GoldenReader {
       throw scanner.error(at: scanner.at, "a size must have two lengths")
     }
     return Size(width: lengths[0], height: lengths[1])
+  }
+
+  /// `1.35` or `"XXXL"`.
+  private mutating func readTextSize() throws(SyntaxError) -> TextSize {
+    if scanner.isAtNumber { return .scale(try scanner.readNumber()) }
+    guard scanner.byte == UInt8(ascii: "\"") else { throw scanner.unexpected("a text size") }
+    let first = scanner.at
+    let word = try readText()
+    guard let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }) else {
+      throw scanner.error(at: first, "\"\(word)\" is no text size")
+    }
+    return .category(category)
   }
 
   private mutating func readNumber() throws(SyntaxError) -> Double {

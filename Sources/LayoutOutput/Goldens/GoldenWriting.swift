@@ -13,7 +13,13 @@ extension Golden {
     output.append(jsonLength: max.width)
     output.append(",\n    ")
     output.append(jsonLength: max.height)
-    output.append("\n  ],\n  \"layout\": ")
+    output.append("\n  ],\n  ")
+    if let textSize {
+      output.append("\"textSize\": ")
+      textSize.json.write(to: &output, .compact)
+      output.append(",\n  ")
+    }
+    output.append("\"layout\": ")
     FrameTreeWriter(tree, depth: 1).write(to: &output)
     output.append("\n}\n")
   }

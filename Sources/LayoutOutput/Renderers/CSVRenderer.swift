@@ -3,8 +3,8 @@ import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
-/// are before these, and an unbounded size is `inf`; with texts, `lines,hidden,truncated_by` are after
-/// them.
+/// are before these, and `text_size` if texts have several; an unbounded size is `inf`. With texts,
+/// `lines,hidden,truncated_by` are after them.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
@@ -13,20 +13,26 @@ import TreeFiles
 package struct CSVRenderer: Renderer {
   /// Whether texts have the columns `lines,hidden,truncated_by`.
   private let includesTexts: Bool
+  /// Whether layouts have the column `text_size`.
+  private let hasTextSizes: Bool
   private var hasSeveral = false
 
   /// Each layout stands for itself.
   package var isIndependent: Bool { true }
 
   /// A renderer for one run.
-  package init(includesTexts: Bool = false) {
+  package init(includesTexts: Bool = false, hasTextSizes: Bool = false) {
     self.includesTexts = includesTexts
+    self.hasTextSizes = hasTextSizes
   }
 
   /// Writes the header line.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
-    if hasSeveral { output.append("file,max_width,max_height,") }
+    if hasSeveral {
+      output.append(
+        hasTextSizes ? "file,max_width,max_height,text_size," : "file,max_width,max_height,")
+    }
     output.append("path,type,id,x,y,width,height")
     output.append(includesTexts ? ",lines,hidden,truncated_by\n" : "\n")
   }
@@ -71,7 +77,8 @@ package struct CSVRenderer: Renderer {
     let max = layout.range.max
     // The name of standard input is layoutcalc's own.
     let file = layout.file == "-" ? "-" : csvField(layout.file)
-    return "\(file),\(text(of: max.width)),\(text(of: max.height)),"
+    let textSize = hasTextSizes ? (layout.textSize?.word ?? "") + "," : ""
+    return "\(file),\(text(of: max.width)),\(text(of: max.height)),\(textSize)"
   }
 }
 

@@ -23,8 +23,8 @@ struct FrameTable {
   private(set) var rows: [Row] = []
   /// The labels of all rows, one after the other, in UTF-8.
   private(set) var labels: [UInt8] = []
-  /// The largest size of each layout.
-  private(set) var sizes: [Size] = []
+  /// The name of each layout's size.
+  private(set) var sizes: [String] = []
   /// The frames of each layout, a row each.
   private(set) var frames: [[Frame]] = []
   /// How many lines the texts of each layout have, and how much of them is hidden, a row each; nil where
@@ -72,7 +72,7 @@ struct FrameTable {
 
   private mutating func add(_ column: [Frame], of layout: RenderedLayout) {
     frames.append(column)
-    sizes.append(layout.range.max)
+    sizes.append(layout.sizeName)
     guard texts != nil else { return }
     let measurer = layout.makeTextMeasurer()
     texts?.append(

@@ -12,6 +12,7 @@ package struct RequestsRenderer: Renderer {
     let element: Int32
     let max: [Double]
     let scale: Double
+    let textSize: TextSize?
   }
 
   private let namesFile: Bool
@@ -36,7 +37,8 @@ package struct RequestsRenderer: Renderer {
     let pixels = PixelGrid(scale: layout.scale)
     for request in requests {
       let max = [request.max.width, request.max.height].map(pixels.round)
-      let key = Key(element: request.element, max: max, scale: layout.scale)
+      let key = Key(
+        element: request.element, max: max, scale: layout.scale, textSize: layout.tree.textSize)
       guard written.insert(key).inserted else { continue }
       MeasureRequest(
         request.element, of: layout.tree, min: request.min, max: request.max, scale: layout.scale

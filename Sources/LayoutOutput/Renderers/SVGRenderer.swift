@@ -84,11 +84,11 @@ package struct SVGRenderer: Renderer {
   }
 
   private func heading(of scene: PictureScene) -> String {
-    "\(pictureName(scene.file)), \(scene.maximum.name)"
+    "\(pictureName(scene.file)), \(scene.sizeName)"
   }
 
   private static func headingWidth(_ scene: PictureScene) -> Double {
-    Double(DisplayText(pictureName(scene.file) + scene.maximum.name).width + 4) * 7.5
+    Double(DisplayText(pictureName(scene.file) + scene.sizeName).width + 4) * 7.5
   }
 
   private func writeHeading(
@@ -100,7 +100,7 @@ package struct SVGRenderer: Renderer {
     output.append(">")
     output.append(markup: pictureName(scene.file))
     output.append("<tspan class=\"note\" dx=\"8\">")
-    output.append(markup: scene.maximum.name)
+    output.append(markup: scene.sizeName)
     output.append("</tspan></text>\n")
   }
 }

@@ -20,7 +20,7 @@ struct TableWriting {
     let rows: [[Double]]
 
     init(_ table: FrameTable, layout: Int) {
-      heading = table.sizes[layout].name
+      heading = table.sizes[layout]
       let frames = table.frames[layout].map { [$0.x, $0.y, $0.width, $0.height] }
       var titles = ["x", "y", "width", "height"]
       if let texts = table.texts?[layout] {

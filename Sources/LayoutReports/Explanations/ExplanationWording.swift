@@ -75,7 +75,8 @@ extension ExplanationWording {
 extension ExplanationWording {
   func origin(_ layout: RenderedLayout) -> String {
     let max = layout.range.max
-    return ", in \(layout.file) at most \(number(max.width)) × \(number(max.height))"
+    let textSize = layout.textSize.map { ", text size \($0.word)" } ?? ""
+    return ", in \(layout.file) at most \(number(max.width)) × \(number(max.height))" + textSize
   }
 
   func root(_ constraint: QuantityRange, _ scale: Quantity) -> String {

@@ -7,8 +7,8 @@ import TreeFiles
 package enum LayoutNames {
   /// By their widths, which grow.
   case widths([Double])
-  /// By their largest sizes, in any order.
-  case sizes([Size])
+  /// By the names of their sizes, in any order.
+  case sizes([String])
 
   /// How many layouts or runs of widths are named.
   private static let limit = 3
@@ -17,7 +17,7 @@ package enum LayoutNames {
   func text(_ numbers: [Int]) -> String {
     switch self {
     case .sizes(let sizes):
-      return LayoutNames.list(numbers.map { (sizes[$0].name, 1) })
+      return LayoutNames.list(numbers.map { (sizes[$0], 1) })
     case .widths(let widths):
       // Steps add up to more digits than they have.
       let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"

@@ -81,6 +81,12 @@ package struct JSONRenderer: Renderer {
     output.put(jsonLength: layout.range.max.height)
     newLine(depth: 1, to: &output)
     output.put("],")
+    if let size = layout.textSize {
+      key("\"textSize\":", depth: 1, to: &output)
+      size.json.write(to: &output, .compact)
+      output.append(",")
+      output.reserve(32)
+    }
     key("\"layout\":", depth: 1, to: &output)
   }
 

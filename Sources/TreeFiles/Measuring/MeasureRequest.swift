@@ -65,9 +65,29 @@ package struct MeasureRequest {
   /// not the default.
   private func writeText(to output: inout OutputBuffer) {
     let record = tree.elements[element]
-    let values = ElementValues(record, tree)
-    let runs = self.runs(of: tree.texts[record.properties])
+    let leaf = tree.texts[record.properties]
+    let style = leaf.style(in: tree)
+    var values = ElementValues(record, tree)
+    values.fontSize = style.fontSize
+    values.lineHeight = style.lineHeight ?? .nan
+    let runs = self.runs(of: leaf, style)
+    guard let record = values.textAttributes else {
+      return write(values, runs, to: &output)
+    }
+    var attributes = record.pointee
+    attributes.minimumLineHeight = style.minimumLineHeight
+    attributes.maximumLineHeight = style.maximumLineHeight
+    withUnsafeMutablePointer(to: &attributes) {
+      values.textAttributes = $0
+      write(values, runs, to: &output)
+    }
+  }
+
+  private func write(_ values: ElementValues, _ runs: [JSONValue], to output: inout OutputBuffer) {
+    let record = tree.elements[element]
     for listed in ListedKey<ElementKey>.keys(of: .text) {
+      // The sizes are those at the text size of the layout.
+      if listed.key == .textStyle || listed.key == .adjustsFontForContentSizeCategory { continue }
       if listed.key == .text && !runs.isEmpty { continue }
       let value: JSONValue? =
         listed.key == .runs
@@ -80,15 +100,16 @@ package struct MeasureRequest {
     }
   }
 
-  private func runs(of leaf: TextLeaf) -> [JSONValue] {
+  private func runs(of leaf: TextLeaf, _ style: TextStyle) -> [JSONValue] {
     var start = 0
-    return leaf.runs(in: tree).map { run in
+    return zip(leaf.runs(in: tree), style.runs).map { run, span in
       defer { start = run.end }
       let text = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
       var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
       if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
       let numbers = [
-        ("fontSize", run.fontSize), ("letterSpacing", run.letterSpacing),
+        ("fontSize", run.fontSize.isNaN ? .nan : span.fontSize),
+        ("letterSpacing", run.letterSpacing),
         ("baselineOffset", run.baselineOffset == 0 ? .nan : run.baselineOffset),
       ]
       object += numbers.filter { !$0.1.isNaN }.map { ($0.0, .number($0.1)) }

@@ -77,8 +77,6 @@ extension Synonym {
     css: font-weight
     uiKit: fontDescriptor
     swiftUI: bold, fontWeight
-    flutter: textStyle
-    android: textStyle
     figma: fontName
     qt: font.bold
     do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
@@ -152,10 +150,11 @@ extension Synonym {
     qt: elide
     write: truncationMode
 
+    yoga: allowFontScaling
+    write: adjustsFontForContentSizeCategory
+
     css: word-spacing, text-transform, white-space, word-break, overflow-wrap,
       hyphens, text-decoration, text-shadow
-    yoga: allowFontScaling
-    uiKit: adjustsFontForContentSizeCategory
     swiftUI: textCase, allowsTightening
     texture: truncationAttributedText
     flutter: softWrap, textScaler, strutStyle, textWidthBasis

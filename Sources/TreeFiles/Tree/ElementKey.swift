@@ -13,6 +13,8 @@ package enum ElementKey: String, FormatKey {
   case runs
   case fontSize
   case font
+  case textStyle
+  case adjustsFontForContentSizeCategory
   case language
   case lineHeight
   case maximumNumberOfLines
@@ -92,6 +94,14 @@ package enum ElementKey: String, FormatKey {
     case .font:
       Self.row(
         .font(\.font), of: [.text], "The name of the font, or an object with its name and weight.")
+    case .textStyle:
+      Self.row(
+        .keyword(\.textStyle), of: [.text],
+        "The text style of Dynamic Type: the system's font in its size, unless others are set.")
+    case .adjustsFontForContentSizeCategory:
+      Self.row(
+        .bool(\.adjustsFontSize), of: [.text],
+        "Whether the font size depends on --text-scale and --text-size-category.")
     case .language:
       Self.row(
         .string(\.language), of: [.text],
@@ -282,6 +292,8 @@ package struct ElementValues: KeyedValues {
   package var sizing = AbsoluteLayoutSizing.default
   package var maximumNumberOfLines: Int32 = 0
   package var truncationMode = TruncationMode.byWordWrapping
+  package var textStyle = TextStyleName.none
+  package var adjustsFontSize = true
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)

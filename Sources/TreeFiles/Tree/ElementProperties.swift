@@ -76,6 +76,8 @@ extension ElementValues {
       lineHeight = leaf.lineHeight
       maximumNumberOfLines = leaf.maximumNumberOfLines
       truncationMode = leaf.truncationMode
+      textStyle = leaf.textStyle
+      adjustsFontSize = leaf.adjustsFontSize
       if leaf.attributes >= 0 {
         textAttributes = tree.textAttributes.base + Int(leaf.attributes)
         stack.lineSpacing = tree.textAttributes[leaf.attributes].lineSpacing

@@ -141,6 +141,9 @@ extension TreeReader {
     var text = keepText(values.pointee.text)
     text.fontSize = values.pointee.fontSize
     text.hasFont = draft.pointee.has(.font) || draft.pointee.has(.fontSize)
+    text.adjustsFontSize = values.pointee.adjustsFontSize
+    text.textStyle = values.pointee.textStyle
+    if let style = text.textStyle.style { use(style, of: draft, for: &text) }
     text.lineHeight = values.pointee.lineHeight
     text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
     text.truncationMode = values.pointee.truncationMode
@@ -168,6 +171,24 @@ extension TreeReader {
     if draft.pointee.has(.language) {
       leafFiles.languages.append((draft.pointee.index, draft.pointee.values.language))
     }
+  }
+
+  /// Sets the font of a text style, and its standard size, where the text has none of its own.
+  @inline(never)
+  private mutating func use(
+    _ style: DynamicTypeStyle, of draft: UnsafeMutablePointer<ElementDraft>,
+    for text: inout TextLeaf
+  ) {
+    text.hasFont = true
+    if !draft.pointee.has(.fontSize) { text.fontSize = style.fontSize(in: .large) }
+    if draft.pointee.has(.font) { return }
+    let name: StaticString = style.weight == .semibold ? "System-Semibold" : "System"
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    leafFiles.fontNames.append(
+      (
+        draft.pointee.index,
+        FontValue(text: JSONString(bytes: bytes, hasEscapes: false), isObject: false)
+      ))
   }
 
   /// The characters where they are in the file, or decoded where that has escapes.

@@ -330,6 +330,15 @@ def text_cases():
                 members = members.replace("%s", str(size // 9))
                 return '{"type":"text",%s"text":"%s"}' % (members, characters * size)
             yield case(f"--text of {characters!r}, {name}", 5000, tree, "--text -c --max 90xinf")
+    for form in ["json", "table", "csv", "svg", "html"]:
+        yield Case(f"--text-scale, {form}", 20, lambda size, form=form: [
+            write("tree.json", texts(50)), "-q", "--format", form, "--max", "60xinf", "--text-scale",
+            ",".join(f"1.{index}" for index in range(10, 10 + size))], 0, 1)
+    for options in ["--text-scale 2", "--text-size-category XXXL"]:
+        yield case(options, 10000, texts, f"-q -c --max 60xinf {options}")
+    yield case("--text-scale, textStyle", 5000, lambda size: listed(
+        '{"type":"text","id":"n%d","text":"a","textStyle":"headline"}' % index for index in range(size)),
+               "-q -c --text-scale 1,2")
     yield case("--text of a text without height", 5000, lambda size: (
         '{"type":"text","style":{"height":5},"text":"%s"}' % ("w " * size)), "--text -c --max 90xinf")
 

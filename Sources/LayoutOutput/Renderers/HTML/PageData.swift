@@ -172,7 +172,7 @@ struct PageData {
     _ layout: PageLayout, _ texts: inout PageTexts, to output: inout OutputBuffer
   ) {
     output.append("{\"min\":\"\(layout.range.min.name)\",")
-    output.append("\"max\":\"\(layout.range.max.name)\",")
+    output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
     output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
     output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
     output.append(",\n\"lines\":")

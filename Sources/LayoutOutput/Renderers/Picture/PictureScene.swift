@@ -64,8 +64,8 @@ struct PictureScene {
   }
 
   let file: String
-  /// The largest size that the root was offered.
-  let maximum: Size
+  /// The name of the layout's size.
+  let sizeName: String
   private(set) var items: [Item] = []
   private(set) var gaps: [Gap] = []
   private(set) var textLines: [TextLine] = []
@@ -75,7 +75,7 @@ struct PictureScene {
   /// The scene of a layout, whatever coordinates its own options ask for.
   init(_ layout: RenderedLayout) {
     file = layout.file
-    maximum = layout.range.max
+    sizeName = layout.sizeName
     addItems(layout)
     limitBounds()
     addGaps(layout.tree)

@@ -255,14 +255,14 @@ function showSize(size) {
   const last = file().layouts.length - 1;
   state.size = inList(size, file().layouts);
   $('sizes').hidden = last === 0;
-  $('only-size').textContent = last === 0 ? layout().max : '';
+  $('only-size').textContent = last === 0 ? layout().name : '';
   $('size').max = last;
   $('size').value = state.size;
-  $('size').setAttribute('aria-valuetext', layout().max);
-  $('size-name').textContent = layout().max;
+  $('size').setAttribute('aria-valuetext', layout().name);
+  $('size-name').textContent = layout().name;
   const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
   showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
-    'Drawing of ' + file().name + ', ' + layout().max + ': ' + counted(model.kinds.length, 'element'));
+    'Drawing of ' + file().name + ', ' + layout().name + ': ' + counted(model.kinds.length, 'element'));
   buildRows();
   showWarningCount();
   showKinds();
@@ -307,7 +307,7 @@ function linkTo(index) {
   const [, id] = file().elements[index];
   const isUnique = id !== null && file().elements.filter(element => element[ID] === id).length === 1;
   return '#' + (files.length > 1 ? part(file().name) + '/' : '')
-    + part(isUnique ? id : pathOf(index)) + '@' + part(layout().max);
+    + part(isUnique ? id : pathOf(index)) + '@' + part(layout().name);
 }
 
 function showLink() {
@@ -321,7 +321,7 @@ function followLink() {
   const decoded = text => { try { return decodeURIComponent(text ?? ''); } catch { return text; } };
   const place = files.findIndex(other => name !== undefined && other.name === decoded(name));
   if (place >= 0 && place !== state.file) showFile(place);
-  const at = file().layouts.findIndex(({ max }) => max === decoded(size));
+  const at = file().layouts.findIndex(other => other.name === decoded(size));
   if (at >= 0) showSize(at);
   const words = decoded(element);
   let index = file().elements.findIndex(other => other[ID] === words);

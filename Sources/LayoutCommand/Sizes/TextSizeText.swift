@@ -1,0 +1,62 @@
+import LayoutEngine
+import TreeFiles
+
+// The values of --text-scale and --text-size-category.
+
+/// Reads text sizes as people write them.
+enum TextSizeText {
+  /// The factors that are allowed.
+  static let scales = 0.1...10
+
+  /// `1,1.35,2`: factors of font sizes, of which 1 is the standard size.
+  static func scales(_ text: String) throws(OptionValueError) -> [TextSize?] {
+    var sizes: [TextSize?] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let scale = SizeText.plainNumber(word), scales.contains(scale) else {
+        let isCategory = category(String(word)) != nil
+        throw OptionValueError(
+          expected: "factors from 0.1 to 10, such as 1,1.35,2", suggestion: isCategory ? text : nil,
+          option: isCategory ? "text-size-category" : nil)
+      }
+      sizes.append(scale == 1 ? nil : .scale(scale))
+    }
+    return sizes
+  }
+
+  /// `L,XXXL,AX3`: categories, of which L is the standard size.
+  static func categories(_ text: String) throws(OptionValueError) -> [TextSize?] {
+    var sizes: [TextSize?] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let category = category(String(word)) else {
+        throw OptionValueError(
+          expected: "categories of \(ContentSizeCategory.keywords.joined(separator: ", "))",
+          suggestion: Spelling.nearest(to: String(word), among: ContentSizeCategory.keywords))
+      }
+      sizes.append(category == .large ? nil : .category(category))
+    }
+    return sizes
+  }
+
+  /// A category by its short name or by UIKit's: `XXXL`, `accessibilityMedium`,
+  /// `UICTContentSizeCategoryAccessibilityM`. Letter case does not count.
+  private static func category(_ text: String) -> ContentSizeCategory? {
+    guard text.utf8.count <= longestName else { return nil }
+    var word = text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
+    for start in ["uicontentsizecategory", "uictcontentsizecategory"] where word.hasPrefix(start) {
+      word = String(word.dropFirst(start.count))
+    }
+    let isAccessible = word.hasPrefix("accessibility")
+    if isAccessible { word = String(word.dropFirst("accessibility".count)) }
+    for (name, letter) in [("extra", "x"), ("small", "s"), ("medium", "m"), ("large", "l")] {
+      word = word.replacing(name, with: letter)
+    }
+    if isAccessible {
+      guard let place = ["m", "l", "xl", "xxl", "xxxl"].firstIndex(of: word) else { return nil }
+      word = "ax\(place + 1)"
+    }
+    return ContentSizeCategory.allCases.first { $0.keyword.lowercased() == word }
+  }
+
+  /// More than any name has, in UTF-8.
+  private static let longestName = 80
+}
