@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutElements", targets: ["LayoutElements"]),
     .library(name: "ElementFiles", targets: ["ElementFiles"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+    .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .plugin(name: "LayoutcalcPlugin", targets: ["LayoutcalcPlugin"]),
   ],
@@ -32,7 +33,9 @@ let package = Package(
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
-    .target(name: "AsyncDisplayKit", dependencies: ["LayoutElements"], swiftSettings: strict),
+    .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "AsyncDisplayKit", dependencies: ["LayoutElements", "LayoutUIKit"], swiftSettings: strict),
     .target(
       name: "LayoutTesting",
       dependencies: ["ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles"],

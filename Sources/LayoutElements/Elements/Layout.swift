@@ -19,9 +19,9 @@ public final class Layout {
   /// The element.
   public let layoutElement: LayoutElement
   /// Its size in points.
-  public let size: Size
+  @_disfavoredOverload public let size: Size
   /// Its position in the layout above it, in points; undefined (NaN) until it is set.
-  public var position: Point
+  @_disfavoredOverload public var position: Point
   let content: Content
   let scale: Double
 
@@ -40,7 +40,7 @@ public final class Layout {
   ///
   ///     Layout(
   ///       layoutElement: self, size: constrainedSize.max, sublayouts: [pictureLayout, titleLayout])
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     layoutElement: LayoutElement, size: Size, position: Point? = nil, sublayouts: [Layout]? = nil
   ) {
     let pixels = PixelGrid(scale: LayoutSession.scale)
@@ -64,10 +64,12 @@ public final class Layout {
   }
 
   /// The position and the size; an undefined position counts as 0, 0.
-  public var frame: Frame { Frame(origin: position.isNull ? .zero : position, size: size) }
+  @_disfavoredOverload public var frame: Frame {
+    Frame(origin: position.isNull ? .zero : position, size: size)
+  }
 
   /// Returns the frame of a child element, or `Frame.null` if it is not a child.
-  public func frame(for element: LayoutElement) -> Frame {
+  @_disfavoredOverload public func frame(for element: LayoutElement) -> Frame {
     sublayouts.first { $0.layoutElement === element }?.frame ?? .null
   }
 

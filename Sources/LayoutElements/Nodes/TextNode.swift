@@ -55,8 +55,8 @@ open class TextNode: ControlNode {
   package override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
   package override var elementType: ElementType { .text }
 
-  override final var textByteCount: Int { text?.utf8.count ?? 0 }
-  override final var textBaselines: (ascender: Double, descender: Double) {
+  package override final var textByteCount: Int { text?.utf8.count ?? 0 }
+  package override final var textBaselines: (ascender: Double, descender: Double) {
     (textStyle.ascender, textStyle.descender)
   }
 

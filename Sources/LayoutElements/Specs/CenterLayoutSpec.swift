@@ -9,6 +9,7 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   /// Creates a spec that centres `child`.
   ///
   ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
+  @_disfavoredOverload
   public init(
     centeringOptions: CenterLayoutCenteringOptions, sizingOptions: CenterLayoutSizingOptions,
     child: LayoutElement
@@ -21,6 +22,7 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   }
 
   /// The axes on which the child is centred.
+  @_disfavoredOverload
   public final var centeringOptions: CenterLayoutCenteringOptions {
     get {
       CenterLayoutCenteringOptions(
@@ -34,6 +36,7 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   }
 
   /// The axes on which the spec is no larger than its child.
+  @_disfavoredOverload
   public final var sizingOptions: CenterLayoutSizingOptions {
     get { CenterLayoutSizingOptions(rawValue: sizingOption.rawValue)! }
     set { sizingOption = RelativeLayoutSizingOption(rawValue: newValue.rawValue)! }

@@ -1,0 +1,470 @@
+import LayoutElements
+import LayoutUIKit
+
+/// An element with a view.
+///
+///     final class Cell: ASDisplayNode {
+///       override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+///         ASWrapperLayoutSpec(layoutElement: title)
+///       }
+///     }
+///
+/// Code that overrides `layoutSpecThatFits`, `calculateSizeThatFits` or `calculateLayoutThatFits` is called
+/// as `DisplayNode` says. What is visible only is kept and has no effect.
+open class ASDisplayNode: DisplayNode {
+  /// What is visible of the node, made when it is first set.
+  private final var appearance: UIView?
+  private final var makesView: (() -> UIView)?
+  private final var loading: [(ASDisplayNode) -> Void] = []
+  /// Whether `view` or `layer` was asked for, as it is when a node is shown on a device.
+  public private(set) final var isNodeLoaded = false
+
+  /// Creates a node without content.
+  ///
+  ///     let separator = ASDisplayNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASDisplayNode.self)
+  }
+
+  /// Creates a node with a view of one's own. The layout does not ask the view.
+  ///
+  ///     ASDisplayNode { UIActivityIndicatorView(style: .medium) }
+  public convenience init(
+    viewBlock: @escaping () -> UIView, didLoad: ((ASDisplayNode) -> Void)? = nil
+  ) {
+    self.init()
+    setViewBlock(viewBlock)
+    if let didLoad { onDidLoad(didLoad) }
+  }
+
+  /// Creates a node with a layer of one's own.
+  ///
+  ///     ASDisplayNode(layerBlock: { CAGradientLayer() })
+  public convenience init(
+    layerBlock: @escaping () -> CALayer, didLoad: ((ASDisplayNode) -> Void)? = nil
+  ) {
+    self.init()
+    isLayerBacked = true
+    if let didLoad { onDidLoad(didLoad) }
+  }
+
+  /// Sets what makes the node's view.
+  public final func setViewBlock(_ block: @escaping () -> UIView) { makesView = block }
+
+  // MARK: - Layout
+
+  /// Returns the spec that arranges the node's content within `constrainedSize`, in points.
+  open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+    super.layoutSpecThatFits(SizeRange(constrainedSize))
+  }
+
+  /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
+  open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+    CGSize(super.calculateSizeThatFits(Size(constrainedSize)))
+  }
+
+  /// Lays out the node's content within a range that already includes its style, in points.
+  open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+    super.calculateLayoutThatFits(SizeRange(constrainedSize))
+  }
+
+  public final override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
+    layoutSpecThatFits(ASSizeRange(constrainedSize))
+  }
+
+  public final override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    Size(calculateSizeThatFits(CGSize(constrainedSize)))
+  }
+
+  public final override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    calculateLayoutThatFits(ASSizeRange(constrainedSize))
+  }
+
+  /// Called when the node has another layout: never here.
+  open func calculatedLayoutDidChange() {}
+  /// Called when a layout transition has ended.
+  open func didCompleteLayoutTransition(_ context: ASContextTransitioning) {}
+  /// Called to animate a layout transition, which ends at once.
+  open func animateLayoutTransition(_ context: ASContextTransitioning) {
+    context.completeTransition(true)
+  }
+  /// Lays the node out again, at once.
+  public final func transitionLayout(
+    withAnimation animated: Bool, shouldMeasureAsync: Bool,
+    measurementCompletion completion: (() -> Void)? = nil
+  ) {
+    setNeedsLayout()
+    layoutIfNeeded()
+    completion?()
+  }
+  /// How long a layout transition takes, in seconds.
+  public final var defaultLayoutTransitionDuration: TimeInterval = 0.2
+  /// Whether the node is laid out again when its safe area changes.
+  public final var automaticallyRelayoutOnSafeAreaChanges = false
+  /// Whether the node is laid out again when its margins change.
+  public final var automaticallyRelayoutOnLayoutMarginsChanges = false
+  /// Whether the margins include the safe area.
+  public final var insetsLayoutMarginsFromSafeArea = true
+  /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it.
+  public final var safeAreaInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The margins, in points. Set them before a layout that asks for them.
+  public final var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: - The life of a node
+
+  /// Called when `view` or `layer` is first asked for.
+  open func didLoad() {}
+  /// Called before the node is shown: never here.
+  open func willEnterHierarchy() {}
+  /// Called when the node is shown: never here.
+  open func didEnterHierarchy() {}
+  /// Called when the node is no longer shown: never here.
+  open func didExitHierarchy() {}
+  /// Called when the node is about to be shown: never here.
+  open func didEnterPreloadState() {}
+  /// Called when the node is far from the screen: never here.
+  open func didExitPreloadState() {}
+  /// Called when the node is near the screen: never here.
+  open func didEnterDisplayState() {}
+  /// Called when the node is no longer near the screen: never here.
+  open func didExitDisplayState() {}
+  /// Called when the node is on the screen: never here.
+  open func didEnterVisibleState() {}
+  /// Called when the node leaves the screen: never here.
+  open func didExitVisibleState() {}
+  /// Called when one of these states changes: never here.
+  open func interfaceStateDidChange(
+    _ newState: ASInterfaceState, from oldState: ASInterfaceState
+  ) {}
+  /// Called when light or dark mode, or a size class, changes: never here.
+  open func asyncTraitCollectionDidChange(
+    withPreviousTraitCollection previous: ASPrimitiveTraitCollection
+  ) {}
+  /// Called before the node is drawn: never here.
+  open func displayWillStart() {}
+  /// Called after the node is drawn: never here.
+  open func displayDidFinish() {}
+  /// Frees what was drawn: nothing.
+  open func clearContents() {}
+  /// Called when a touch begins: never here.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a touch moves: never here.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a touch ends: never here.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when a touch is cancelled: never here.
+  open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
+  /// The state of the node: none, because nothing is shown.
+  public final var interfaceState: ASInterfaceState { [] }
+  /// Whether the node is on the screen: false.
+  open var isVisible: Bool { false }
+  /// Whether the node is in a window: false.
+  public final var isInHierarchy: Bool { false }
+
+  /// Runs a block when the node is loaded, or at once if it is.
+  public final func onDidLoad(_ body: @escaping (ASDisplayNode) -> Void) {
+    if isNodeLoaded { body(self) } else { loading.append(body) }
+  }
+
+  /// The view. The first call loads the node.
+  open var view: UIView {
+    load()
+    return visible
+  }
+  /// The layer. The first call loads the node.
+  public final var layer: CALayer { view.layer }
+
+  private func load() {
+    guard !isNodeLoaded else { return }
+    isNodeLoaded = true
+    didLoad()
+    for body in loading { body(self) }
+    loading = []
+  }
+
+  /// What holds the visible properties.
+  final var visible: UIView {
+    if let appearance { return appearance }
+    let made = makesView?() ?? makeView()
+    appearance = made
+    return made
+  }
+
+  /// Creates the view of a class of nodes.
+  func makeView() -> UIView { UIView() }
+
+  // MARK: - What is visible only
+
+  /// The colour behind the content.
+  open var backgroundColor: UIColor? {
+    get { appearance?.backgroundColor }
+    set { visible.backgroundColor = newValue }
+  }
+  /// Whether the node is hidden. Its layout is the same.
+  open var isHidden: Bool {
+    get { appearance?.isHidden ?? false }
+    set { visible.isHidden = newValue }
+  }
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat {
+    get { appearance?.alpha ?? 1 }
+    set { visible.alpha = newValue }
+  }
+  /// The colour of templates.
+  open var tintColor: UIColor? {
+    get { visible.tintColor }
+    set { visible.tintColor = newValue }
+  }
+  /// How content is scaled.
+  open var contentMode: UIView.ContentMode {
+    get { visible.contentMode }
+    set { visible.contentMode = newValue }
+  }
+  /// Whether touches reach the node.
+  open var isUserInteractionEnabled: Bool {
+    get { appearance?.isUserInteractionEnabled ?? true }
+    set { visible.isUserInteractionEnabled = newValue }
+  }
+  /// Whether the content is cut at the bounds.
+  open var clipsToBounds: Bool {
+    get { visible.clipsToBounds }
+    set { visible.clipsToBounds = newValue }
+  }
+  /// Whether nothing shines through.
+  open var isOpaque: Bool {
+    get { visible.isOpaque }
+    set { visible.isOpaque = newValue }
+  }
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat {
+    get { visible.layer.cornerRadius }
+    set { visible.layer.cornerRadius = newValue }
+  }
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask {
+    get { visible.layer.maskedCorners }
+    set { visible.layer.maskedCorners = newValue }
+  }
+  /// The width of the border, in points. The layout does not depend on it.
+  open var borderWidth: CGFloat {
+    get { visible.layer.borderWidth }
+    set { visible.layer.borderWidth = newValue }
+  }
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { visible.layer.borderColor }
+    set { visible.layer.borderColor = newValue }
+  }
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { visible.layer.shadowColor }
+    set { visible.layer.shadowColor = newValue }
+  }
+  /// The opacity of the shadow, from 0 to 1.
+  open var shadowOpacity: CGFloat {
+    get { CGFloat(visible.layer.shadowOpacity) }
+    set { visible.layer.shadowOpacity = Float(newValue) }
+  }
+  /// The offset of the shadow, in points.
+  open var shadowOffset: CGSize {
+    get { visible.layer.shadowOffset }
+    set { visible.layer.shadowOffset = newValue }
+  }
+  /// The blur of the shadow, in points.
+  open var shadowRadius: CGFloat {
+    get { visible.layer.shadowRadius }
+    set { visible.layer.shadowRadius = newValue }
+  }
+  /// The order from back to front.
+  open var zPosition: CGFloat {
+    get { visible.layer.zPosition }
+    set { visible.layer.zPosition = newValue }
+  }
+  /// The transformation.
+  open var transform: CGAffineTransform {
+    get { visible.transform }
+    set { visible.transform = newValue }
+  }
+  /// What the node shows.
+  open var contents: Any? {
+    get { visible.layer.contents }
+    set { visible.layer.contents = newValue }
+  }
+  /// Pixels per point of what the node shows.
+  public final var contentsScale: CGFloat = 2
+  /// How corners are made round.
+  public final var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
+  /// Whether the node has a layer and no view.
+  public final var isLayerBacked = false
+  /// Whether the node is drawn on another thread.
+  public final var displaysAsynchronously = true
+  /// Whether the node is not drawn.
+  public final var displaySuspended = false
+  /// Whether the nodes in this one are drawn into one image.
+  public final var shouldRasterizeDescendants = false
+  /// Whether the layer is kept as an image.
+  public final var shouldRasterize = false
+  /// Whether a placeholder is shown until the node is drawn.
+  public final var placeholderEnabled = false
+  /// How long the placeholder takes to vanish, in seconds.
+  public final var placeholderFadeDuration: TimeInterval = 0
+  /// The colour of the placeholder.
+  public final var placeholderColor: UIColor?
+  /// How much larger than the node the area is where touches reach it, in points.
+  public final var hitTestSlop = UIEdgeInsets.zero
+  /// Whether the node is mirrored from right to left.
+  public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether several touches count.
+  public final var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches.
+  public final var isExclusiveTouch = false
+
+  // MARK: - Accessibility
+
+  /// Whether the node is one element for people who do not see it.
+  open var isAccessibilityElement = false
+  /// What is said of the node.
+  open var accessibilityLabel: String?
+  /// What touching the node does.
+  open var accessibilityHint: String?
+  /// The value of the node.
+  open var accessibilityValue: String?
+  /// The name of the node for tests of the user interface; a layout is also found by it.
+  open var accessibilityIdentifier: String? {
+    didSet { if debugName == nil { debugName = accessibilityIdentifier } }
+  }
+  /// What the node is.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// The elements in the node.
+  open var accessibilityElements: [Any]?
+  /// Whether the nodes in this one are hidden.
+  public final var accessibilityElementsHidden = false
+  /// Whether the nodes in this one are one element.
+  public final var isAccessibilityContainer = false
+
+  // MARK: - Drawing, which does not happen
+
+  /// Draws the node again: nothing.
+  public final func setNeedsDisplay() {}
+  /// Draws the node and those in it: nothing.
+  public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
+  /// Lays out the node and those that contain it again.
+  public final func setNeedsLayoutFromAbove() { setNeedsLayout() }
+}
+
+/// What a layout transition tells its animation.
+///
+///     override func animateLayoutTransition(_ context: ASContextTransitioning) {
+///       context.completeTransition(true)
+///     }
+public final class ASContextTransitioning: NSObject {
+  /// Whether the transition is animated: false.
+  public func isAnimated() -> Bool { false }
+  /// Ends the transition.
+  public func completeTransition(_ didComplete: Bool) {}
+}
+
+/// How near to the screen a node is.
+///
+///     interfaceState.contains(.visible)
+public struct ASInterfaceState: OptionSet, Sendable {
+  /// A bit for each state.
+  public let rawValue: UInt
+  /// Creates states from their bits.
+  ///
+  ///     ASInterfaceState(rawValue: 0) == []
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Its layout may be needed.
+  public static let measureLayout = ASInterfaceState(rawValue: 1)
+  /// Near enough to load data.
+  public static let preload = ASInterfaceState(rawValue: 2)
+  /// Near enough to be drawn.
+  public static let display = ASInterfaceState(rawValue: 4)
+  /// On the screen.
+  public static let visible = ASInterfaceState(rawValue: 8)
+}
+
+/// How corners are made round.
+///
+///     node.cornerRoundingType = .precomposited
+public enum ASCornerRoundingType: UInt, Sendable {
+  /// By the layer.
+  case defaultSlowCALayer
+  /// Before the node is drawn.
+  case precomposited
+  /// By an image over the corners.
+  case clipping
+}
+
+/// The traits of a node's surroundings.
+///
+///     asyncTraitCollection().userInterfaceStyle
+public struct ASPrimitiveTraitCollection: Sendable {
+  /// How much space there is from left to right.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  /// How much space there is from top to bottom.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  /// Pixels per point.
+  public var displayScale: CGFloat = 2
+  /// The kind of device.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// Light or dark.
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  /// The size of the window, in points.
+  public var containerSize = CGSize.zero
+}
+
+extension DisplayNode {
+  /// Creates the layout of a node that is not a subclass.
+  public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec
+
+  /// Returns the spec of the node, for a node that is not a subclass.
+  public var layoutSpecBlock: ASLayoutSpecBlock? {
+    get { engineLayoutSpecBlock.map { block in { block($0, SizeRange($1)) } } }
+    set {
+      engineLayoutSpecBlock = newValue.map { block in
+        { block(unsafeDowncast($0, to: ASDisplayNode.self), ASSizeRange($1)) }
+      }
+    }
+  }
+
+  /// The node's frame in its supernode, in points.
+  public var frame: CGRect {
+    get { CGRect(engineFrame) }
+    set { engineFrame = Frame(newValue) }
+  }
+
+  /// The node's frame in its own coordinates, in points. Setting it sets the size.
+  public var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// The centre of the node in its supernode, in points.
+  public var position: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// The node's size in its latest layout, in points.
+  public var calculatedSize: CGSize { CGSize(engineCalculatedSize) }
+
+  /// The range of the node's latest layout, in points.
+  public var constrainedSizeForCalculatedLayout: ASSizeRange { ASSizeRange(engineCalculatedRange) }
+
+  /// The traits of a phone in light mode.
+  public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
+  /// The traits of a phone in light mode.
+  public func primitiveTraitCollection() -> ASPrimitiveTraitCollection {
+    ASPrimitiveTraitCollection()
+  }
+}
+
+/// Creates the layout of a node that is not a subclass.
+public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec

@@ -1,0 +1,71 @@
+import LayoutElements
+import LayoutUIKit
+
+/// A text that people can change. It is as large as its text, or else its placeholder.
+///
+///     let message = ASEditableTextNode()
+///     message.attributedPlaceholderText = NSAttributedString(string: "Message")
+open class ASEditableTextNode: ASDisplayNode {
+  private final let measured = ASTextNode()
+
+  /// The text.
+  open var attributedText: NSAttributedString? { didSet { contentDidChange() } }
+  /// What stands there while there is no text.
+  open var attributedPlaceholderText: NSAttributedString? { didSet { contentDidChange() } }
+  /// The insets around the text, in points.
+  open var textContainerInset = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// The attributes of what is typed.
+  open var typingAttributes: [String: Any]?
+  /// How many lines are shown.
+  open var maximumLinesToDisplay: UInt = 0 { didSet { contentDidChange() } }
+  /// Whether a text longer than that scrolls.
+  public final var scrollEnabled = true
+  /// The view of the text.
+  public final let textView = UITextView()
+  /// The keys of the keyboard.
+  public final var keyboardType = UIKeyboardType.default
+  /// The name of the return key.
+  public final var returnKeyType = UIReturnKeyType.default
+  /// What is told of changes. It is not told.
+  public final weak var delegate: ASEditableTextNodeDelegate?
+  /// The part that is selected.
+  public final var selectedRange = NSRange(location: 0, length: 0)
+  /// Whether the text is being changed: false.
+  public final func isFirstResponder() -> Bool { false }
+  /// Lets the text be changed: nothing.
+  @discardableResult public final func becomeFirstResponder() -> Bool { false }
+  /// Ends changing the text: nothing.
+  @discardableResult public final func resignFirstResponder() -> Bool { true }
+  /// Whether the placeholder is shown.
+  public final func isDisplayingPlaceholder() -> Bool { (attributedText?.length ?? 0) == 0 }
+
+  open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+    let insets = textContainerInset
+    let (x, y) = (insets.left + insets.right, insets.top + insets.bottom)
+    measured.attributedText = isDisplayingPlaceholder() ? attributedPlaceholderText : attributedText
+    measured.maximumNumberOfLines = maximumLinesToDisplay
+    let size = measured.calculateSizeThatFits(
+      CGSize(width: constrainedSize.width - x, height: constrainedSize.height - y))
+    return CGSize(
+      width: min(size.width.rounded(.up) + x, constrainedSize.width),
+      height: min(size.height.rounded(.up) + y, constrainedSize.height))
+  }
+}
+
+/// What is told of changes of a text: nothing here.
+///
+///     extension Composer: ASEditableTextNodeDelegate {}
+public protocol ASEditableTextNodeDelegate: AnyObject {
+  /// Changing begins.
+  func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode)
+  /// The text has changed.
+  func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode)
+  /// Changing has ended.
+  func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode)
+}
+
+extension ASEditableTextNodeDelegate {
+  public func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode) {}
+  public func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode) {}
+  public func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode) {}
+}
