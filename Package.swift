@@ -71,6 +71,12 @@ let package = Package(
         "TreeComparison", "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
+      name: "AsyncDisplayKitTests", dependencies: ["AsyncDisplayKit"], exclude: ["Frames"],
+      // Apps are built as they are: their warnings are no errors.
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit"]),
+      ]),
+    .testTarget(
       name: "TreeFilesTests",
       dependencies: [
         "LayoutEngine", "LayoutOutput", "Platform", "TestCases", "TreeFiles", "TreeGenerator",

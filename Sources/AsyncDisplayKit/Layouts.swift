@@ -56,6 +56,19 @@ extension LayoutElement {
   }
 }
 
+extension DisplayNode {
+  /// Lays out the node up to a size, in points, and returns its size (1.x).
+  @discardableResult
+  public func measure(_ constrainedSize: CGSize) -> CGSize {
+    layoutThatFits(ASSizeRange(min: .zero, max: constrainedSize)).size
+  }
+  /// Lays out the node in a range, in points (1.x).
+  @discardableResult
+  public func measure(with constrainedSize: ASSizeRange) -> ASLayout {
+    layoutThatFits(constrainedSize)
+  }
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Lays out an element. Percentages refer to the range's maximum size.
 public func ASCalculateRootLayout(_ element: LayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {

@@ -98,6 +98,24 @@ open class UIControl: UIView {
   }
 }
 
+extension UIControl {
+  /// The state of a control.
+  ///
+  ///     button.setImage(icon, for: .normal)
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+}
+
+/// The name of `UIControl.State` in Swift 3.
+public typealias UIControlState = UIControl.State
+
 /// A button of UIKit.
 ///
 ///     UIButton()

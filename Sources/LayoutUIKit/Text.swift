@@ -1,5 +1,5 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
@@ -29,6 +29,20 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key("NSLink")
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
 }
+
+/// The name of `NSAttributedString.Key` in Swift 4.
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+// The names of Swift 3.
+public let NSFontAttributeName = NSAttributedString.Key.font
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+public let NSKernAttributeName = NSAttributedString.Key.kern
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+public let NSLinkAttributeName = NSAttributedString.Key.link
 
 /// The alignment of a text's lines.
 ///

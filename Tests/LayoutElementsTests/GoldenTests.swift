@@ -21,7 +21,7 @@ import XCTest
 
   private func header(_ time: String) -> HeaderNode {
     let node = HeaderNode()
-    node.postTimeNode.text = time
+    setText(of: node.postTimeNode, to: time)
     return node
   }
 
@@ -125,7 +125,7 @@ final class GoldenXCTests: XCTestCase {
     collects = true
     assertLayout(HeaderNode(), sizes: sizes, golden: file.path)
     let other = HeaderNode()
-    other.postTimeNode.text = "yesterday"
+    setText(of: other.postTimeNode, to: "yesterday")
     assertLayout(other, sizes: sizes, golden: file.path)
     collects = false
     XCTAssertEqual(failures.count, 2)

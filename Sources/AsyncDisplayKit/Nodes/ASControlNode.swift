@@ -70,24 +70,4 @@ public struct ASControlNodeEvent: OptionSet, Sendable {
 }
 
 /// The state of a control. A layout uses the normal one.
-///
-///     button.setImage(icon, for: .normal)
-public struct ASControlState: OptionSet, Hashable, Sendable {
-  /// A bit for each state.
-  public let rawValue: UInt
-  /// Creates states from their bits.
-  ///
-  ///     ASControlState(rawValue: 1) == .highlighted
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Not touched, selected or disabled.
-  public static let normal: ASControlState = []
-  /// Being touched.
-  public static let highlighted = ASControlState(rawValue: 1)
-  /// Disabled.
-  public static let disabled = ASControlState(rawValue: 2)
-  /// Selected.
-  public static let selected = ASControlState(rawValue: 4)
-}
-
-/// The name of `ASControlState` in UIKit.
-public typealias UIControlState = ASControlState
+public typealias ASControlState = UIControl.State

@@ -139,3 +139,32 @@ open class ASVideoNode: ASNetworkImageNode {
   /// Whether the video plays: false.
   public final func isPlaying() -> Bool { false }
 }
+
+/// What is told of a video: nothing, because none plays.
+///
+///     extension Player: ASVideoNodeDelegate {}
+public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {
+  /// The video was touched.
+  func didTap(_ videoNode: ASVideoNode)
+  /// The video has ended.
+  func videoDidPlay(toEnd videoNode: ASVideoNode)
+}
+
+extension ASVideoNodeDelegate {
+  public func didTap(_ videoNode: ASVideoNode) {}
+  public func videoDidPlay(toEnd videoNode: ASVideoNode) {}
+}
+
+extension UIImage {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns the image of that name in `catalog`, nil for other names.
+  public class func as_imageNamed(_ name: String) -> UIImage? { UIImage(named: name) }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns an image that stretches around its round corners: a point larger than two of them.
+  public class func as_resizableRoundedImage(
+    withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
+  ) -> UIImage {
+    UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1))
+  }
+}

@@ -232,6 +232,12 @@ open class ASPagerNode: ASCollectionNode {
   public init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
   /// The number of the page.
   public final var currentPageIndex = 0
+  /// Sets what gives the pages. It is not asked.
+  public final func setDataSource(_ source: ASPagerDataSource?) {}
+  /// Sets what is told of touches. It is not told.
+  public final func setDelegate(_ delegate: ASPagerDelegate?) {}
+  /// Shows a page: nothing.
+  public final func scrollToPage(at index: Int, animated: Bool) {}
 }
 
 /// What gives the cells of a table.
@@ -303,8 +309,27 @@ public protocol ASCollectionDelegate: AnyObject {
     _ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
 }
 
-/// The pages of a pager.
-public typealias ASPagerDataSource = ASCollectionDataSource
+/// What gives the pages of a pager.
+///
+///     extension Photos: ASPagerDataSource {}
+public protocol ASPagerDataSource: AnyObject {
+  /// The number of pages.
+  func numberOfPages(in pagerNode: ASPagerNode) -> Int
+  /// A page.
+  func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
+  /// What creates a page.
+  func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
+}
+
+extension ASPagerDataSource {
+  public func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode {
+    self.pagerNode(pagerNode, nodeBlockAt: index)()
+  }
+  public func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock {
+    { ASCellNode() }
+  }
+}
+
 /// The touches of a pager.
 public typealias ASPagerDelegate = ASCollectionDelegate
 

@@ -142,7 +142,10 @@ extension UIEdgeInsets {
   }
 }
 extension SizeRange {
-  init(_ range: ASSizeRange) { self.init(min: Size(range.min), max: Size(range.max)) }
+  /// Creates the engine's range of the same sizes.
+  ///
+  ///     cell.treeFile(in: SizeRange(range))
+  public init(_ range: ASSizeRange) { self.init(min: Size(range.min), max: Size(range.max)) }
 }
 extension ASSizeRange {
   init(_ range: SizeRange) { self.init(min: CGSize(range.min), max: CGSize(range.max)) }
