@@ -13,7 +13,7 @@ endif
 release = -c release $(static)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-scale check-schema check-speed check-tables install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -60,7 +60,7 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.
-fuzzers = tree lines run font picture arguments outputs golden
+fuzzers = tree lines run font picture arguments outputs golden answer
 SECONDS ?= 60
 fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \
@@ -144,17 +144,23 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 
-tables: ## rewrites the tables of line breaking and of the built-in fonts
+tables: ## rewrites the tables of line breaking and of shaping, the dictionaries and the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py
+	Tests/Scripts/generate-dictionaries.py
 	Tests/Scripts/generate-built-in-fonts.py
+	Tests/Scripts/generate-system-font.py
 
 check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-unicode-tables.py --check
+	Tests/Scripts/generate-dictionaries.py --check
 	Tests/Scripts/generate-built-in-fonts.py --check
+	Tests/Scripts/generate-system-font.py --check
 
-test-data: ## rewrites the fonts, the paragraph and the pictures of the tests
+test-data: ## rewrites the fonts, the paragraphs and the pictures of the tests
 	Tests/Scripts/generate-test-fonts.py
+	Tests/Scripts/generate-shaping-fonts.py
 	Tests/Scripts/generate-paragraph.py
+	Tests/Scripts/generate-line-breaks.py
 	Tests/Scripts/generate-pictures.py
 
 check-folders: ## which folders of a target use which, and whether there is a cycle
@@ -165,13 +171,19 @@ check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
-	Tests/Scripts/check-fonts.py
+	Tests/Scripts/check-fonts.py --check
+
+check-line-breaks: ## where lines may end, compared with ICU
+	Tests/Scripts/check-line-breaks.py
 
 check-html: build ## uses the pages of --format html in chromium
 	Tests/Scripts/check-html.py
 
 check-json: build ## what is JSON, compared with two other parsers
 	Tests/Scripts/check-json.py
+
+check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
+	Tests/Scripts/check-measuring.py
 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc
@@ -212,6 +224,7 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 	rm -rf .build/archives
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
+	cp Sources/LayoutEngine/Text/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
 	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS

@@ -21,7 +21,8 @@ let package = Package(
   targets: [
     .target(name: "Platform", swiftSettings: strict),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform"], swiftSettings: strict, linkerSettings: math),
+      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Inter-OFL.txt"],
+      swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
     .target(

@@ -120,7 +120,36 @@ private struct ElementDecoder {
   }
 
   private func text(_ leaf: TextLeaf) -> LayoutElement {
-    TextNode(text: String(decoding: leaf.utf8, as: UTF8.self), style: leaf.style(tree.fonts))
+    let runs = leaf.runs(in: tree)
+    var style = leaf.style(in: tree)
+    if !leaf.language.isEmpty { style.language = String(decoding: leaf.language, as: UTF8.self) }
+    let node =
+      leaf.measures < 0
+      ? TextNode() : RecordedTextNode(measures(tree.recordedLeaves[leaf.measures]))
+    guard !runs.isEmpty else {
+      node.text = String(decoding: leaf.utf8, as: UTF8.self)
+      node.textStyle = style
+      return node
+    }
+    // Those of the text itself, not what all of its runs have.
+    style.font = tree.fonts[Int(leaf.font)]
+    style.fontSize = leaf.fontSize
+    var attributes = tree.textAttributes[leaf.attributes]
+    (attributes.firstRun, attributes.runCount) = (0, 0)
+    style.attributes = attributes
+    node.textStyle = style
+    var start = 0
+    node.runs = runs.map { run in
+      defer { start = run.end }
+      let bytes = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
+      return TextRun(
+        String(decoding: bytes, as: UTF8.self),
+        font: run.font < 0 ? nil : tree.fonts[Int(run.font)],
+        fontSize: run.fontSize.isNaN ? nil : run.fontSize,
+        letterSpacing: run.letterSpacing.isNaN ? nil : run.letterSpacing,
+        baselineOffset: run.baselineOffset)
+    }
+    return node
   }
 
   private func center(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {
@@ -170,8 +199,28 @@ private final class RecordedNode: DisplayNode {
   }
 
   override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    measures.size(for: constrainedSize)
+  }
+}
+
+/// A text whose sizes were recorded in the same way.
+private final class RecordedTextNode: TextNode {
+  private let measures: [RecordedMeasure]
+
+  init(_ measures: [RecordedMeasure]) {
+    self.measures = measures
+    super.init()
+    hasRecordedSizes = true
+  }
+
+  override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+    measures.size(for: constrainedSize)
+  }
+}
+
+extension [RecordedMeasure] {
+  fileprivate func size(for largest: Size) -> Size {
     let pixels = PixelGrid(scale: LayoutSession.scale)
-    return measures.first { pixels.isSame($0.max, constrainedSize) }?.size
-      ?? Size(width: .nan, height: .nan)
+    return first { pixels.isSame($0.max, largest) }?.size ?? Size(width: .nan, height: .nan)
   }
 }

@@ -38,12 +38,13 @@ extension LayoutElement {
   /// - Parameters:
   ///   - range: The sizes that the element may have, in points.
   ///   - scale: Pixels a point, > 0.
+  ///   - textNode: The text node of Texture whose rules the texts follow.
   public func treeFile(
-    in range: SizeRange = SizeRange(), scale: Double = 2
+    in range: SizeRange = SizeRange(), scale: Double = 2, textNode: TextNodeKind = .textNode
   ) throws(TreeFileError) -> String {
     let layout: Layout
     do {
-      layout = try self.layout(in: range, scale: scale)
+      layout = try self.layout(in: range, scale: scale, textNode: textNode)
     } catch {
       throw .noLayout(error)
     }
@@ -229,9 +230,28 @@ private struct TreeFileWriter: ~Copyable {
   // MARK: - Properties
 
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
-    let values = ElementValues(element)
+    var attributes = (element.recordedElement as? TextNode)?.textStyle.attributes ?? TextAttributes()
+    withUnsafeMutablePointer(to: &attributes) { attributes in
+      writeProperties(of: element, type, ElementValues(element.recordedElement, attributes))
+    }
+  }
+
+  private mutating func writeProperties(
+    of element: LayoutElement, _ type: ElementType, _ values: ElementValues
+  ) {
+    let text = element.recordedElement as? TextNode
+    let runs = text?.runs ?? []
     for listed in ListedKey<ElementKey>.keys(of: type) {
-      if let string = string(of: listed.key, element) {
+      if listed.key == .runs {
+        if !runs.isEmpty { write(runs) }
+        continue
+      }
+      if listed.key == .text && !runs.isEmpty { continue }
+      if listed.key == .font, let font = text?.textStyle.font {
+        if font === Font.standard { continue }
+        key(.font)
+        font.write(to: &output)
+      } else if let string = string(of: listed.key, element) {
         key(listed.key)
         output.append(jsonString: string)
       } else if let value = listed.value(in: values) {
@@ -242,13 +262,39 @@ private struct TreeFileWriter: ~Copyable {
   }
 
   private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
-    guard let node = element as? TextNode else { return nil }
-    let font = node.textStyle.font
+    guard let node = element.recordedElement as? TextNode else { return nil }
     switch key {
     case .text: return node.text ?? ""
-    case .font: return font === Font.standard ? nil : font.name
+    case .language: return node.textStyle.language
     default: return nil
     }
+  }
+
+  private mutating func write(_ runs: [TextRun]) {
+    key(.runs)
+    put("[")
+    for (index, run) in runs.enumerated() {
+      put(index > 0 ? ",{\"text\":" : "{\"text\":")
+      output.append(jsonString: run.text)
+      if let font = run.font {
+        put(",\"font\":")
+        output.append(jsonString: font.name)
+      }
+      if let size = run.fontSize {
+        put(",\"fontSize\":")
+        put(size)
+      }
+      if let spacing = run.letterSpacing {
+        put(",\"letterSpacing\":")
+        put(spacing)
+      }
+      if run.baselineOffset != 0 {
+        put(",\"baselineOffset\":")
+        put(run.baselineOffset)
+      }
+      put("}")
+    }
+    put("]")
   }
 
   // MARK: - JSON
@@ -280,6 +326,13 @@ private struct TreeFileWriter: ~Copyable {
     case .dimension(let dimension): put(dimension, of: element)
     case .pair(let first, let second): put(first, second)
     case .insets(let insets): put(insets)
+    case .numbers(let numbers):
+      put("[")
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { put(",") }
+        put(number)
+      }
+      put("]")
     }
   }
 
@@ -333,58 +386,5 @@ private struct TreeFileWriter: ~Copyable {
     let parts = "\(number)".split(separator: "e-")
     guard parts.count == 2, let places = Int(parts[1]) else { return "\(number)" }
     return "0." + String(repeating: "0", count: places - 1) + parts[0].filter { $0 != "." }
-  }
-}
-
-extension LayoutEngine.Dimension {
-  /// The number before the percent sign, 0 to 100, that reads back as this fraction; nil where
-  /// there is none.
-  fileprivate var percentage: Double? {
-    let near = value * 100
-    return [near, near.nextUp, near.nextDown].first {
-      $0 / 100 == value && 0...100 ~= $0
-    }
-  }
-}
-
-extension StyleValues {
-  /// The values of a style. A text that was read has baselines that nobody set.
-  fileprivate init(_ style: LayoutElementStyle) {
-    self.init()
-    dimensions = style.dimensions
-    placement = style.placement
-    if !style.parts.contains(.ascender) { placement.ascender = 0 }
-    if !style.parts.contains(.descender) { placement.descender = 0 }
-    alignSelf = style.alignSelf
-  }
-}
-
-extension ElementValues {
-  /// The values of an element whose class a tree file has a type for.
-  fileprivate init(_ element: LayoutElement) {
-    self.init()
-    switch element {
-    case let spec as StackLayoutSpec: stack = spec.stackStyle
-    case let spec as InsetLayoutSpec: insets = spec.insets
-    case let spec as CenterLayoutSpec:
-      centeringOptions = spec.centeringOptions
-      sizingOptions = spec.sizingOptions
-    case let spec as RelativeLayoutSpec:
-      horizontalPosition = spec.horizontalPosition
-      verticalPosition = spec.verticalPosition
-      sizingOption = spec.sizingOption
-    case let spec as RatioLayoutSpec: ratio = spec.ratio
-    case let spec as AbsoluteLayoutSpec: sizing = spec.sizing
-    case let spec as CornerLayoutSpec:
-      corner = CornerStyle(
-        location: spec.cornerLocation, offset: spec.offset, wrapsCorner: spec.wrapsCorner)
-    case let node as TextNode:
-      fontSize = node.textStyle.fontSize
-      lineHeight = node.textStyle.lineHeight ?? .nan
-      maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))
-    case let node as DisplayNode:
-      if let size = node.intrinsicSize, node.content == nil { intrinsicSize = size }
-    default: break
-    }
   }
 }

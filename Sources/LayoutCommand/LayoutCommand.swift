@@ -49,15 +49,16 @@ package enum LayoutCommand {
       }
     }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
-    let hasWarning =
-      options.hasIdleDirection && !settings.all.contains { $0.configuration.isFlattened }
-    if hasWarning && !options.quiet {
-      messages.append(
-        writer.line(
-          warning: "--direction rtl mirrors only flattened frames: add --flatten", rule: .noEffect))
+    let warnings = settings.idleDirections(options, writer)
+    if !options.quiet {
+      for warning in warnings { messages.append(warning) }
     }
-    let outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
-    return hasWarning && options.strict ? max(outcome, .differs) : outcome
+    var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
+    if let failure = settings.measuring?.end() {
+      messages.append(writer.line(error: failure))
+      outcome = .failed
+    }
+    return !warnings.isEmpty && options.strict ? max(outcome, .differs) : outcome
   }
 
   private static func layOut(
@@ -141,7 +142,7 @@ package enum LayoutCommand {
     var renderer = options.renderer(columns: worker.streams.columns)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
-    for file in files {
+    for file in files where !worker.layout.hasMeasuringFailed {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
     }
     renderer.end(to: &output)
@@ -182,12 +183,12 @@ extension Information {
 extension Options {
   /// The renderer for one run, whose lines are kept within `columns` where that is known.
   func renderer(columns: Int?) -> any Renderer {
-    if requests { return RequestsRenderer() }
+    if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
-    case .json: JSONRenderer(compact: compact)
-    case .jsonl: JSONRenderer(compact: true)
-    case .table: TableRenderer(columns: columns)
-    case .csv: CSVRenderer()
+    case .json: JSONRenderer(compact: compact, includesTexts: includesTexts)
+    case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
+    case .table: TableRenderer(columns: columns, includesTexts: includesTexts)
+    case .csv: CSVRenderer(includesTexts: includesTexts)
     case .ascii: ASCIIRenderer()
     case .svg: SVGRenderer()
     case .html: HTMLRenderer()

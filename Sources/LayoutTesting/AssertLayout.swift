@@ -17,6 +17,7 @@ import XCTest
 ///     a slash. If it ends with a slash, it is a folder with a file for each size, such as
 ///     `cell-375xinf.json` for an element whose `debugName`, or else class, is `cell`.
 ///   - scale: Pixels per point, greater than 0.
+///   - textNode: The text node of Texture whose rules the texts follow.
 ///   - tolerance: How many points a coordinate can differ by.
 ///   - fileID: Where a failure is reported, as the compiler names the file.
 ///   - filePath: The path of that file.
@@ -24,14 +25,15 @@ import XCTest
 ///   - column: The column in it.
 public func assertLayout(
   _ element: LayoutElement, sizes: [Size], golden: String, scale: Double = 2,
-  tolerance: Double = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  textNode: TextNodeKind = .textNode, tolerance: Double = 0, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   do {
     let folder = URL(filePath: "\(filePath)").deletingLastPathComponent()
     let golden = GoldenFile(
       url: URL(filePath: golden, relativeTo: folder), isFolder: golden.hasSuffix("/"),
-      tolerance: tolerance)
+      textNode: textNode, tolerance: tolerance)
     try golden.check(element, sizes: sizes, scale: scale)
   } catch {
     if Test.current != nil {

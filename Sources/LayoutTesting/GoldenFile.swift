@@ -13,6 +13,7 @@ struct GoldenFailure: Error, CustomStringConvertible {
 struct GoldenFile {
   let url: URL
   var isFolder = false
+  var textNode = TextNodeKind.textNode
   var tolerance = 0.0
   var updates = ProcessInfo.processInfo.environment["LAYOUTCALC_UPDATE"] != nil
 
@@ -34,7 +35,7 @@ struct GoldenFile {
 
   private func check(_ element: LayoutElement, _ sizes: [Size], _ scale: Double, _ url: URL) throws
   {
-    let frames = try frames(of: element, sizes: sizes, scale: scale)
+    let frames = try frames(of: element, sizes: sizes, scale: scale, textNode)
     guard FileManager.default.fileExists(atPath: url.path) else {
       try write(frames, to: url)
       throw GoldenFailure(
@@ -98,17 +99,20 @@ struct GoldenFile {
 
 /// The frames of an element in each of the sizes, as `layoutcalc --format json` writes them of its
 /// tree file.
-func frames(of element: LayoutElement, sizes: [Size], scale: Double) throws -> String {
+func frames(
+  of element: LayoutElement, sizes: [Size], scale: Double, _ textNode: TextNodeKind = .textNode
+) throws -> String {
   var renderer = JSONRenderer(compact: false)
   var output = OutputBuffer()
   renderer.begin(count: sizes.count, to: &output)
   for size in sizes {
     let range = SizeRange(max: size)
-    var text = Array(try element.treeFile(in: range, scale: scale).utf8)
+    var text = Array(try element.treeFile(in: range, scale: scale, textNode: textNode).utf8)
     let count = text.count
     text += Array(repeating: 0, count: TreeFileReader.padding)
     try text.withUnsafeBytes { text in
       let reader = TreeFileReader()
+      reader.tree.textNode = textNode
       guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<count])) else {
         throw TreeFileError.unreadable(reader.diagnostics.errors.map(\.message))
       }

@@ -8,7 +8,7 @@
 open class UIViewController: UIResponder {
   open var view: UIView! = UIView()
   open var title: String?
-  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var traitCollection: UITraitCollection { .current }
   open private(set) var children: [UIViewController] = []
   open weak var parent: UIViewController?
   open var navigationController: UINavigationController? { nil }

@@ -1,6 +1,8 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import LayoutEngine
+
 /// The screen. Set its size before a layout whose code asks for it.
 ///
 ///     UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
@@ -58,37 +60,58 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// The setting of the text size.
+/// The size of text that a person has chosen.
 ///
-///     traitCollection.preferredContentSizeCategory == .large
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  public static let extraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryXXXL")
-  /// Whether it is one of the five for people who need very large text.
-  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+///     UIApplication.shared.preferredContentSizeCategory = .accessibilityLarge
+public typealias UIContentSizeCategory = ContentSizeCategory
+
+extension ContentSizeCategory {
+  /// Whether it is one of the five largest.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// What the code of a layout can ask of its surroundings: a phone in light mode, upright.
+/// What the code of a layout can ask of its surroundings. Those of the app are `current`: change its
+/// properties before a layout whose code asks for them.
 ///
-///     traitCollection.userInterfaceStyle
+///     UITraitCollection.current.userInterfaceStyle = .dark
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  public static var current: UITraitCollection { UITraitCollection() }
+  public static let current = UITraitCollection()
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   public var displayScale: CGFloat { UIScreen.main.scale }
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var preferredContentSizeCategory = UIContentSizeCategory.large
+  public var forceTouchCapability = UIForceTouchCapability.unavailable
+
+  /// Creates the traits of a phone, upright and in light mode.
+  ///
+  ///     UITraitCollection()
+  public override init() { super.init() }
+  /// Creates traits with a category of text sizes.
+  ///
+  ///     UITraitCollection(preferredContentSizeCategory: .extraLarge)
+  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+    self.init()
+    preferredContentSizeCategory = category
+  }
+  /// Creates traits of light or dark mode.
+  ///
+  ///     UITraitCollection(userInterfaceStyle: .dark)
+  public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
+    self.init()
+    userInterfaceStyle = style
+  }
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
 }
+
+/// Whether touches have a force.
+///
+///     traitCollection.forceTouchCapability == .available
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 /// The app.
 ///
@@ -96,12 +119,29 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 public final class UIApplication: NSObject, @unchecked Sendable {
   public static let shared = UIApplication()
   public var statusBarFrame = CGRect(x: 0, y: 0, width: 375, height: 20)
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UITraitCollection.current.preferredContentSizeCategory }
+    set { UITraitCollection.current.preferredContentSizeCategory = newValue }
+  }
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
   public var windows: [UIWindow] { [] }
   public var keyWindow: UIWindow? { nil }
+  public var isIdleTimerDisabled = false
+  public var isNetworkActivityIndicatorVisible = false
   public func canOpenURL(_ url: URL) -> Bool { false }
-  public func open(_ url: URL) {}
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {}
+  /// How an address is opened.
+  ///
+  ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 }
 
 /// The direction of reading.

@@ -1,6 +1,8 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
+import LayoutEngine
+
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
@@ -51,13 +53,10 @@ public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// How lines break, and how a text that does not fit is cut.
+/// How lines break, and what becomes of the last line of a text that is truncated.
 ///
 ///     title.truncationMode = .byTruncatingTail
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping
-  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
+public typealias NSLineBreakMode = TruncationMode
 
 /// How a line is drawn under a text.
 ///
@@ -78,54 +77,55 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let styleSingle = single
 }
 
-/// How paragraphs are set, with lengths in points.
+/// How paragraphs are set, with lengths in points. The style at the beginning of a text applies to all of it.
 ///
 ///     let paragraph = NSMutableParagraphStyle()
 ///     paragraph.lineSpacing = 4
-public class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
-  fileprivate struct Values: Equatable {
+public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// The lengths that change the size of a text.
+  package fileprivate(set) var attributes = TextAttributes()
+  fileprivate var other = Other()
+
+  /// What changes no size.
+  fileprivate struct Other: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var lineSpacing: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var paragraphSpacingBefore: CGFloat = 0
-    var firstLineHeadIndent: CGFloat = 0
-    var headIndent: CGFloat = 0
-    var tailIndent: CGFloat = 0
-    var minimumLineHeight: CGFloat = 0
-    var maximumLineHeight: CGFloat = 0
-    var lineHeightMultiple: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
+    var allowsDefaultTighteningForTruncation = false
   }
-  fileprivate var values = Values()
 
   /// The style of a text that has none.
   public static let `default` = NSParagraphStyle()
 
-  public var alignment: NSTextAlignment { values.alignment }
-  public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  public var lineSpacing: CGFloat { values.lineSpacing }
-  public var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  public var headIndent: CGFloat { values.headIndent }
-  public var tailIndent: CGFloat { values.tailIndent }
-  public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  public var hyphenationFactor: Float { values.hyphenationFactor }
+  public var lineSpacing: CGFloat { attributes.lineSpacing }
+  public var paragraphSpacing: CGFloat { attributes.paragraphSpacing }
+  public var paragraphSpacingBefore: CGFloat { attributes.paragraphSpacingBefore }
+  public var firstLineHeadIndent: CGFloat { attributes.firstLineHeadIndent }
+  public var headIndent: CGFloat { attributes.headIndent }
+  public var tailIndent: CGFloat { attributes.tailIndent }
+  public var minimumLineHeight: CGFloat { attributes.minimumLineHeight }
+  public var maximumLineHeight: CGFloat { attributes.maximumLineHeight }
+  public var lineHeightMultiple: CGFloat { attributes.lineHeightMultiple }
+  public var alignment: NSTextAlignment { other.alignment }
+  public var lineBreakMode: NSLineBreakMode { other.lineBreakMode }
+  public var baseWritingDirection: NSWritingDirection { other.baseWritingDirection }
+  public var hyphenationFactor: Float { other.hyphenationFactor }
+  public var allowsDefaultTighteningForTruncation: Bool { other.allowsDefaultTighteningForTruncation }
 
   public override func copy() -> Any { copy(with: nil) }
   public func copy(with zone: NSZone? = nil) -> Any { self }
-  public override func mutableCopy() -> Any {
+  public override func mutableCopy() -> Any { mutableCopy(with: nil) }
+  public func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
-    copy.values = values
+    copy.setParagraphStyle(self)
     return copy
   }
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+    guard let style = object as? NSParagraphStyle else { return false }
+    return style.attributes == attributes && style.other == other
   }
-  public override var hash: Int { values.lineSpacing.hashValue }
+  public override var hash: Int { attributes.hashValue }
 }
 
 /// A paragraph style that can be changed, with lengths in points.
@@ -133,55 +133,83 @@ public class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
 ///     let paragraph = NSMutableParagraphStyle()
 ///     paragraph.alignment = .center
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// The space between two lines.
+  public override var lineSpacing: CGFloat {
+    get { attributes.lineSpacing }
+    set { attributes.lineSpacing = newValue }
+  }
+  /// The space after each paragraph but the last.
+  public override var paragraphSpacing: CGFloat {
+    get { attributes.paragraphSpacing }
+    set { attributes.paragraphSpacing = newValue }
+  }
+  /// The space before each paragraph but the first.
+  public override var paragraphSpacingBefore: CGFloat {
+    get { attributes.paragraphSpacingBefore }
+    set { attributes.paragraphSpacingBefore = newValue }
+  }
+  /// The indent of the first line of each paragraph.
+  public override var firstLineHeadIndent: CGFloat {
+    get { attributes.firstLineHeadIndent }
+    set { attributes.firstLineHeadIndent = newValue }
+  }
+  /// The indent of the other lines.
+  public override var headIndent: CGFloat {
+    get { attributes.headIndent }
+    set { attributes.headIndent = newValue }
+  }
+  /// Where lines end: greater than 0, the distance from the left edge; otherwise, from the right edge.
+  public override var tailIndent: CGFloat {
+    get { attributes.tailIndent }
+    set { attributes.tailIndent = newValue }
+  }
+  /// The minimum height of a line.
+  public override var minimumLineHeight: CGFloat {
+    get { attributes.minimumLineHeight }
+    set { attributes.minimumLineHeight = newValue }
+  }
+  /// The maximum height of a line; 0 means no limit.
+  public override var maximumLineHeight: CGFloat {
+    get { attributes.maximumLineHeight }
+    set { attributes.maximumLineHeight = newValue }
+  }
+  /// The factor of the line height; 0 means none.
+  public override var lineHeightMultiple: CGFloat {
+    get { attributes.lineHeightMultiple }
+    set { attributes.lineHeightMultiple = newValue }
+  }
   public override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
+    get { other.alignment }
+    set { other.alignment = newValue }
   }
   public override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
+    get { other.lineBreakMode }
+    set { other.lineBreakMode = newValue }
   }
-  public override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
-  }
-  public override var paragraphSpacing: CGFloat {
-    get { values.paragraphSpacing }
-    set { values.paragraphSpacing = newValue }
-  }
-  public override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-  public override var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
-  }
-  public override var headIndent: CGFloat {
-    get { values.headIndent }
-    set { values.headIndent = newValue }
-  }
-  public override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
-  }
-  public override var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-  public override var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-  public override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
+  public override var baseWritingDirection: NSWritingDirection {
+    get { other.baseWritingDirection }
+    set { other.baseWritingDirection = newValue }
   }
   public override var hyphenationFactor: Float {
-    get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
+    get { other.hyphenationFactor }
+    set { other.hyphenationFactor = newValue }
+  }
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { other.allowsDefaultTighteningForTruncation }
+    set { other.allowsDefaultTighteningForTruncation = newValue }
+  }
+  public func setParagraphStyle(_ style: NSParagraphStyle) {
+    (attributes, other) = (style.attributes, style.other)
   }
   public override func copy(with zone: NSZone? = nil) -> Any { mutableCopy() }
+}
+
+/// The direction of a paragraph.
+///
+///     paragraph.baseWritingDirection = .rightToLeft
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
 }
 
 /// A shadow, which a layout does not depend on.

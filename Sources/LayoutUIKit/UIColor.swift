@@ -53,7 +53,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   ///
   ///     UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+    self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
   /// Returns the colour with another opacity.

@@ -34,37 +34,10 @@ public final class UIFont: NSObject, Sendable {
   ///     UIFont.catalog["Inter-Bold"] = try Font(openType: bytes, name: "Inter-Bold")
   public nonisolated(unsafe) static var catalog: [String: Font] = [:]
 
-  /// The weight of a font.
-  ///
-  ///     UIFont.systemFont(ofSize: 17, weight: .semibold)
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1; 0 is regular.
-    public var rawValue: CGFloat
-    /// Creates a weight from -1 to 1.
-    ///
-    ///     UIFont.Weight(rawValue: 0.3) == .semibold
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let ultraLight = Weight(rawValue: -0.8)
-    public static let thin = Weight(rawValue: -0.6)
-    public static let light = Weight(rawValue: -0.4)
-    public static let regular = Weight(rawValue: 0)
-    public static let medium = Weight(rawValue: 0.23)
-    public static let semibold = Weight(rawValue: 0.3)
-    public static let bold = Weight(rawValue: 0.4)
-    public static let heavy = Weight(rawValue: 0.56)
-    public static let black = Weight(rawValue: 0.62)
-
-    /// The weights by the suffix of a font's name.
-    fileprivate static let names: [(Weight, String)] = [
-      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
-      (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"),
-      (.black, "Black"),
-    ]
-    /// The suffix of the nearest weight.
-    fileprivate var name: String {
-      Weight.names.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }!.1
-    }
-  }
+  /// The weight of a font of the system.
+  public typealias Weight = Font.Weight
+  /// A text style of Dynamic Type.
+  public typealias TextStyle = DynamicTypeStyle
 
   /// Returns the system font of a size in points.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
@@ -73,9 +46,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// Returns the system font of a size in points and a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    let bold = weight.rawValue > Weight.medium.rawValue ? "Helvetica-Bold" : "Helvetica"
-    let font = Font.builtIn(named: "System-\(weight.name)") ?? Font.builtIn(named: bold)
-    return UIFont(font: font ?? .standard, size: size)
+    UIFont(font: .system(weight: weight), size: size)
   }
 
   /// Returns the bold system font of a size in points, which is semibold.
@@ -104,11 +75,9 @@ public final class UIFont: NSObject, Sendable {
   /// The name of the font's family.
   public var familyName: String { String(font.name.prefix { $0 != "-" }) }
   /// The distance from the top of a line to the baseline, in points.
-  public var ascender: CGFloat { LayoutEngine.TextStyle(font: font, fontSize: pointSize).ascender }
+  public var ascender: CGFloat { font.ascender(atSize: pointSize) }
   /// The distance from the bottom of a line to the baseline, in points: negative.
-  public var descender: CGFloat {
-    LayoutEngine.TextStyle(font: font, fontSize: pointSize).descender
-  }
+  public var descender: CGFloat { font.descender(atSize: pointSize) }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { font.lineHeight(atSize: pointSize) }
   /// The distance between lines, in points: 0.
@@ -130,64 +99,59 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// A style of text, which has a size and a weight.
+  /// Returns the system's font in the size and the weight of a text style, in the category of the app.
   ///
   ///     UIFont.preferredFont(forTextStyle: .headline)
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
-    public var rawValue: String
-    /// Creates a style from its name.
-    ///
-    ///     UIFont.TextStyle(rawValue: "UICTFontTextStyleBody") == .body
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-  }
-
-  /// Sizes at the standard setting, in points (Human Interface Guidelines, Typography).
-  private static let textSizes: [TextStyle: CGFloat] = [
-    .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
-    .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-  ]
-
-  /// Returns the font of a text style at the standard text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: textSizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a text style at the standard text size.
+  /// Returns the font of a text style in the category of the traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    let traits = traits ?? UITraitCollection.current
+    let size = style.fontSize(in: traits.preferredContentSizeCategory)
+    return systemFont(ofSize: size, weight: style.weight)
   }
 }
 
-/// Fonts that scale with a text style. Here, they keep their size.
+extension Font.Weight {
+  /// Creates the weight that is nearest to one of UIKit, from −1 to 1; 0 is regular.
+  ///
+  ///     UIFont.Weight(rawValue: 0.3) == .semibold
+  public init(rawValue: CGFloat) {
+    let weights = zip(Font.Weight.uiKitValues, Font.Weight.allCases)
+    self = weights.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }!.1
+  }
+
+  /// UIKit's value of each weight.
+  private static let uiKitValues: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+}
+
+/// Fonts that scale with a text style. The factor is that of the style's font size in the category of the
+/// app to its size in Large.
 ///
 ///     UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 15))
 public struct UIFontMetrics: Sendable {
   /// Those of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
+  private let style: UIFont.TextStyle
   /// Creates the metrics of a text style.
   ///
   ///     UIFontMetrics(forTextStyle: .body)
-  public init(forTextStyle style: UIFont.TextStyle) {}
-  /// Returns the font at the standard text size: the same.
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the font at the standard text size: the same, up to a size in points.
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(font.pointSize, maximumPointSize))
+  public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+  /// Returns the font in the category of the app.
+  public func scaledFont(for font: UIFont) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize))
   }
-  /// Returns a length at the standard text size: the same.
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// Returns the font in the category of the app, up to a size in points.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+  }
+  /// Returns a length in the category of the app, in points.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    let category = UITraitCollection.current.preferredContentSizeCategory
+    return value * style.fontSize(in: category) / style.fontSize(in: .large)
+  }
 }

@@ -153,7 +153,7 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   open var safeAreaInsets = UIEdgeInsets.zero
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var traitCollection: UITraitCollection { .current }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var window: UIWindow? { nil }
   open private(set) var subviews: [UIView] = []

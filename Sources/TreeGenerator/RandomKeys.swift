@@ -40,15 +40,59 @@ extension RandomTree {
 
   private mutating func boolean() -> String { random.pick(["true", "true", "false"]) }
 
+  private static let truncationModes = [
+    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+    "byTruncatingMiddle",
+  ]
+
   private mutating func text() -> [Member] {
     let words = ["", "a", "A line of words", "Ünïcode — 你好 😀", "one\\ntwo", "\\u0041\\t"]
-    var members: [Member] = [("text", .string(random.pick(words)))]
+    var members: [Member] =
+      random.chance(0.1) ? [("runs", runs())] : [("text", .string(random.pick(words)))]
     if random.chance(0.4) { members.append(("fontSize", .text("\(random.below(40) + 1)"))) }
     if random.chance(0.2) { members.append(("lineHeight", .text("\(random.below(60) + 1)"))) }
     if random.chance(0.3) {
       members.append(("maximumNumberOfLines", .text("\(random.below(4))")))
     }
+    if random.chance(0.15) {
+      members.append(("truncationMode", .string(random.pick(Self.truncationModes))))
+    }
+    if random.chance(0.2) { members += textAttributes(members.contains { $0.key == "lineHeight" }) }
     return members
+  }
+
+  private mutating func textAttributes(_ hasLineHeight: Bool) -> [Member] {
+    let heights = hasLineHeight ? [] : ["minimumLineHeight", "maximumLineHeight"]
+    let lengths =
+      heights + [
+        "lineSpacing", "lineHeightMultiple", "paragraphSpacing", "paragraphSpacingBefore",
+        "firstLineHeadIndent", "headIndent",
+      ]
+    var members: [Member] = []
+    for key in lengths where random.chance(0.3) { members.append((key, .text(length(20)))) }
+    for key in ["letterSpacing", "tailIndent"] where random.chance(0.3) {
+      members.append((key, .text(points(negative: 0.4))))
+    }
+    if random.chance(0.3) {
+      let edges = (0..<4).map { _ in Value.text(points(negative: 0.1)) }
+      members.append(("textContainerInset", random.chance(0.5) ? .array(edges) : edges[0]))
+    }
+    if random.chance(0.1) {
+      members.append(("pointSizeScaleFactors", .array([.text("0.8"), .text("0.5")])))
+    }
+    return members
+  }
+
+  private mutating func runs() -> Value {
+    let words = ["", "a", "A line ", "of words", "\\t"]
+    return .array(
+      (0..<random.below(4)).map { _ in
+        var run: [Member] = [("text", .string(random.pick(words)))]
+        if random.chance(0.5) { run.append(("fontSize", .text("\(random.below(40) + 1)"))) }
+        if random.chance(0.3) { run.append(("letterSpacing", .text(points(negative: 0.4)))) }
+        if random.chance(0.3) { run.append(("baselineOffset", .text(points(negative: 0.4)))) }
+        return .object(run)
+      })
   }
 
   private mutating func stack() -> [Member] {

@@ -6,18 +6,25 @@ import TreeFiles
 /// Texts that ask for all parts of a font: characters of each length, pairs, marks, what no font has.
 private let texts = [
   "AVATAR Wolf Tojo fi ffl 1/2", "a\u{301}\u{327} e\u{0}\n\r\t", "\u{E9}\u{FFFD}\u{4E2D}\u{1F600}",
-  "\u{10FFFF}\u{F0000}\u{AD}\u{200B}\u{2028}",
+  "\u{10FFFF}\u{F0000}\u{AD}\u{200B}\u{2028}", "office mopmnu x1 \u{153} 1\u{2044}2 q\u{327}",
+  "\u{628}\u{644}\u{627}\u{64E} \u{62F}", "\u{1F468}\u{200D}\u{1F469}1\u{FE0F}\u{20E3}",
+  "\u{1100}\u{1161}\u{11A8}\u{AC00}\u{4E00}\u{FE01}", "\u{5E9}\u{5C1}\u{E01}\u{E33}",
 ]
 
 /// The bytes of a font file: where it is a font, texts can be laid out with it, and drawn.
 func fuzzFont(_ data: UnsafeRawBufferPointer) {
   for index in 0...1 {
     guard let font = try? Font(openType: Array(data), index: index, name: "F") else { continue }
-    let reader = TreeFileReader(fonts: FontLibrary(adding: ["F": font]))
-    let children = texts.map { text in
+    // An instance halfway to the ends of all axes.
+    let halves = Dictionary(
+      font.axes.map { ($0.tag, ($0.standard + $0.maximum) / 2) }, uniquingKeysWith: max)
+    let fonts = ["F": font, "I": font.instance(variations: halves)]
+    let reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
+    let children = fonts.keys.sorted().flatMap { name in texts.map { (name, $0) } }.map {
+      name, text in
       var json = OutputBuffer()
       json.append(jsonString: text)
-      return "{\"type\":\"text\",\"font\":\"F\",\"text\":"
+      return "{\"type\":\"text\",\"font\":\"\(name)\",\"fontSize\":\(text.utf8.count),\"text\":"
         + json.withBytes { String(decoding: $0, as: UTF8.self) } + "}"
     }
     var tree =
@@ -54,5 +61,16 @@ private struct Bytes: PictureSource {
 
   func read(at offset: UInt64, count: Int) -> [UInt8] {
     Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
+  }
+}
+
+/// An answer of a program that measures: what is one is a size that a leaf may have, or an error.
+func fuzzAnswer(_ data: UnsafeRawBufferPointer) {
+  withPadding(data) { line in
+    guard case .measure(let measure)? = try? MeasureAnswer(line) else { return }
+    precondition(measure.size.width.isValidLength && measure.size.height.isValidLength)
+    for baseline in [measure.ascender, measure.descender] {
+      precondition(baseline?.isFinite ?? true)
+    }
   }
 }

@@ -70,15 +70,18 @@ struct Outputs {
   /// Writes the layouts, of which there is one in each range, in every format.
   func check(columns: Int?) {
     for compact in [true, false] {
-      let isEach = write(JSONRenderer(compact: compact)).withBytes { bytes in
+      let renderer = JSONRenderer(compact: compact, includesTexts: compact)
+      let isEach = write(renderer).withBytes { bytes in
         withPadding(bytes) { (try? Golden.read($0))?.count == ranges.count }
       }
       precondition(isEach)
     }
-    precondition(write(TableRenderer(columns: columns)).withBytes(isText))
-    precondition(write(CSVRenderer()).withBytes(isText))
+    for texts in [true, false] {
+      precondition(write(TableRenderer(columns: columns, includesTexts: texts)).withBytes(isText))
+      precondition(write(CSVRenderer(includesTexts: texts)).withBytes(isText))
+    }
     precondition(write(ASCIIRenderer()).withBytes(isText))
-    precondition(write(RequestsRenderer()).withBytes(isJSONLines))
+    precondition(write(RequestsRenderer(namesFile: true)).withBytes(isJSONLines))
     checkPictures()
   }
 

@@ -104,6 +104,30 @@ import Testing
     #expect(try node.layout(in: range).size.height < whole.height)
   }
 
+  @Test func `a text node says which lines it has and what they hide`() throws {
+    let style = TextStyle(font: Font.builtIn(named: "Courier")!, fontSize: 10)
+    let node = TextNode(text: "one two three", style: style)
+    let inset = InsetLayoutSpec(
+      insets: EdgeInsets(top: 10, left: 10, bottom: 10, right: 10), child: node)
+    let range = SizeRange(max: Size(width: 70, height: .infinity))
+    let whole = try #require(try inset.layout(in: range).sublayouts[0].text)
+    #expect(whole.lines.map(\.text) == ["one two", "three"])
+    #expect(whole.lines.map(\.range) == [0..<7, 8..<13])
+    #expect(whole.lines.map(\.width) == [42, 30])
+    #expect(whole.lines[1].baseline == whole.lines[0].baseline + 7.86)
+    #expect(!whole.isTruncated && whole.hiddenCount == 0)
+    #expect(node.lineCount == 2 && !node.isTruncated)
+
+    node.maximumNumberOfLines = 1
+    node.truncationMode = .byTruncatingMiddle
+    let layout = try inset.layout(in: range)
+    let cut = try #require(layout.filteredNodeLayoutTree().sublayouts[0].text)
+    #expect(cut.lines.map(\.text) == ["one…hree"])
+    #expect(cut.limit == .maximumNumberOfLines && cut.hiddenCount == 6)
+    #expect(node.lineCount == 1 && node.isTruncated)
+    #expect(layout.text == nil)
+  }
+
   @Test func `a subclass measures as the class does, as far as it says nothing else`() throws {
     final class Loud: TextNode {
       override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
@@ -132,6 +156,22 @@ import Testing
     let control = ControlNode()
     control.style.preferredSize = Size(width: 44, height: 40)
     #expect(try control.layout(in: SizeRange()).size == Size(width: 44, height: 40))
+  }
+
+  @Test func `a text node follows the rules of the text node that is asked for`() throws {
+    let node = TextNode(text: "Lisbon ", style: TextStyle(font: .system(), fontSize: 17))
+    let one = try node.layout(in: SizeRange()).size
+    let two = try node.layout(in: SizeRange(), textNode: .textNode2).size
+    #expect(one.height == 20.5)
+    #expect(two.height == 21)
+    #expect(two.width > one.width + 3)
+    // What code made is remembered for each of the two.
+    let cell = DisplayNode()
+    cell.layoutSpecBlock = { [node] _, _ in WrapperLayoutSpec(layoutElement: node) }
+    for _ in 0..<2 {
+      #expect(try cell.layout(in: SizeRange()).size == one)
+      #expect(try cell.layout(in: SizeRange(), textNode: .textNode2).size == two)
+    }
   }
 
   @Test func `each text is measured in its own font`() throws {

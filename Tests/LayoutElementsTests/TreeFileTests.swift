@@ -148,11 +148,48 @@ import TreeGenerator
   @Test func `a text is written with its font, its line height and its lines`() throws {
     let style = TextStyle(
       font: try TestFonts.font("Plain.ttf"), fontSize: 12, lineHeight: 15,
-      maximumNumberOfLines: 2)
+      maximumNumberOfLines: 2, truncationMode: .byTruncatingTail,
+      language: "zh-Hant")
     let text = try TextNode(text: "Lisbon", style: style).treeFile()
     #expect(
-      text == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","lineHeight":15,"#
-        + #""maximumNumberOfLines":2}"#)
+      text
+        == #"{"type":"text","text":"Lisbon","fontSize":12,"font":"Plain.ttf","language":"zh-Hant","#
+        + #""lineHeight":15,"maximumNumberOfLines":2,"truncationMode":"byTruncatingTail"}"#)
+  }
+
+  @Test func `a text has the language of its tree file`() throws {
+    let text = #"{"type": "text", "text": "日本本ァ", "fontSize": 10, "language": "ja"}"#
+    let node = try #require(try LayoutElement(treeFile: text) as? TextNode)
+    #expect(node.textStyle.language == "ja")
+    let range = SizeRange(max: Size(width: 30, height: .infinity))
+    #expect(try node.layout(in: range).size.width == 30)
+    node.textStyle.language = nil
+    #expect(try node.layout(in: range).size.width == 20)
+  }
+
+  @Test func `a text is written with the instance of its font`() throws {
+    let font = try TestFonts.font("Axes.ttf").instance(variations: ["wght": 650, "opsz": 20])
+    let text = try TextNode(text: "Lisbon", style: TextStyle(font: font, fontSize: 12)).treeFile()
+    #expect(
+      text
+        == #"{"type":"text","text":"Lisbon","fontSize":12,"font":{"name":"Axes.ttf","weight":650,"#
+        + #""opticalSize":20}}"#)
+  }
+
+  @Test func `a text is written without a font if it has none`() throws {
+    func file(_ style: TextStyle) throws -> String {
+      try TextNode(text: "Lisbon", style: style).treeFile()
+    }
+    #expect(try file(TextStyle()) == #"{"type":"text","text":"Lisbon"}"#)
+    let system = TextStyle(font: .system(weight: .bold), fontSize: 17)
+    #expect(
+      try file(system) == #"{"type":"text","text":"Lisbon","fontSize":17,"font":"System-Bold"}"#)
+    for style in [TextStyle(), TextStyle(fontSize: 12), TextStyle(font: .standard), system] {
+      let read: TextNode = try TextNode(treeFile: try file(style))
+      #expect(read.textStyle.hasFont == style.hasFont)
+      #expect(read.textStyle.font === style.font)
+      #expect(read.textStyle.fontSize == style.fontSize)
+    }
   }
 
   @Test func `recorded measures of a tree file are those of its node`() throws {
@@ -216,6 +253,26 @@ import TreeGenerator
 
 /// Pictures without a size, which take what they are offered.
 @Suite struct UnsizedPictureTests {
+  @Test func `runs, scale factors and recorded sizes of texts are kept`() throws {
+    let text = #"""
+      {"type": "stack", "direction": "vertical", "alignItems": "start", "children": [
+        {"type": "text", "fontSize": 14, "pointSizeScaleFactors": [0.9, 0.8], "maximumNumberOfLines": 1,
+          "runs": [{"text": "12", "font": "Helvetica-Bold", "fontSize": 28},
+            {"text": " kilometres", "letterSpacing": 1}, {"text": "2", "fontSize": 9, "baselineOffset": 6}]},
+        {"type": "text", "text": "Lisbon", "measures": [{"max": [100, "inf"], "size": [40.5, 20.5]}]}]}
+      """#
+    let range = SizeRange(max: Size(width: 100, height: .infinity))
+    let element = try LayoutElement(treeFile: text)
+    let records = ElementLayout.records(try element.layout(in: range))
+    #expect(records[2].height == 20.5)
+    let written = try element.treeFile(in: range)
+    #expect(written.contains(#""pointSizeScaleFactors":[0.9,0.8]"#))
+    #expect(written.contains(#"{"text":" kilometres","letterSpacing":1}"#))
+    let read = try LayoutElement(treeFile: written)
+    #expect(ElementLayout.records(try read.layout(in: range)) == records)
+    #expect(try read.treeFile(in: range) == written)
+  }
+
   @Test func `a picture without a size is written and read as one`() throws {
     let text = "{\"type\":\"image\",\"id\":\"photo\"}"
     let range = SizeRange(max: Size(width: 30, height: 20))

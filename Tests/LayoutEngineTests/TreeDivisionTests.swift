@@ -92,7 +92,6 @@ import TreeComparison
     try product.layout(Data(Self.stack("root", cells).utf8))
     let requests = product.workspace.requests
     #expect(requests.map(\.element) == [2, 4, 6, 8])
-    #expect(requests.allSatisfy { !$0.isMissing })
     #expect(!product.workspace.usedSecondThread)
   }
 

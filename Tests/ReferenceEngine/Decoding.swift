@@ -4,7 +4,7 @@
 /// Makes elements for one layout at one scale.
 struct ElementBuilder {
   let pixels: PixelGrid
-  let measureText: ((JSONValue, Double) -> ReferenceTextMeasure)?
+  let measureText: ((JSONValue, ReferenceSize) -> ReferenceTextMeasure)?
 
   func element(_ json: JSONValue, path: String = "$") throws -> Element {
     let type = try json.required("type").string()
@@ -30,7 +30,7 @@ struct ElementBuilder {
     case "text":
       guard let measureText else { throw unsupported(type) }
       let text = Text(header) { measureText(json, $0) }
-      let baselines = measureText(json, .infinity)
+      let baselines = measureText(json, ReferenceSize(width: .infinity, height: .infinity))
       if json["style"]?["ascender"] == nil { text.style.ascender = baselines.ascender }
       if json["style"]?["descender"] == nil { text.style.descender = baselines.descender }
       return text

@@ -14,7 +14,7 @@ package struct ReferenceSize: Equatable, Sendable {
   }
 }
 
-/// What a text measures at some width, in points.
+/// What a text measures within some size, in points.
 package struct ReferenceTextMeasure {
   /// The natural size.
   package var size: ReferenceSize
@@ -92,10 +92,10 @@ package struct ReferenceCase {
   ///
   /// Throws `ReferenceInvalidSizes` where sizes are not valid, `ReferenceSyntaxError` for a tree
   /// that is not one or holds an element that this engine does not know (`image` with a `source`,
-  /// and `text` where there is no `measureText`, which is given the element and the largest width).
+  /// and `text` where there is no `measureText`, which is given the element and the largest size).
   package func layout(
     max: ReferenceSize? = nil, min: ReferenceSize? = nil, scale: Double? = nil,
-    measureText: ((JSONValue, Double) -> ReferenceTextMeasure)? = nil
+    measureText: ((JSONValue, ReferenceSize) -> ReferenceTextMeasure)? = nil
   ) throws -> ReferenceFrame {
     let max = max ?? self.max
     let min = min ?? self.min

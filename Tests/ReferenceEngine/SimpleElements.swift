@@ -18,9 +18,9 @@ final class Leaf: Element {
 }
 
 final class Text: Element {
-  private let measure: (Double) -> ReferenceTextMeasure
+  private let measure: (ReferenceSize) -> ReferenceTextMeasure
 
-  init(_ header: ElementHeader, measure: @escaping (Double) -> ReferenceTextMeasure) {
+  init(_ header: ElementHeader, measure: @escaping (ReferenceSize) -> ReferenceTextMeasure) {
     self.measure = measure
     super.init(header)
   }
@@ -28,7 +28,7 @@ final class Text: Element {
   override var isNode: Bool { true }
 
   override func layout(in range: SizeRange) -> Layout {
-    let size = measure(range.max.width).size
+    let size = measure(ReferenceSize(width: range.max.width, height: range.max.height)).size
     return Layout(self, size: range.clamp(Size { $0 == .horizontal ? size.width : size.height }))
   }
 }

@@ -61,7 +61,8 @@ def goldens():
 
 
 def fonts():
-    files = [*(ROOT / "Tests/LayoutEngineTests/Fonts").glob("*.tt?")]
+    tests = ROOT / "Tests/LayoutEngineTests"
+    files = [*(tests / "Fonts").glob("*.tt?"), *(tests / "Text/Data/Shaping").glob("*.ttf")]
     yield from (file.read_bytes() for file in sorted(files))
 
 
@@ -101,7 +102,9 @@ def tree_words():
 
 
 FONT_WORDS = ["OTTO", "true", "ttcf", "cmap", "head", "hhea", "hmtx", "kern", "maxp", "name", "OS/2",
-              "GPOS", "GDEF", "DFLT", "latn", "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\377\377"]
+              "GPOS", "GDEF", "GSUB", "STAT", "fvar", "avar", "HVAR", "MVAR", "trak", "kerx", "wght", "opsz", "DFLT", "latn",
+              "arab", "hang", "ccmp", "liga", "calt", "rlig", "init", "fina", "ljmo", "frac", "mark", "curs",
+              "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\377\377"]
 PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\xff\xc0", "\xff\xc2",
                  "Exif\0\0", "II*\0", "MM\0*", "GIF89a", "RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANMF",
                  "BM", "ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe", "irot", "clap",
@@ -112,6 +115,17 @@ PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\
 GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"height":', '"children":[',
                 '"file":"', '"max":[', '"layout":', '"inf"', "1e308", "-1e308", "1e20", "-0", "1e-300",
                 "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028"]
+
+
+def answers():
+    """What docs/measuring.md shows."""
+    yield b'{"size": [310.5, 20.5], "ascender": 15.5, "descender": -4.5}'
+    yield b' { "size" : [ 0 , 1e3 ] }\r'
+    yield b'{"error": "there is no font \\"Brand\\" \\u00e9"}'
+
+
+ANSWER_WORDS = ['"size":[', '"ascender":', '"descender":', '"error":"', "1e308", "9999999", "-0", "1e-300",
+                "[", "]", "{", "}", ",", '"inf"', "null", "\\u0000"]
 
 
 def flags():
@@ -126,7 +140,7 @@ FUZZERS = {
     "tree": (trees, tree_words()), "lines": (lines, tree_words()), "run": (runs, tree_words()),
     "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
     "arguments": (command_lines, flags()), "outputs": (outputs, tree_words()),
-    "golden": (goldens, GOLDEN_WORDS),
+    "golden": (goldens, GOLDEN_WORDS), "answer": (answers, ANSWER_WORDS),
 }
 
 

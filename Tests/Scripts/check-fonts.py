@@ -1,99 +1,151 @@
 #!/usr/bin/env python3
-"""Compares the widths that the engine measures with HarfBuzz's, ligatures off, on Debian's
-Liberation and DejaVu fonts: a page of made-up words in scripts that need no shaping. Prints
-each line that differs by a font unit or more; exit status 1 if there is one.
+"""Compares the widths that the engine measures with HarfBuzz's, with its default features: random
+lines of real words in eleven scripts, on fonts of Debian, and made-up words in every Liberation and
+DejaVu font. Prints a table of scripts and fonts, and each line that differs by a font unit or more.
 
-    Tests/Scripts/check-fonts.py
+    Tests/Scripts/check-fonts.py            writes the table into docs/text.md
+    Tests/Scripts/check-fonts.py --check    exit status 1 if it is out of date
 """
 
-import os
+import collections
 import pathlib
-import random
-import subprocess
+import re
 import sys
-import tempfile
 
-from library import packages
+from library import answers, packages, words
 
-packages.need(pypi=["fonttools", "uharfbuzz"],
-              debian=["fonts-liberation", "fonts-dejavu-core", "fonts-dejavu-extra"])
+packages.need(
+    pypi=["fonttools", "uharfbuzz", "jieba"],
+    debian=["fonts-liberation", "fonts-dejavu-core", "fonts-dejavu-extra", "fonts-inter",
+            "fonts-cantarell", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
+            "unicode-data", *words.PACKAGES])
 
 import uharfbuzz
+from fontTools import unicodedata
 from fontTools.ttLib import TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDERS = [pathlib.Path("/usr/share/fonts/truetype") / each for each in ("liberation", "dejavu")]
-LINES, WORDS = 40, 12
-
-
-def letters(*ranges):
-    return [chr(point) for first, last in ranges for point in range(first, last + 1)]
-
-
-SCRIPTS = {
-    "Latin": letters((0x41, 0x5A), (0x61, 0x7A), (0x61, 0x7A), (0xC0, 0xD6), (0xD8, 0xF6)),
-    "Greek": letters((0x391, 0x3A1), (0x3A3, 0x3A9), (0x3AC, 0x3CE)),
-    "Cyrillic": letters((0x410, 0x44F), (0x430, 0x45F)),
-    "Armenian": letters((0x531, 0x556), (0x561, 0x586)),
-    "Georgian": letters((0x10D0, 0x10F0)),
-    "Hebrew": letters((0x5D0, 0x5EA)),
-    "Tifinagh": letters((0x2D30, 0x2D65)),
-    "Canadian syllabics": letters((0x1401, 0x1450)),
-    "Cherokee": letters((0x13A0, 0x13F4)),
-    "Ogham": letters((0x1681, 0x169A)),
+DOCUMENT = ROOT / "docs/text.md"
+FOLDER = pathlib.Path("/usr/share/fonts")
+EVERY = [FOLDER / "truetype" / each for each in ("liberation", "dejavu")]
+FONTS = {
+    "Inter": "opentype/inter/Inter-Regular.otf",
+    "Noto Sans": "truetype/noto/NotoSans-Regular.ttf",
+    "Noto Sans Hebrew": "truetype/noto/NotoSansHebrew-Regular.ttf",
+    "Noto Naskh Arabic": "truetype/noto/NotoNaskhArabic-Regular.ttf",
+    "Noto Sans Thai": "truetype/noto/NotoSansThai-Regular.ttf",
+    "Noto Sans CJK": "opentype/noto/NotoSansCJK-Regular.ttc",
+    "Noto Color Emoji": "truetype/noto/NotoColorEmoji.ttf",
+    "DejaVu Sans": "truetype/dejavu/DejaVuSans.ttf",
+    "Liberation Sans": "truetype/liberation/LiberationSans-Regular.ttf",
+    "Cantarell": "opentype/cantarell/Cantarell-Regular.otf",
 }
-# Those of every script, so that they do not begin a run of another one.
-COMMON = [",", ".", "!", "?", ";", ":", "-", " ", "(", ")", "7", "12"]
+LINES = 300
 
 
-def page():
-    source = random.Random(14)
-    for script, alphabet in SCRIPTS.items():
-        for _ in range(LINES):
-            words = []
-            for _ in range(WORDS):
-                word = "".join(source.choice(alphabet) for _ in range(source.randint(1, 9)))
-                words.append(word + (source.choice(COMMON) if source.random() < 0.3 else ""))
-            yield script, " ".join(words).rstrip(" ")
+class Face:
+    """A font file, and its characters."""
+
+    def __init__(self, path):
+        self.path = path
+        self.characters = set(TTFont(path, fontNumber=0, lazy=True).getBestCmap())
+        self.font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path)), 0))
+
+    def has(self, text):
+        """Whether it has every character, or what it is made of, or what it makes."""
+        return all(
+            self.has_character(each) or all(map(self.has_character, unicodedata.normalize("NFD", each)))
+            for each in text) or all(map(self.has_character, unicodedata.normalize("NFC", text)))
+
+    def has_character(self, character):
+        return ord(character) in self.characters or character in "\u200d\ufe0f" or (
+            0xE0000 <= ord(character) < 0xE1000)
+
+    def width(self, text):
+        return sum(self.run_width(run) for run in runs(text))
+
+    def run_width(self, text):
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(self.font, buffer)
+        return sum(position.x_advance for position in buffer.glyph_positions)
 
 
-def harfbuzz(font, text):
-    buffer = uharfbuzz.Buffer()
-    buffer.add_str(text)
-    buffer.guess_segment_properties()
-    uharfbuzz.shape(font, buffer, {"liga": False, "clig": False, "calt": False, "dlig": False})
-    return sum(position.x_advance for position in buffer.glyph_positions)
+def runs(text):
+    """The runs of one script: characters of every script go with those before them."""
+    start, current = 0, None
+    for index, character in enumerate(text):
+        script = unicodedata.script(character)
+        if script in ("Zyyy", "Zinh", "Zzzz"):
+            continue
+        if current not in (None, script):
+            yield text[start:index]
+            start = index
+        current = script
+    yield text[start:]
 
 
 def ours(lines):
-    with tempfile.TemporaryDirectory() as folder:
-        request = pathlib.Path(folder) / "request"
-        request.write_text("".join(f"{path}\t{text}\n" for path, text in lines), encoding="utf-8")
-        subprocess.run(
-            ["swift", "test", "--package-path", ROOT, "--filter", "widths are measured on request"],
-            env={**os.environ, "TEXT_WIDTHS": str(request)}, check=True, capture_output=True)
-        return [int(line) for line in pathlib.Path(f"{request}.out").read_text().split()]
+    # A file, no axes, a font size and a text.
+    question = "".join(f"{path}\t\t1000\t{text}\n" for path, text in lines)
+    return [int(line) for line in
+            answers.ask("widths are measured on request", "TEXT_WIDTHS", question).split()]
+
+
+def questions():
+    """The lines to measure: which script, which font in the table (or none), the face, the text."""
+    faces = {name: Face(FOLDER / path) for name, path in FONTS.items()}
+    for script, lines in words.lines(LINES):
+        for name, face in faces.items():
+            known = [line for line in lines if face.has(line)]
+            if len(known) > LINES // 4:
+                for line in known:
+                    yield script, name, face, line
+    for path in sorted(each for folder in EVERY for each in folder.glob("*.ttf")):
+        face = Face(path)
+        for script, text in words.page():
+            if face.has(text):
+                yield script, None, face, text
+
+
+def table(results):
+    """Which widths are HarfBuzz's, as rows of Markdown."""
+    rows = ["| | " + " | ".join(FONTS) + " |", "|---" * (len(FONTS) + 1) + "|"]
+    for script in words.SCRIPTS:
+        cells = []
+        for name in FONTS:
+            same, count = results.get((script, name), (0, 0))
+            share = f"{100 * same / count:.1f} %" if count else "–"
+            cells.append("exact" if count and same == count else share)
+        rows.append(f"| {script} | " + " | ".join(cells) + " |")
+    return "\n".join(rows)
 
 
 def main():
-    expected, asked, compared = [], [], {}
-    for path in sorted(each for folder in FOLDERS for each in folder.glob("*.ttf")):
-        known = TTFont(path).getBestCmap()
-        font = uharfbuzz.Font(uharfbuzz.Face(path.read_bytes()))
-        for script, text in page():
-            if all(ord(each) in known for each in text):
-                asked.append((path, text))
-                expected.append((script, harfbuzz(font, text)))
-                compared.setdefault(script, set()).add(path.name)
-    different = 0
-    for (path, text), (script, width), measured in zip(asked, expected, ours(asked), strict=True):
-        if width != measured:
-            different += 1
-            print(f"{path.name}: {script}: {measured}, HarfBuzz {width}: {text}")
-    for script, fonts in compared.items():
-        print(f"{script}: {len(fonts)} fonts")
-    print(f"{len(asked)} lines, {different} differ")
-    return 1 if different or len(compared) < 8 else 0
+    asked = list(questions())
+    results, different = {}, collections.Counter()
+    measured = ours([(face.path, text) for _, _, face, text in asked])
+    for (script, name, face, text), width in zip(asked, measured, strict=True):
+        expected = face.width(text)
+        same, count = results.get((script, name), (0, 0))
+        results[script, name] = (same + (width == expected), count + 1)
+        if width != expected:
+            different[script, name] += 1
+            if different[script, name] <= 5:
+                print(f"{face.path.name}: {script}: {width}, HarfBuzz {expected}: {text}")
+    print(table(results))
+    print(f"{len(asked)} lines, {different.total()} differ")
+    begin, end = "<!-- check-fonts.py -->\n", "\n<!-- end -->"
+    document = DOCUMENT.read_text(encoding="utf-8")
+    parts = re.split(f"(?<={begin})[^<]*(?={end})", document)
+    updated = table(results).join(parts)
+    if "--check" in sys.argv[1:]:
+        if updated != document:
+            print("the table in docs/text.md is out of date")
+        return 1 if updated != document or len(results) < 30 else 0
+    DOCUMENT.write_text(updated, encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ sys.setrecursionlimit(20_000)
 # What no schema can say, by the words of the reader: of two equal keys one is left in a value that
 # was read, a schema does not compare two values, and files and layouts are not part of a tree.
 INEXPRESSIBLE = re.compile(
-    r"^duplicate key|is recorded twice|no font \"|the font \"|is not an image|there is no image"
+    r"^duplicate key|is recorded twice|no font \"|no language \"|the font \"|is not an image|there is no image"
     r"|name an image file|is laid out at |is at a position that is too large|has no recorded measure")
 # And a pattern knows no size of numbers, where the words of the reader are those for any dimension.
 BEYOND_PATTERNS = {"dimension-points-too-large"}

@@ -33,17 +33,15 @@ SPACES = {0x2000: 500, 0x2001: 1000, 0x2002: 500, 0x2003: 1000, 0x2004: 333, 0x2
 
 
 def metrics(text):
-    facts, widths = {}, {}
+    widths = {}
     for line in text.splitlines():
         words = line.split()
-        if words and words[0] in ("Ascender", "Descender"):
-            facts[words[0]] = int(words[1])
-        elif words and words[0] == "C":
+        if words and words[0] == "C":
             glyph = words[words.index("N") + 1]
             text = agl.toUnicode(glyph)
             assert len(text) == 1, glyph
             widths[ord(text)] = int(words[words.index("WX") + 1])
-    return facts, widths
+    return widths
 
 
 def tables():
@@ -57,22 +55,19 @@ def tables():
 
 def swift():
     fonts = tables()
-    assert set(fonts["Courier"][1].values()) == {600}
+    assert set(fonts["Courier"].values()) == {600}
     proportional = FONTS[:3]
-    points = set.union(*(set(fonts[name][1]) for name in FONTS))
+    points = set.union(*(set(fonts[name]) for name in FONTS))
     rows = []
     for point in sorted(points | set(SAME) | set(SPACES)):
         row = []
         for name in proportional:
-            widths = fonts[name][1]
+            widths = fonts[name]
             like = SAME.get(point)
             width = widths.get(point, SPACES.get(point, widths.get(like)))
             row.append(width)
         if None not in row:
             rows.append(" ".join([f"{point:04X}", *(f"{width:04d}" for width in row)]))
-    facts = "\n".join(
-        f'    Metrics(name: "{name}", ascender: {fonts[name][0]["Ascender"]}, '
-        f'descender: {fonts[name][0]["Descender"]}),' for name in FONTS)
     body = "\n".join(f"    {row}" for row in rows)
     source = f'''\
 // Made by Tests/Scripts/generate-built-in-fonts.py; do not edit.
@@ -80,21 +75,11 @@ def swift():
 // Figures of Adobe's font metrics for the core 14 fonts of PDF (Helvetica, Helvetica-Bold,
 // Times-Roman, Courier; versions of 1997), in thousandths of an em.
 
-/// The measures of the fonts that need no file.
+/// The widths of the fonts that need no file, but those of the system.
 enum BuiltInFontTables {{
-  struct Metrics {{
-    let name: String
-    let ascender: Int
-    let descender: Int
-  }}
-
-  /// In the order of the columns of `advances`; the last font has one width for everything.
-  static let metrics = [
-{facts}
-  ]
-
-  /// The width of every character of Courier.
+  /// The width of every character of Courier, and its place behind the columns of `advances`.
   static let fixedAdvance = 600
+  static let fixedColumn = {len(proportional)}
 
   /// A line a character, of 20 bytes: its code point, then its widths.
   static let advances: StaticString = """

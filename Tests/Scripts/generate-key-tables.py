@@ -20,7 +20,13 @@ VALUES = {
     "sizeRange": '`{"min": dimension size, "max": dimension size}`',
     "positive": "number over 0",
     "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
+    "finiteInsets": 'insets without `"inf"`',
+    "scaleFactors": "array of up to 16 numbers between 0 and 1",
     "fonts": "object of strings",
+    "fontOrName": "string, or an object with the keys below",
+    "fontWeight": "1 to 1000, or a name such as `\"semibold\"`",
+    "opticalSize": "number over 0, or `\"auto\"`",
+    "variations": "object of numbers",
     "style": "object, see [Style](#style)",
 }
 # The same of the configuration.
@@ -32,7 +38,10 @@ CONFIGURATION = {
     "widths": "`A..B/STEP`",
     "positive": "number over 0",
     "direction": "`ltr` `rtl`",
+    "textNode": "`ASTextNode` `ASTextNode2`",
     "files": "object of file names",
+    "language": "tag of BCP 47, such as `ja`",
+    "lineBreaks": "`icu` `uax14`",
     "folder": "path",
     "length": "number, 0 or more",
     "bool": "`true` `false`",
@@ -54,7 +63,7 @@ def value(schema):
         "string": "string that is not empty" if "minLength" in schema else "string",
         "boolean": "`true` `false`",
         "integer": "whole number, 0 or more",
-        "array": "elements",
+        "array": "runs" if schema.get("items") == {"$ref": "#/$defs/run"} else "elements",
         None: "any JSON value",
     }[schema.get("type")]
 

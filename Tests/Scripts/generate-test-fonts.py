@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the fonts of the test suite, and Fonts/widths.txt: what HarfBuzz says of them.
+"""Makes the fonts of the test suite, and what HarfBuzz says of them: Fonts/widths.txt, and of
+instances and sizes, Fonts/instances.txt.
 
     Tests/Scripts/generate-test-fonts.py
 
@@ -9,18 +10,25 @@ script again with the same fonttools gives the same bytes.
 
 import io
 import pathlib
+import struct
 
 from library import packages
 
 packages.need(pypi=["fonttools", "uharfbuzz"])
 
 import uharfbuzz
+from fontTools import varLib
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.ttLib import TTCollection, TTFont, newTable
 from fontTools.ttLib.tables import otTables
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
+from fontTools.ttLib.tables._t_r_a_k import TrackData, TrackTableEntry
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
+from fontTools.varLib.models import VariationModel
+from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
 FONTS = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Fonts"
 ASCII = range(0x20, 0x7F)
@@ -143,6 +151,189 @@ def variable():
     return builder
 
 
+# A word of each master: by how much its advances, its kerning and its heights differ.
+MASTERS = [({}, 0), ({"Weight": 900}, 93), ({"Weight": 100}, -61), ({"Width": 62}, -107),
+           ({"Weight": 900, "Width": 62}, -33), ({"Optical size": 72}, -18)]
+
+
+def axes():
+    """Three axes, one of them bent, with advances, heights and kerning that vary."""
+    design = DesignSpaceDocument()
+    for tag, label, least, default, most, bends in [
+            ("wght", "Weight", 100, 400, 900, [(100, 100), (400, 400), (700, 610), (900, 900)]),
+            ("wdth", "Width", 62, 100, 100, []), ("opsz", "Optical size", 8, 14, 72, [])]:
+        design.addAxis(AxisDescriptor(
+            tag=tag, name=label, minimum=least, default=default, maximum=most, map=bends))
+    for number, (location, change) in enumerate(MASTERS):
+        master = positioned(
+            ASCII, VARYING_PAIRS % {"pair": -74 + change // 3, "class": -12 - change // 5},
+            ascender=750 + change // 7, descender=-210 - change // 4)
+        metrics = master.font["hmtx"].metrics
+        for place, (glyph, (width, side)) in enumerate(sorted(metrics.items())):
+            metrics[glyph] = (max(1, width + change * (3 + place % 5) // 4), side)
+        master.setupNameTable({"familyName": "Axes", "styleName": f"Master {number}"})
+        stream = io.BytesIO()
+        master.font.save(stream)
+        design.addSource(SourceDescriptor(
+            font=TTFont(stream), name=f"master{number}",
+            location={"Weight": 400, "Width": 100, "Optical size": 14, **location}))
+    built, _, _ = varLib.build(design)
+    built["head"].created = built["head"].modified = 3600000000
+    built.recalcTimestamp = False
+    builder = FontBuilder(font=built)
+    return builder
+
+
+VARYING_PAIRS = f"""
+lookup pairs {{
+  pos {name(0x41)} {name(0x56)} %(pair)d;
+  pos {name(0x54)} {name(0x6F)} %(pair)d;
+}} pairs;
+lookup classes {{
+  @round = [{" ".join(name(ord(letter)) for letter in "bcdeopq")}];
+  @slanted = [{" ".join(name(ord(letter)) for letter in "vwyAVWY")}];
+  pos @round @slanted %(class)d;
+  pos @slanted @round -21;
+}} classes;
+"""
+
+
+def warped():
+    """The same with version 2 of avar: a heavier weight makes it narrower, too."""
+    builder = axes()
+    avar = builder.font["avar"]
+    store = OnlineVarStoreBuilder(["wght", "wdth", "opsz"])
+    model = VariationModel([{}, {"wght": 1.0}], ["wght", "wdth", "opsz"])
+    store.setModel(model)
+    sets = [store.storeMasters([0, value])[1] for value in (0, -8000, 3000)]
+    finished = store.finish()
+    mapping = finished.optimize()
+    avar.majorVersion = 2
+    avar.table = otTables.avar()
+    avar.table.VarIdxMap = otTables.DeltaSetIndexMap()
+    avar.table.VarIdxMap.mapping = [mapping[each] for each in sets]
+    avar.table.VarStore = finished
+    return builder
+
+
+def tracking(tracks=((-1.0, (-50, -80)), (0.0, (31, -14, -40)), (1.0, (90, 60))), sizes=(9, 17, 34)):
+    builder = font(ASCII, units=2048)
+    builder.setupNameTable({"familyName": "Tracking", "styleName": "Regular"})
+    builder.setupStat([{"tag": "wght", "name": "Weight", "values": [
+        {"value": 400, "name": "Regular"}]}])
+    trak = builder.font["trak"] = newTable("trak")
+    trak.version, trak.format, trak.vertData = 1.0, 0, TrackData()
+    data = trak.horizData = TrackData()
+    for track, values in tracks:
+        values = (*values, *[values[-1]] * (len(sizes) - len(values)))
+        data[track] = TrackTableEntry(dict(zip(sizes, values)), nameIndex=256)
+    return builder
+
+
+def raw(builder, tag, data):
+    builder.font[tag] = table = DefaultTable(tag)
+    table.data = data
+    return builder
+
+
+def glyph(letter):
+    """A letter's glyph in a font of ASCII."""
+    return ord(letter) - 0x20 + 1
+
+
+def classes(letters, step):
+    """The classes of a run of glyphs from A on: 1 for these letters, times a step."""
+    return [step if chr(0x41 + index) in letters else 0 for index in range(58)]
+
+
+# What all tables of classes below have: an array of two rows and three columns.
+ROWS, COLUMNS = ("AVWTv", ("AVTo", "epq"))
+VALUES = [0, 7, -9, 0, -74, 31]
+
+
+def kern_classes():
+    """kern in format 2: classes are offsets from the subtable."""
+    left = classes(ROWS, 6)
+    right = [max(pair) for pair in zip(classes(COLUMNS[0], 2), classes(COLUMNS[1], 4))]
+    tables = b"".join(struct.pack(f">HH{len(each)}H", glyph("A"), len(each), *each) for each in (
+        [14 + 2 * (4 + 2 * 58) + value for value in left], right))
+    body = struct.pack(">HHHH", 6, 14, 14 + 4 + 2 * 58, 14 + 2 * (4 + 2 * 58)) + tables
+    body += struct.pack(">6h", *VALUES)
+    return raw(font(ASCII), "kern", struct.pack(
+        ">HHHHH", 0, 1, 0, 6 + len(body), 0x0201) + body)
+
+
+def kern_indices():
+    """kern in format 3, of Apple."""
+    count = 96
+    left, right = [0] * count, [0] * count
+    for index, (row, one, other) in enumerate(zip(
+            classes(ROWS, 1), classes(COLUMNS[0], 1), classes(COLUMNS[1], 2))):
+        left[glyph("A") + index], right[glyph("A") + index] = row, max(one, other)
+    body = struct.pack(">HBBBB", count, 6, 2, 3, 0) + struct.pack(">6h", *VALUES)
+    body += bytes(left) + bytes(right) + bytes(range(6))
+    return raw(font(ASCII), "kern", struct.pack(">IIIHH", 0x10000, 1, 8 + len(body), 3, 0) + body)
+
+
+def lookup(values, form, size=2):
+    """A look-up table of Apple's for the glyphs from A on."""
+    code, first = {2: "H", 4: "I"}[size], glyph("A")
+    used = [(first + index, value) for index, value in enumerate(values) if value]
+    def searched(units, unit, rest=b""):
+        return struct.pack(">6H", form, unit, len(units), 0, 0, 0) + b"".join(units) + rest
+    if form == 0:
+        every = [0] * first + values + [0] * (96 - first - len(values))
+        return struct.pack(f">H{len(every)}{code}", 0, *every)
+    if form == 2:
+        return searched([struct.pack(">HH" + code, each, each, value) for each, value in used],
+                        4 + size)
+    if form == 4:
+        units, rest, start = [], b"", 12 + 6 * len(used)
+        for each, value in used:
+            units.append(struct.pack(">HHH", each, each, start + len(rest)))
+            rest += struct.pack(">" + code, value)
+        return searched(units, 6, rest)
+    if form == 6:
+        return searched([struct.pack(">H" + code, *each) for each in used], 2 + size)
+    return struct.pack(f">HHH{len(values)}{code}", 8, first, len(values), *values)
+
+
+def kerx(form, left=0, right=0, long=False):
+    """A font with one subtable of kerx, whose look-up tables have some formats."""
+    size = 4 if long else 2
+    if form == 0:
+        pairs = sorted((glyph(a), glyph(b), value) for a, b, value in [
+            ("A", "V", -74), ("V", "A", -80), ("T", "o", -55), (" ", "T", -18)])
+        body = struct.pack(">4I", len(pairs), 0, 0, 0)
+        body += b"".join(struct.pack(">HHh", *pair) for pair in pairs)
+    else:
+        tables = [lookup(classes(ROWS, 3), left, size),
+                  lookup([max(pair) for pair in zip(classes(COLUMNS[0], 1),
+                                                    classes(COLUMNS[1], 2))], right, size)]
+        start = 28 if form == 2 else 36
+        offsets = [start, start + len(tables[0]), start + len(tables[0]) + len(tables[1])]
+        head = struct.pack(">I", 6) if form == 2 else struct.pack(">IHH", int(long), 2, 3)
+        body = head + struct.pack(">3I", *offsets) + (b"" if form == 2 else struct.pack(">I", 0))
+        body += tables[0] + tables[1] + struct.pack(f">6{'i' if long else 'h'}", *VALUES)
+    body += bytes(-len(body) % 4)
+    return raw(font(ASCII), "kerx", struct.pack(
+        ">HHIIII", 2, 0, 1, 12 + len(body), form, 0) + body)
+
+
+def kerx_and_others(substitutes):
+    """kerx and GPOS: which one counts depends on GSUB."""
+    builder = positioned(ASCII, LATIN_PAIRS)
+    builder.font["kerx"] = kerx(0).font["kerx"]
+    builder.font["kerx"].data = builder.font["kerx"].data.replace(
+        struct.pack(">h", -74), struct.pack(">h", 500))
+    if substitutes:
+        addOpenTypeFeaturesFromString(builder.font, LATIN_FEATURES, tables=["GSUB"])
+    return builder
+
+
+LATIN_FEATURES = f"feature zero {{ sub {name(0x30)} by {name(0x4F)}; }} zero;"
+
+
 def save(builder, file):
     stream = io.BytesIO()
     builder.font.save(stream)
@@ -150,13 +341,46 @@ def save(builder, file):
 
 
 def width(file, index, text):
+    return measure(file, index, text, None, {"opsz": 1000})[0]
+
+
+def measure(file, index, text, size, variations):
+    """The width, ascender and descender in font units, at a size in points."""
     blob = uharfbuzz.Blob((FONTS / file).read_bytes())
     shaped = uharfbuzz.Font(uharfbuzz.Face(blob, index))
+    shaped.set_variations(variations)
+    # A file's own tests are at as many points as there are units in an em.
+    shaped.ptem = size or shaped.face.upem
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
     uharfbuzz.shape(shaped, buffer, {"liga": False, "clig": False, "calt": False})
-    return sum(position.x_advance for position in buffer.glyph_positions)
+    extents = shaped.get_font_extents("ltr")
+    return (sum(position.x_advance for position in buffer.glyph_positions), extents.ascender,
+            extents.descender)
+
+
+# The instances of the variable fonts. An optical size of None is the font size.
+INSTANCES = [{}, {"wght": 100}, {"wght": 250}, {"wght": 401}, {"wght": 653.5}, {"wght": 825},
+             {"wght": 900}, {"wght": 1200}, {"wdth": 62}, {"wdth": 75}, {"wght": 700, "wdth": 80},
+             {"opsz": 8}, {"opsz": 72, "wght": 333}]
+INSTANCE_TEXTS = ["AVAVA To Tom", "wave, bevy. Away {0}"]
+SIZES = [1, 9, 11, 12.5, 17, 30, 34, 100]
+
+
+def instances():
+    for file in ("Axes.ttf", "Warped.ttf", "Variable.ttf", "Tracking.ttf", "Tracks.ttf"):
+        face = TTFont(FONTS / file)
+        axes = {axis.axisTag for axis in face["fvar"].axes} if "fvar" in face else set()
+        for variations in INSTANCES:
+            if set(variations) <= axes:
+                sized = "trak" in face or "opsz" in axes and "opsz" not in variations
+                for size in SIZES if sized else [17]:
+                    auto = {"opsz": size} if sized and "opsz" in axes else {}
+                    for text in INSTANCE_TEXTS:
+                        settings = ",".join(f"{tag}={value}" for tag, value in variations.items())
+                        found = measure(file, 0, text, size, {**variations, **auto})
+                        yield "\t".join([file, str(size), settings, text, *map(str, found)])
 
 
 TEXTS = ["AVAVA", "XY XaY", "sAbOp uPaBy Aqb", "To Tom, or. P.", "wave, bevy. Away", "o T o T", "fi ffl", "a\u00e9\u2014z",
@@ -179,6 +403,19 @@ def main():
     save(font([*ASCII, *IDEOGRAPHS, *PAST_THE_FIRST_PLANE]), "Planes.ttf")
     save(font(ASCII, ascender=0, descender=0, usWinAscent=900, usWinDescent=300), "Heights.ttf")
     save(variable(), "Variable.ttf")
+    save(axes(), "Axes.ttf")
+    save(warped(), "Warped.ttf")
+    save(tracking(), "Tracking.ttf")
+    # Without a track 0, between two others.
+    save(tracking(((-1.0, (-50, -80)), (0.5, (90, 60, -30)))), "Tracks.ttf")
+    save(kern_classes(), "KernClasses.ttf")
+    save(kern_indices(), "KernIndices.ttf")
+    save(kerx(0), "Kerx0.ttf")
+    save(kerx(2, 8, 6), "Kerx2.ttf")
+    save(kerx(6, 0, 2), "Kerx6.ttf")
+    save(kerx(6, 4, 6, long=True), "Kerx6Long.ttf")
+    save(kerx_and_others(substitutes=False), "KerxFirst.ttf")
+    save(kerx_and_others(substitutes=True), "GposFirst.ttf")
     save(positioned([*LATIN, *GREEK_CYRILLIC, *IDEOGRAPHS], LATIN_PAIRS + CLASS_PAIRS),
          "Paragraph.ttf")
     collection = TTCollection()
@@ -197,6 +434,9 @@ def main():
                 if all(ord(each) in face.getBestCmap() or each == "\u200d" for each in text):
                     rows.append(f"{path.name}#{index}\t{text}\t{width(path.name, index, text)}")
     (FONTS / "widths.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    rows = ["# Made by Tests/Scripts/generate-test-fonts.py: a font, a size in points, values of axes, a",
+            "# text, and its width, ascender and descender in font units as HarfBuzz gives them."]
+    (FONTS / "instances.txt").write_text("\n".join([*rows, *instances()]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

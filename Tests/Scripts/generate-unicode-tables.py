@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/LineBreakTables.swift and the compact copy of
-LineBreakTest.txt from the files of Debian's package `unicode-data`.
+"""Writes Sources/LayoutEngine/Text/LineBreakTables.swift, Text/Shaping/ShapingTables.swift and the
+compact copy of LineBreakTest.txt from the files of Debian's package `unicode-data`.
 
-    Tests/Scripts/generate-unicode-tables.py            writes both
-    Tests/Scripts/generate-unicode-tables.py --check    exit status 1 if either is out of date
+    Tests/Scripts/generate-unicode-tables.py            writes all
+    Tests/Scripts/generate-unicode-tables.py --check    exit status 1 if one is out of date
 """
 
 import pathlib
@@ -11,17 +11,19 @@ import re
 import subprocess
 import sys
 
-from library import packages
+from library import packages, shaping
 
 packages.need(debian=["unicode-data"])
 
 UNICODE = pathlib.Path("/usr/share/unicode")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLES = ROOT / "Sources/LayoutEngine/Text/LineBreakTables.swift"
+SHAPING = ROOT / "Sources/LayoutEngine/Text/Shaping/ShapingTables.swift"
 TESTS = ROOT / "Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt"
 
-# The classes that the rules see: those of UAX #14 after LB1, and three that LB30 and LB30b
-# tell apart by other properties.
+# The classes that the rules see: those of UAX #14, without those that LB1 resolves for every text;
+# three that LB30 and LB30b tell apart by other properties; and those of a few characters that ICU's
+# rules treat differently by language (LineBreakRuleSet.swift says how).
 CLASSES = [
     ("bk", "Mandatory break"), ("cr", "Carriage return"), ("lf", "Line feed"),
     ("nl", "Next line"), ("sp", "Space"), ("zw", "Zero width space"), ("wj", "Word joiner"),
@@ -39,9 +41,35 @@ CLASSES = [
     ("h3", "Hangul LVT syllable"), ("jl", "Hangul leading consonant"),
     ("jv", "Hangul vowel"), ("jt", "Hangul trailing consonant"),
     ("ri", "Regional indicator"), ("eb", "Emoji base"), ("em", "Emoji modifier"),
+    ("hh", "Hyphen U+2010, which breaks after"), ("enDash", "En dash, which breaks after"),
+    ("poWide", "Postfix numeric of East Asian text"),
+    ("prWide", "Prefix numeric of East Asian text"),
+    ("none", "Characters that no rule is about; no character has it in the table"),
+    # Those that are one of the others in each set of rules.
+    ("cj", "Conditional Japanese starter"),
+    ("quOpen", "Left double quotation mark"), ("quClose", "Right double quotation mark"),
+    ("nsIteration", "Iteration mark, a nonstarter"), ("nsWave", "Wave dash, a nonstarter"),
+    ("nsLoose", "Nonstarter that may begin a line of loose Chinese and Japanese"),
+    ("exWide", "Exclamation and interrogation of East Asian width"),
 ]
+# Those of single characters, with the class that they have in Unicode's data.
+TAILORED = {
+    "hh": ("BA", [0x2010]), "enDash": ("BA", [0x2013]),
+    "quOpen": ("QU", [0x201C]), "quClose": ("QU", [0x201D]),
+    "nsIteration": ("NS", [0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE]),
+    "nsWave": ("NS", [0x301C, 0x30A0]),
+    "nsLoose": ("NS", [0x203C, 0x2047, 0x2048, 0x2049, 0x30FB, 0xFF1A, 0xFF1B, 0xFF65]),
+    "exWide": ("EX", [0xFF01, 0xFF1F]),
+    "poWide": ("PO", [0xB0, 0x2030, 0x2032, 0x2033, 0x2035, 0x2103, 0x2109, 0xFE6A, 0xFF05, 0xFFE0]),
+    "prWide": ("PR", [0xA4, 0xB1, 0x20AC, 0x2116, 0xFE69, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6]),
+}
+TAILORED_NAMES = {
+    point: (name, value) for name, (value, points) in TAILORED.items() for point in points}
+# The scripts whose words are looked up in a dictionary: the blocks of their characters of class SA.
+DICTIONARY = [
+    (0x0E00, 0x0EFF), (0x1000, 0x109F), (0x1780, 0x17FF), (0xA9E0, 0xA9FF), (0xAA60, 0xAA7F)]
 INDEX = {name: index for index, (name, _) in enumerate(CLASSES)}
-NARROW, WIDE, NONE, HANGS = 0, 1, 2, 4
+NARROW, WIDE, NONE, HANGS, WORDS = 0, 1, 2, 4, 8
 
 
 def ranges(file, field=1):
@@ -83,11 +111,13 @@ def properties():
         # LB1
         if value in ("AI", "SG", "XX"):
             value = "AL"
-        elif value == "CJ":
-            value = "NS"
-        elif value == "SA":
+        is_word = value == "SA" and any(first <= point <= last for first, last in DICTIONARY)
+        if value == "SA":
             value = "CM" if kind in ("Mn", "Mc") else "AL"
         name = value.lower()
+        if point in TAILORED_NAMES:
+            name, expected = TAILORED_NAMES[point]
+            assert value == expected
         if value in ("OP", "CP") and east_asian[point] in "FWH":
             name += "Wide"  # LB30
         elif pictographic[point] and kind == "Cn":
@@ -102,6 +132,8 @@ def properties():
             count = WIDE
         if white_space[point] and value != "GL" or value == "ZW":
             count |= HANGS
+        if is_word:
+            count |= WORDS
         result.append((INDEX[name], count))
     return result
 
@@ -168,8 +200,9 @@ def swift():
 // © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
 // permission notice stands in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
 
-/// A line breaking class of UAX #14 as the rules see it: after LB1, and with the classes of
-/// open and close punctuation told apart by East Asian width (LB30).
+/// A line breaking class of UAX #14 as the rules see it: after LB1, with the classes of open and
+/// close punctuation told apart by East Asian width (LB30), and with classes of their own for the
+/// characters that ICU treats differently by language.
 enum LineBreakClass: UInt8, CaseIterable {{
 {cases}
 }}
@@ -182,6 +215,10 @@ enum LineBreakTables {{
 {literal("leaves", "By block << 6 | bits 0 to 5: the class, then how a line counts the character.",
          "".join(letter(kind) + letter(count) for kind, count in leaves))}}}
 """
+    return formatted(source)
+
+
+def formatted(source):
     return subprocess.run(
         ["swift", "format", "--configuration", ROOT / ".swift-format", "-"],
         input=source, capture_output=True, text=True, check=True).stdout
@@ -237,7 +274,8 @@ def tests():
 
 def main():
     stale = []
-    for path, text in ((TABLES, swift()), (TESTS, tests())):
+    shaped = formatted(shaping.swift(sys.modules[__name__]))
+    for path, text in ((TABLES, swift()), (SHAPING, shaped), (TESTS, tests())):
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             stale.append(path)
             if "--check" not in sys.argv[1:]:

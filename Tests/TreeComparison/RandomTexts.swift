@@ -8,6 +8,11 @@ package enum RandomTexts {
   private static let texts = [
     "", "a", "Hello", "two words", "A text that wraps on a narrow screen.", "one\ntwo\n",
     "Donaudampfschifffahrtsgesellschaft", "世界 你好，再见", "trailing   ", "🙂🙂 e\u{301}\u{301} x",
+    "a\tb\t\tc d\te", "co\u{AD}ope\u{AD}ra\u{AD}tion\u{AD}s",
+  ]
+  private static let lengths = [
+    "letterSpacing", "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore",
+    "minimumLineHeight", "maximumLineHeight", "firstLineHeadIndent", "headIndent", "tailIndent",
   ]
 
   /// A random case with texts, as JSON.
@@ -35,7 +40,10 @@ package enum RandomTexts {
         if random.below(4) == 0 { members["lineHeight"] = .number(Double(random.below(30))) }
         if random.below(4) == 0 {
           members["maximumNumberOfLines"] = .number(Double(random.below(3)))
+          let mode = TruncationMode(rawValue: UInt8(random.below(6)))!
+          members["truncationMode"] = .string(mode.keyword)
         }
+        if random.below(3) == 0 { addAttributes(to: &members, &random) }
         return .object(members)
       }
       for key in members.keys.sorted() {
@@ -46,22 +54,94 @@ package enum RandomTexts {
     }
   }
 
-  /// What a text element measures at a largest width.
+  private static func addAttributes(
+    to members: inout [String: JSONValue], _ random: inout SplitMix64
+  ) {
+    for key in lengths where random.below(4) == 0 {
+      if key.hasSuffix("LineHeight") && members["lineHeight"] != nil { continue }
+      let canBeNegative = key == "letterSpacing" || key == "tailIndent"
+      let length = Double(random.below(60)) / 4 - (canBeNegative ? 5 : 0)
+      members[key] = .number(length)
+    }
+    if random.below(4) == 0 {
+      members["lineHeightMultiple"] = .number(Double(random.below(8)) / 4)
+    }
+    if random.below(4) == 0 {
+      members["textContainerInset"] = .array(
+        (0..<4).map { _ in .number(Double(random.below(40)) / 4 - 2) })
+    }
+    if random.below(6) == 0 {
+      members["pointSizeScaleFactors"] = .array([.number(0.9), .number(0.6), .number(0.3)])
+    }
+    guard random.below(3) == 0 else { return }
+    members["text"] = nil
+    members["runs"] = .array(
+      (0..<random.below(4)).map { _ in
+        var run: [String: JSONValue] = ["text": .string(texts[random.below(texts.count)])]
+        if random.below(2) == 0 { run["fontSize"] = .number(Double(random.below(60)) / 2) }
+        if random.below(3) == 0 { run["letterSpacing"] = .number(Double(random.below(9)) / 4) }
+        if random.below(3) == 0 {
+          run["baselineOffset"] = .number(Double(random.below(20)) / 2 - 5)
+        }
+        return .object(run)
+      })
+  }
+
+  /// What a text element measures at a largest size.
   package static func measure(
-    _ element: JSONValue, maximumWidth: Double, scale: Double
+    _ element: JSONValue, maximumSize: ReferenceSize, scale: Double
   ) -> ReferenceTextMeasure {
-    func number(_ key: String) -> Double? {
+    func number(_ key: String, of element: JSONValue = element) -> Double? {
       if case .number(let number) = element[key] { return number }
       return nil
     }
     // A text element without one is no tree, which is for the product to say.
     var text = ""
     if case .string(let string) = element["text"] { text = string }
-    let style = TextStyle(
-      fontSize: number("fontSize") ?? 17, lineHeight: number("lineHeight"),
-      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0))
+    var mode = TruncationMode.byWordWrapping
+    if case .string(let keyword) = element["truncationMode"] {
+      mode = TruncationMode.allCases.first { $0.keyword == keyword } ?? mode
+    }
+    var style = TextStyle(
+      fontSize: number("fontSize"), lineHeight: number("lineHeight"),
+      maximumNumberOfLines: Int(number("maximumNumberOfLines") ?? 0), truncationMode: mode)
+    func set(_ path: WritableKeyPath<TextAttributes, Double>, _ key: String) {
+      if let number = number(key) { style.attributes[keyPath: path] = number }
+    }
+    set(\.letterSpacing, "letterSpacing")
+    set(\.lineSpacing, "lineSpacing")
+    set(\.paragraphSpacing, "paragraphSpacing")
+    set(\.paragraphSpacingBefore, "paragraphSpacingBefore")
+    set(\.lineHeightMultiple, "lineHeightMultiple")
+    set(\.minimumLineHeight, "minimumLineHeight")
+    set(\.maximumLineHeight, "maximumLineHeight")
+    set(\.firstLineHeadIndent, "firstLineHeadIndent")
+    set(\.headIndent, "headIndent")
+    set(\.tailIndent, "tailIndent")
+    func numbers(_ key: String) -> [Double] {
+      guard case .array(let values) = element[key] else { return [] }
+      return values.map { if case .number(let number) = $0 { number } else { 0 } }
+    }
+    style.pointSizeScaleFactors = numbers("pointSizeScaleFactors")
+    let insets = numbers("textContainerInset")
+    if insets.count == 4 {
+      style.textContainerInset = EdgeInsets(
+        top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+    }
+    if case .array(let runs) = element["runs"] {
+      style.setRuns(
+        runs.map { run in
+          if case .string(let string) = run["text"] { text += string }
+          return TextSpan(
+            end: text.utf8.count, font: style.font,
+            fontSize: number("fontSize", of: run) ?? style.fontSize,
+            letterSpacing: number("letterSpacing", of: run) ?? style.letterSpacing,
+            baselineOffset: number("baselineOffset", of: run) ?? 0)
+        })
+    }
     let measured = Array(text.utf8).withUnsafeBufferPointer {
-      TextMeasurer(scale: scale).measure($0, style: style, maximumWidth: maximumWidth)
+      TextMeasurer(scale: scale).measure(
+        $0, style: style, maximumWidth: maximumSize.width, maximumHeight: maximumSize.height)
     }
     return ReferenceTextMeasure(
       size: ReferenceSize(width: measured.width, height: measured.height),

@@ -19,7 +19,7 @@ package final class TreeComparison {
     do {
       let subject = try ReferenceCase(json: text)
       reference = try subject.layout {
-        RandomTexts.measure($0, maximumWidth: $1, scale: subject.scale)
+        RandomTexts.measure($0, maximumSize: $1, scale: subject.scale)
       }
     } catch let error as ReferenceInvalidSizes {
       do {

@@ -7,7 +7,7 @@ import LayoutUIKit
 ///     title.attributedText = NSAttributedString(
 ///       string: "Lisbon", attributes: [.font: UIFont.systemFont(ofSize: 14)])
 ///
-/// The font and the paragraph style at its beginning apply to the whole text.
+/// The paragraph style at its beginning applies to the whole text.
 open class ASTextNode: ASControlNode {
   /// The engine's node, which measures.
   private final let text = TextNode()
@@ -27,12 +27,14 @@ open class ASTextNode: ASControlNode {
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString? {
-    didSet {
-      text.text = attributedText?.string
-      text.textStyle.take(attributedText)
+    get { keptText }
+    set {
+      keptText = newValue.map { $0.copy() as! NSAttributedString }
+      text.setText(keptText)
       contentDidChange()
     }
   }
+  private final var keptText: NSAttributedString?
 
   /// The name of `attributedText` in Texture 1.x.
   public final var attributedString: NSAttributedString? {
@@ -49,8 +51,39 @@ open class ASTextNode: ASControlNode {
     }
   }
 
-  /// How a text that does not fit is cut.
-  public final var truncationMode = NSLineBreakMode.byWordWrapping
+  /// What becomes of the last line if the text has more lines than are shown.
+  open var truncationMode: NSLineBreakMode {
+    get { text.truncationMode }
+    set {
+      text.truncationMode = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The distance of the text from the edges of the node, in points.
+  open var textContainerInset: UIEdgeInsets {
+    get { UIEdgeInsets(text.textStyle.textContainerInset) }
+    set {
+      text.textStyle.textContainerInset = EdgeInsets(newValue)
+      contentDidChange()
+    }
+  }
+
+  /// The factors by which fonts are scaled, tried in order until the text fits.
+  open var pointSizeScaleFactors: [NSNumber]? {
+    get { text.textStyle.pointSizeScaleFactors.map { NSNumber(value: $0) } }
+    set {
+      text.textStyle.pointSizeScaleFactors = (newValue ?? []).map(\.doubleValue)
+      contentDidChange()
+    }
+  }
+
+  /// How many lines the node has at its calculated size; it must have been laid out.
+  public final var lineCount: UInt { UInt(text.calculatedText(of: self).lines.count) }
+
+  /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
+  public final var isTruncated: Bool { text.calculatedText(of: self).isTruncated }
+
   /// What stands at the end of a text that is cut.
   public final var truncationAttributedText: NSAttributedString?
   /// What stands behind it.
@@ -108,22 +141,69 @@ extension ASTextNodeDelegate {
   ) -> Bool { true }
 }
 
-extension LayoutEngine.TextStyle {
-  /// Takes the font and the line height from the attributes at a text's beginning.
-  mutating func take(_ text: NSAttributedString?) {
+extension TextNode {
+  /// Takes the characters and the attributes of a text, and keeps what is the node's own.
+  fileprivate func setText(_ text: NSAttributedString?) {
+    self.text = text?.string
     guard let text, text.length > 0 else { return }
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
-    // Without a font, UIKit sets a text in Helvetica 12.
-    let font = attributes[.font] as? UIFont ?? UIFont(font: .standard, size: 12)
-    self.font = font.font
-    fontSize = font.pointSize
-    lineHeight = nil
-    guard let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
-    let own = font.lineHeight
-    var height = own * (paragraph.lineHeightMultiple > 0 ? paragraph.lineHeightMultiple : 1)
-    if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
-    height = max(height, paragraph.minimumLineHeight)
-    if height != own { lineHeight = height }
+    let runs = text.textRuns
+    let paragraph = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    var attributes = paragraph?.attributes ?? TextAttributes()
+    attributes.letterSpacing = runs[0].letterSpacing ?? 0
+    attributes.textContainerInset = textStyle.textContainerInset
+    attributes.pointSizeScaleFactors = textStyle.pointSizeScaleFactors
+    textStyle = LayoutElements.TextStyle(
+      font: runs[0].font, fontSize: runs[0].fontSize,
+      maximumNumberOfLines: textStyle.maximumNumberOfLines,
+      truncationMode: textStyle.truncationMode)
+    textStyle.attributes = attributes
+    if runs.count > 1 || runs[0].baselineOffset != 0 { self.runs = runs }
+  }
+}
+
+extension NSAttributedString {
+  /// The parts with the same font, kerning and baseline.
+  fileprivate var textRuns: [TextRun] {
+    var runs: [TextRun] = []
+    var start = 0
+    while start < length {
+      var range = NSRange(location: start, length: 1)
+      let attributes = attributes(at: start, effectiveRange: &range)
+      let end = min(max(range.location + range.length, start + 1), length)
+      // Without a font, UIKit sets a text in Helvetica 12.
+      let font = attributes[.font] as? UIFont
+      let run = TextRun(
+        attributedSubstring(from: NSRange(location: start, length: end - start)).string,
+        font: font?.font, fontSize: font?.pointSize,
+        letterSpacing: points(attributes[.tracking] ?? attributes[.kern]),
+        baselineOffset: points(attributes[.baselineOffset]))
+      if let last = runs.last, last.isSet(like: run) {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+      start = end
+    }
+    return runs
+  }
+
+  /// A number of points, whatever its type.
+  private func points(_ value: Any?) -> Double {
+    switch value {
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: 0
+    }
+  }
+}
+
+extension TextRun {
+  fileprivate func isSet(like other: TextRun) -> Bool {
+    font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
+      && baselineOffset == other.baselineOffset
   }
 }
 
@@ -137,9 +217,9 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    let node = ASTextNode()
-    node.attributedText = self
-    return CGRect(origin: .zero, size: node.calculateSizeThatFits(size))
+    let node = TextNode()
+    node.setText(self)
+    return CGRect(origin: .zero, size: CGSize(node.calculateSizeThatFits(Size(size))))
   }
 }
 

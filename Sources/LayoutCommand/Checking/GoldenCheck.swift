@@ -115,7 +115,7 @@ final class GoldenCheck: Renderer {
     GoldenName.layout(
       min: layout.range.min, max: layout.range.max, scale: layout.scale,
       mirrored: layout.frameOptions.mirrored, flattened: layout.frameOptions.flattened,
-      origin: layout.frameOptions.origin, of: reader.options)
+      origin: layout.frameOptions.origin, textNode: layout.tree.textNode, of: reader.options)
   }
 
   /// Notes that a file has no layout.

@@ -12,7 +12,7 @@ enum GoldenName {
   /// left out for each maximum width: the one that `--sweep` makes of that of the case.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
-    origin: FrameOptions.Origin, of options: CaseOptions
+    origin: FrameOptions.Origin, textNode: TextNodeKind, of options: CaseOptions
   ) -> String {
     var name = max.name
     let ownMin = options.min ?? .zero
@@ -26,12 +26,13 @@ enum GoldenName {
       if mirrored != isUsuallyMirrored { name += "-\(mirrored ? Part.rtl : Part.ltr)" }
     }
     if origin == .root { name += "-\(Part.root)" }
+    if textNode == .textNode2 { name += "-\(Part.textnode2)" }
     if scale != options.scale ?? 2 { name += "@\(text(of: scale))x" }
     return name
   }
 
   private enum Part: String {
-    case flatten, rtl, ltr, root
+    case flatten, rtl, ltr, root, textnode2
   }
 
   private static let minimum = "min"

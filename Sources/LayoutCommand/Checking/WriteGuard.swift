@@ -28,7 +28,7 @@ struct WriteGuard {
     for descriptor in [streams.output, streams.error] {
       if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
     }
-    for (_, file) in options.fonts { uses[FileIdentity(FontLibrary.parse(file).path)] = .font }
+    for (_, file) in options.fonts { uses[FileIdentity(FontFileName(file).path)] = .font }
     for file in options.inputs {
       let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
       if let identity { uses[identity] = .tree }
@@ -107,11 +107,4 @@ struct FileIdentity: Hashable {
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
   }
-}
-
-/// What a symbolic link says, nil for what is none.
-private func linkTarget(of file: String) -> String? {
-  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-  let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }
-  return count < 0 ? nil : FileName.string(bytes)
 }

@@ -7,6 +7,10 @@ struct Configuration {
   var direction: LayoutDirection?
   /// Fonts for texts, by name.
   var fonts: [ExactText: Font] = [:]
+  var language: LanguageTag?
+  var lineBreaks: LineBreaks?
+  /// The text node whose rules texts follow.
+  var textNode: TextNodeKind?
   /// The folder of goldens, with a slash at its end.
   var goldens: String?
   /// The folder of the configuration itself, which ends with a slash or is empty for the current one.

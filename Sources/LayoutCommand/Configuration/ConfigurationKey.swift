@@ -32,7 +32,7 @@ struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
   /// Every key, in the order of the documentation.
-  static let all: [ConfigurationKey] = sizes + own + checking
+  static let all: [ConfigurationKey] = sizes + own + texts + checking
 
   private static let own: [ConfigurationKey] = [
     ConfigurationKey(
@@ -54,7 +54,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       name: "fonts", value: .files,
       summary: "Font files, by the names that texts use; FILE#N is the font with index N in a "
-        + "collection."
+        + "collection, FILE#wght=600 an instance of a variable font."
     ) { configuration, file, context throws(OptionValueError) in
       do throws(FontLibrary.LoadingError) {
         configuration.fonts[ExactText(context.name)] = try FontLibrary.readFont(
@@ -63,6 +63,27 @@ extension ConfigurationKey {
         throw OptionValueError(expected: "a font file", sentence: error.message)
       }
     },
+    ConfigurationKey(
+      name: "language", value: .language,
+      summary: "The language of texts that name none, a BCP 47 tag."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.language = try LanguageTag(option: text)
+    },
+    ConfigurationKey(
+      name: "lineBreaks", value: .lineBreaks,
+      summary: "Whose rules say where lines of texts can end: ICU's or those of UAX #14."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.lineBreaks = try LineBreaks(word: text)
+    },
+  ]
+
+  private static let texts: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: "textNode", value: .textNode,
+      summary: "The text node of Texture whose rules texts follow."
+    ) { configuration, text, _ throws(OptionValueError) in
+      configuration.textNode = try TextNodeKind(word: text)
+    }
   ]
 
   private static let sizes: [ConfigurationKey] = [
@@ -94,9 +115,9 @@ extension ConfigurationKey {
       configuration.sizes.maxima.append(try SizeText.size(text))
     },
     ConfigurationKey(
-      name: "min", value: .size, summary: "The minimum size, WxH, together with max or sweep."
+      name: "min", value: .exactSize, summary: "The minimum size, WxH, together with max or sweep."
     ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.minimum = try SizeText.size(text, missing: "0").size
+      configuration.sizes.minimum = try SizeText.minimum(text)
     },
     ConfigurationKey(
       name: "sweep",

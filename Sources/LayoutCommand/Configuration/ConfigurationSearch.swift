@@ -71,7 +71,13 @@ struct ConfigurationSearch {
     do throws(NamedFileError) {
       bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
     } catch {
-      if case .missing = error { return nil }
+      if case .missing = error {
+        guard linkTarget(of: file) != nil else { return nil }
+        return fail(
+          writer.line(
+            error: "is a symbolic link to a file that does not exist: mend it or remove it",
+            file: file))
+      }
       // A folder above may be none that this user can search.
       if status(of: file) == nil { return nil }
       return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))

@@ -11,7 +11,10 @@ enum ConfigurationValue: String, CaseIterable {
   case widths
   case positive
   case direction
+  case textNode
   case files
+  case language
+  case lineBreaks
   case folder
   case length
   case bool
@@ -27,7 +30,10 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: "a string such as \"320..440/40\""
     case .positive, .length: "a number"
     case .direction: "\"ltr\" or \"rtl\""
+    case .textNode: "\"ASTextNode\" or \"ASTextNode2\""
     case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
+    case .language: "a string such as \"ja\""
+    case .lineBreaks: "\"icu\" or \"uax14\""
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
     case .rule: "a string such as \"overflow\""
@@ -40,6 +46,7 @@ enum ConfigurationValue: String, CaseIterable {
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
     case .device, .size, .exactSize, .widths, .direction, .folder, .rule: return isText
+    case .textNode, .language, .lineBreaks: return isText
     case .width: return isText || isNumber
     case .positive, .length: return isNumber
     case .bool: return raw == "true" || raw == "false"
@@ -58,13 +65,17 @@ enum ConfigurationValue: String, CaseIterable {
       return text(matching: "(\(number)|inf)x(\(number)|inf)|\(name)")
     case .exactSize: return text(matching: "\(number)x\(number)|\(name)")
     case .widths: return text(matching: "\(number)\\.\\.\(number)(/\(number))?")
-    case .positive: return ["type": "number", "exclusiveMinimum": 0]
+    case .positive:
+      return ["type": "number", "minimum": .literal("0.000001"), "maximum": 1_000_000]
     case .direction: return ["enum": words(LayoutDirection.keywords)]
+    case .textNode: return ["enum": words(TextNodeKind.keywords)]
     case .files:
       return [
         "type": "object", "patternProperties": ["^\\$": true],
         "additionalProperties": ["type": "string"],
       ]
+    case .language: return text(matching: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
+    case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
     case .folder: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]

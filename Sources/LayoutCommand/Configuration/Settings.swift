@@ -19,6 +19,10 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
+  /// Where lines of texts may end.
+  let lineBreaking: LineBreaking
+  /// The text node whose rules texts follow.
+  let textNode: TextNodeKind
   let configuration: Configuration
   /// Whether warnings fail.
   let isStrict: Bool
@@ -39,6 +43,10 @@ final class Settings {
       layouts: configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts,
       names: below.names, isOwn: false)
     direction = options.direction
+    lineBreaking = LineBreaking(
+      language: options.language ?? configuration.language,
+      rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
+    textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
   }
 

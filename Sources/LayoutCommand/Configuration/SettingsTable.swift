@@ -7,6 +7,8 @@ import TreeFiles
 final class SettingsTable {
   /// The fonts that the command line names.
   let fonts: [String: Font]
+  /// What measures leaves in place of the engine.
+  let measuring: MeasuringProgram?
   /// Whether to look for what to warn of.
   let warns: Bool
   fileprivate let byFolder: [ExactText: Settings]
@@ -20,6 +22,7 @@ final class SettingsTable {
     _ messages: inout OutputBuffer
   ) {
     self.fonts = fonts
+    measuring = options.measure.map { MeasuringProgram($0, seconds: options.measureSeconds) }
     standard = Settings(options, Configuration())
     var byFolder: [ExactText: Settings] = [:]
     if options.readsConfiguration {
@@ -51,6 +54,29 @@ final class SettingsTable {
 }
 
 extension SettingsTable {
+  /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
+  /// command line, and of those of configurations.
+  func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
+    if options.requests || options.flatten { return [] }
+    if let direction = options.direction {
+      return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
+        ? []
+        : [
+          writer.line(
+            warning: "--direction rtl mirrors only flattened frames: add --flatten",
+            rule: .noEffect)
+        ]
+    }
+    let idle = all.lazy.map(\.configuration).filter {
+      $0.direction == .rightToLeft && !$0.isFlattened && !$0.allowed.contains(.noEffect)
+    }
+    return Set(idle.map { ($0.folder ?? "") + Flag.configurationName }).sorted().map { file in
+      writer.line(
+        warning: "\"direction\": \"rtl\" mirrors only flattened frames: add \"flatten\": true",
+        rule: WarningRule.noEffect.id, file: file)
+    }
+  }
+
   /// How many layouts there are at most. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }

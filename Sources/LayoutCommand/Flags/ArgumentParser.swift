@@ -16,17 +16,28 @@ extension Options {
   mutating func read(_ arguments: [String]) -> UsageError? {
     var rest = arguments[...]
     var mistake: UsageError?
+    // The option with the value before, if it is one that can be repeated for more layouts.
+    var repeatable: (flag: Flag, value: String)?
     while let argument = rest.popFirst() {
       if argument == "--" {
         files += rest
         break
       }
-      do {
+      do throws(UsageError) {
         if argument.hasPrefix("--") {
+          let before = rest
           try readLong(argument.dropFirst(2), &rest)
+          repeatable = before.first.flatMap { value in
+            before.count == rest.count + 1 ? Flag.repeatable(argument).map { ($0, value) } : nil
+          }
         } else if argument.hasPrefix("-") && argument != "-" {
           try readShort(argument.dropFirst(), &rest)
         } else {
+          if let (flag, value) = repeatable, flag.takes(argument), status(of: argument) == nil {
+            throw UsageError(
+              message: "--\(flag.long) takes one value: write --\(flag.long) \(value) "
+                + "--\(flag.long) \(argument)")
+          }
           files.append(argument)
         }
       } catch {
@@ -123,16 +134,37 @@ extension Options {
     if lines && requests {
       throw UsageError(message: "--requests reads whole files: remove --lines")
     }
+    if measureSeconds != nil && measure == nil {
+      throw UsageError(message: "--measure-timeout needs --measure: add --measure COMMAND")
+    }
     if wraps && (requests || format == .svg || format == .html) {
       let output = requests ? "--requests" : "--format \(format.keyword)"
       throw UsageError(
         message:
           "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
+    try checkTexts()
     try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
+    }
+  }
+
+  private func checkTexts() throws(UsageError) {
+    guard includesTexts else { return }
+    if golden != nil {
+      throw UsageError(
+        message: "--check compares frames, and --text is no part of them: remove one of the two")
+    }
+    if requests || !explained.isEmpty {
+      throw UsageError(message: "--text is printed with frames: remove --requests and --explain")
+    }
+    if format == .ascii || format == .svg || format == .html {
+      throw UsageError(
+        message:
+          "--text changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two"
+      )
     }
   }
 

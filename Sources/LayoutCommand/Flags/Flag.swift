@@ -61,6 +61,11 @@ struct Flag: Sendable {
 }
 
 extension Flag {
+  /// The flag with a long name and its dashes, if it makes layouts each time that it is given.
+  static func repeatable(_ name: String) -> Flag? {
+    all.first { $0.makesLayouts && "--\($0.long)" == name }
+  }
+
   /// Whether a value is valid.
   func takes(_ value: String) -> Bool {
     var options = Options()

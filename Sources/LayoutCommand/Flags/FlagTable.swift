@@ -29,7 +29,7 @@ extension Flag {
       long: "min", value: .text("WxH"), summary: "The minimum size",
       detail: "The default is the min of the case, or else 0x0."
     ) { options, text throws(OptionValueError) in
-      options.sizes.minimum = try SizeText.size(text, missing: "0").size
+      options.sizes.minimum = try SizeText.minimum(text)
     },
     Flag(
       long: "size", value: .text("WxH"), summary: "Both the maximum and the minimum size",
@@ -92,7 +92,7 @@ extension Flag {
     Flag(
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
       detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
-        + "collection. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
+        + "collection, FILE#wght=600,wdth=75 an instance of a variable font. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
     ) { options, text throws(OptionValueError) in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
@@ -100,6 +100,24 @@ extension Flag {
       }
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
+    .choice(
+      "text-node", nil, TextNodeKind.self, "The text node of Texture whose rules texts follow",
+      detail: "They differ in how sizes of texts are rounded and in what counts as text: "
+        + "docs/text.md. The default is ASTextNode."
+    ) { $0.textNode = $1 },
+    Flag(
+      long: "language", value: .text("TAG"), summary: "The language of texts that name none",
+      detail:
+        "A BCP 47 tag, such as ja, zh-Hant or ja-u-lb-strict. It says where lines of Chinese and "
+        + "Japanese can end."
+    ) { options, text throws(OptionValueError) in
+      options.language = try LanguageTag(option: text)
+    },
+    .choice(
+      "line-breaks", nil, LineBreaks.self, "Whose rules say where lines of texts can end",
+      detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese. uax14: "
+        + "Unicode's UAX #14. The default is icu."
+    ) { $0.lineBreaks = $1 },
     Flag(
       long: "confine", value: .file("DIR"), summary: "Read files that trees name only from DIR",
       detail: "Images and fonts that a tree names are read only if their paths, with symbolic "
@@ -116,6 +134,29 @@ extension Flag {
       detail: "One line of JSON for each leaf whose size depends on the device and each distinct "
         + "constraint that it is measured with, to record there as the leaf's \"measures\"."
     ) { $0.requests = true },
+    Flag(
+      long: "measure", value: .text("COMMAND"),
+      summary: "A program that measures texts instead of layoutcalc",
+      detail:
+        "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as --requests "
+        + "lists them, and writes one line: {\"size\": [120, 20.5]}. It is asked for texts, and for nodes with "
+        + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md."
+    ) { options, text throws(OptionValueError) in
+      if text.allSatisfy(\.isWhitespace) {
+        throw OptionValueError(expected: "a command for the shell, such as 'python3 measure.py'")
+      }
+      options.measure = text
+    },
+    Flag(
+      long: "measure-timeout", value: .text("SECONDS"),
+      summary: "With --measure: how long the program can take for an answer",
+      detail: "The default is 10. If it takes longer, the exit status is 2."
+    ) { options, text throws(OptionValueError) in
+      guard let seconds = SizeText.plainNumber(text), seconds > 0, seconds <= 86_400 else {
+        throw OptionValueError(expected: "a number of seconds greater than 0, such as 30")
+      }
+      options.measureSeconds = seconds
+    },
   ]
 
   private static let output: [Flag] = [
@@ -125,6 +166,13 @@ extension Flag {
         + "people. csv: the same, for programs. ascii: the tree as boxes. svg: a drawing. html: a "
         + "page with the drawing, the tree and the details of each element."
     ) { $0.requestedFormat = $1 },
+    .toggle(
+      "text", nil, "Print the lines of each text, and whether it is truncated",
+      detail:
+        "In JSON, \"text\" has the lines with their ranges, characters, widths and baselines, whether "
+        + "something hides a part of the text, and how much; tables and CSV have the numbers of lines "
+        + "and of hidden characters."
+    ) { $0.includesTexts = true },
     .elements(
       "explain", "Explain why an element has its frame, instead of printing frames",
       detail:

@@ -22,6 +22,8 @@ struct Options {
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
+  /// Whether texts are printed with their lines.
+  var includesTexts = false
   /// Whether each layout is printed as one of several.
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.
@@ -45,9 +47,18 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
+  /// The language of texts that name none.
+  var language: LanguageTag?
+  var lineBreaks: LineBreaks?
+  /// The text node whose rules texts follow, where one is given.
+  var textNode: TextNodeKind?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   var requests = false
+  /// The command line of the program that measures leaves.
+  var measure: String?
+  /// How many seconds it may take for an answer, where that is not the standard number.
+  var measureSeconds: Double?
   /// Whether configurations are looked for.
   var readsConfiguration = true
   /// What to print instead of layouts.
@@ -60,9 +71,6 @@ struct Options {
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
   var format: OutputFormat { requestedFormat ?? .json }
-
-  /// Whether `--direction rtl` has no effect, because no frames are flattened.
-  var hasIdleDirection: Bool { direction == .rightToLeft && !flatten && !requests }
 
   /// Which frames to print of a tree whose flattened frames have a direction.
   func frameOptions(_ direction: LayoutDirection, isFlattened: Bool) -> FrameOptions {

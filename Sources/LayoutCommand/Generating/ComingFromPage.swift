@@ -6,16 +6,16 @@ enum ComingFromPage {
     # Coming from another layout system
 
     What to write in a tree file for what you know by another name. The tables are what error messages know: \
-    a tree with one of these words is answered with the same advice. Capitals, hyphens and dots do not \
-    matter: `flex-start`, `flexStart` and `.flexStart` are one word.
+    a tree with one of these words is answered with the same advice, and with its own values. Capitals, \
+    hyphens and dots do not matter: `flex-start`, `flexStart` and `.flexStart` are one word.
 
-    \(LayoutSystem.allCases.map { "[\($0.rawValue)](#\(anchor(of: $0)))" }.joined(separator: " · "))
+    \(LayoutSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
 
     \(LayoutSystem.allCases.map(section).joined(separator: "\n"))
     """
 
   private static func anchor(of system: LayoutSystem) -> String {
-    system.rawValue.lowercased().replacing(" ", with: "-")
+    system.title.lowercased().replacing(" ", with: "-")
   }
 
   private static func section(_ system: LayoutSystem) -> String {
@@ -23,7 +23,7 @@ enum ComingFromPage {
       ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
       ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
     ]
-    return "## \(system.rawValue)\n\n"
+    return "## \(system.title)\n\n"
       + tables.compactMap { table(of: $1, for: system, titled: $0) }.joined(separator: "\n")
   }
 
@@ -39,7 +39,9 @@ enum ComingFromPage {
   }
 
   private static func advice(of row: Synonym) -> String {
-    row.remedy ?? row.replacements.map(code).joined(separator: ", ")
+    let types = row.types.map { code($0.keyword) }.listed("or")
+    return (types.isEmpty ? "" : "for \(types): ")
+      + (row.remedy?.example ?? row.replacements.map(code).joined(separator: ", "))
   }
 
   private static func code(_ word: String) -> String { "`\(word)`" }

@@ -72,6 +72,7 @@ final class LineRun: OrderedWork {
   /// Has all threads end, those that wait for their input or output too.
   private func stop(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) {
     isStopped.set()
+    settings.measuring?.stop()
     pool.stop()
     // A signal may come just before the call that it was to interrupt: there are several.
     while pool.interrupt(StopSignals.interrupting) { usleep(2000) }
@@ -87,6 +88,7 @@ final class LineRun: OrderedWork {
     }
     if options.stats { progress.write(statistics(of: workers)) }
     guard let signal else { return }
+    _ = settings.measuring?.end()
     // A reader that leaves is no news.
     if signal != SIGPIPE { progress.write(writer.line(error: "stopped by a signal; \(written)")) }
     StopSignals.end(by: signal)
@@ -111,11 +113,14 @@ final class LineRun: OrderedWork {
   func next(_ chunk: LineChunk) -> Bool { reader.read(into: chunk) }
 
   func process(_ chunk: LineChunk, _ worker: LineWorker) {
-    worker.layOut(chunk) { isStopped.isSet }
+    worker.layOut(chunk) { isStopped.isSet || hasMeasuringFailed }
   }
 
+  /// Lines after the failure of the program of `--measure` have no results.
+  private var hasMeasuringFailed: Bool { settings.measuring?.hasFailed ?? false }
+
   func emit(_ chunk: LineChunk) -> Bool {
-    if isStopped.isSet { return false }
+    if isStopped.isSet || hasMeasuringFailed { return false }
     let isWritten = chunk.output.withBytes { output.write($0, lineCount: chunk.lineCount) }
     if output.failure != nil { outcome = .failed }
     guard isWritten else { return false }

@@ -9,7 +9,7 @@ final class LineWorker {
 
   private let options: Options
   private let settings: SettingsTable
-  private let renderer = JSONRenderer(compact: true)
+  private let renderer: JSONRenderer
   private let writer: DiagnosticWriter
   private var layout: TreeLayout
   /// Whether the first line of a file ends inside a JSON value.
@@ -18,6 +18,7 @@ final class LineWorker {
   init(_ options: Options, _ settings: SettingsTable, _ writer: DiagnosticWriter) {
     self.options = options
     self.settings = settings
+    renderer = JSONRenderer(compact: true, includesTexts: options.includesTexts)
     self.writer = writer
     layout = TreeLayout(options, settings)
   }
@@ -72,7 +73,8 @@ final class LineWorker {
         return
       }
       chunk.output.truncate(to: start)
-      refuse(line, number, chunk)
+      // Otherwise there is no result: the command says why, once.
+      if !layout.diagnostics.errors.isEmpty { refuse(line, number, chunk) }
     } catch {
       chunk.output.truncate(to: start)
       refuse(number, chunk, error.message)

@@ -75,6 +75,10 @@ final class FileRun: OrderedWork {
   }
 
   func emit(_ result: Result) -> Bool {
+    if settings.measuring?.hasFailed ?? false {
+      outcome = .failed
+      return false
+    }
     result.output.withBytes { output.append($0) }
     result.messages.withBytes { messages.append($0) }
     outcome = max(outcome, result.outcome)

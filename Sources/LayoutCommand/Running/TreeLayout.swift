@@ -15,6 +15,7 @@ final class TreeLayout {
   /// The layouts of the text that was read last.
   private(set) var requests: LayoutList
   private let workspace = LayoutWorkspace()
+  private let measurer: ProgramMeasurer?
   var statistics: Statistics
 
   init(_ options: Options, _ table: SettingsTable) {
@@ -22,8 +23,11 @@ final class TreeLayout {
     self.table = table
     settings = table.settings(for: options.files.first ?? "-")
     requests = settings.layouts
+    let fonts = FontLibrary(adding: table.fonts, takesAnyName: table.measuring != nil)
     reader = TreeFileReader(
-      fonts: FontLibrary(adding: table.fonts), warns: table.warns, confinement: options.confinement)
+      fonts: fonts, warns: table.warns, confinement: options.confinement)
+    measurer = table.measuring.map { [reader] in ProgramMeasurer($0, reader) }
+    workspace.measurer = measurer
     workspace.keepsRequests = options.requests
     workspace.workLimit = options.workLimit
     statistics = Statistics(isTimed: options.stats)
@@ -34,6 +38,7 @@ final class TreeLayout {
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics()
+    measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
     reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
@@ -59,6 +64,8 @@ final class TreeLayout {
   private func use(_ settings: Settings) {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
+    reader.lineBreaking = settings.lineBreaking
+    reader.tree.textNode = settings.textNode
   }
 
   /// Whether no other thread has work for a second core.
@@ -66,8 +73,11 @@ final class TreeLayout {
     options.files.count <= 1 && !options.lines && (options.jobs ?? coreCount) > 1
   }
 
+  /// Whether the program of `--measure` has failed, so that there are no more layouts. The command says why.
+  var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
+
   /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
-  /// or nothing where it has none; then `diagnostics` say why.
+  /// or nothing where it has none; then `diagnostics` say why, unless `hasMeasuringFailed`.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     let request = requests.layouts[index]
     let range = request.range(for: reader.options)
@@ -123,6 +133,10 @@ final class TreeLayout {
     switch failure {
     case .invalidSize(let invalid): reader.report(invalid, to: &diagnostics)
     case .missingMeasure(let request): reader.reportMissing(request, to: &diagnostics)
+    case .unmeasured(let request):
+      // The program's own failure is told once, and not for each tree.
+      guard let problem = measurer?.problem else { return }
+      reader.reportUnmeasured(request, problem, to: &diagnostics)
     case .tooMuchWork(let work): reader.report(work, to: &diagnostics)
     case .outOfMemory(let error): throw InputError(error)
     }

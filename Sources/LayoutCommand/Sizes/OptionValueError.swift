@@ -25,3 +25,15 @@ extension KeywordEnum {
     self = value
   }
 }
+
+extension LanguageTag {
+  /// The tag that the value of an option is.
+  init(option text: String) throws(OptionValueError) {
+    guard let tag = LanguageTag(text) else {
+      throw OptionValueError(
+        expected: "a language tag of BCP 47, such as ja or zh-Hant",
+        suggestion: LanguageTag.corrected(text))
+    }
+    self = tag
+  }
+}

@@ -47,7 +47,16 @@ enum SizeText {
       suggestion: repairedSize(text, missing) ?? Device.suggestion(for: text))
   }
 
-  /// The same, without an infinite dimension.
+  /// A minimum, which is finite: no element can be infinitely large.
+  static func minimum(_ text: String) throws(OptionValueError) -> Size {
+    let size = try self.size(text, missing: "0").size
+    if size.width.isFinite && size.height.isFinite { return size }
+    let finite = Size(
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+    throw OptionValueError(expected: "a finite size, such as 375x0", suggestion: finite.name)
+  }
+
+  /// The same as a size, without an infinite dimension.
   static func exactSize(_ text: String) throws(OptionValueError) -> RequestedSize {
     let size: RequestedSize
     do throws(OptionValueError) {
@@ -100,9 +109,16 @@ enum SizeText {
       suggestion: range)
   }
 
+  /// The scales at which lengths under 10,000,000 points, which is as long as one can be, are whole
+  /// numbers of pixels.
+  private static let scales = 1e-6...1e6
+
   /// A number of pixels per point.
   static func scale(_ text: String) throws(OptionValueError) -> Double {
-    if let scale = plainNumber(text), scale > 0 { return scale }
+    if let scale = plainNumber(text), scale > 0 {
+      if scales.contains(scale) { return scale }
+      throw OptionValueError(expected: "a number from 0.000001 to 1,000,000, such as 2")
+    }
     throw OptionValueError(
       expected: "a number greater than 0, such as 2",
       suggestion: repairedNumber(text, units: ["x", "@", "×"]))

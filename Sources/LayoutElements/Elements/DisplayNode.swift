@@ -231,7 +231,9 @@ open class DisplayNode: LayoutElement {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
   }
   package override var elementType: ElementType { leaf?.elementType ?? .node }
+  package override var recordedElement: LayoutElement { leaf ?? self }
   package override var textByteCount: Int { leaf?.textByteCount ?? 0 }
+  package override var textRunCount: Int { leaf?.textRunCount ?? 0 }
   package override var textBaselines: (ascender: Double, descender: Double) {
     leaf?.textBaselines ?? (0, 0)
   }
@@ -254,12 +256,18 @@ open class DisplayNode: LayoutElement {
   }
 
   /// Learns the size that a finished layout gave.
-  final func adopt(_ size: Size) { withState { $0.calculatedSize = size } }
-
-  /// Learns the size that a finished layout of the node gave, and the range that it was for.
-  final func adopt(_ size: Size, _ range: SizeRange) {
+  final func adopt(_ size: Size, _ textNode: TextNodeKind) {
     withState { state in
       state.calculatedSize = size
+      state.calculatedTextNode = textNode
+    }
+  }
+
+  /// Learns the size that a finished layout of the node gave, and the range that it was for.
+  final func adopt(_ size: Size, _ textNode: TextNodeKind, _ range: SizeRange) {
+    withState { state in
+      state.calculatedSize = size
+      state.calculatedTextNode = textNode
       state.calculatedRange = range
     }
   }

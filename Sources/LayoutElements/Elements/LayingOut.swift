@@ -36,14 +36,15 @@ extension LayoutElement {
   ///   - constrainedSize: The sizes that the element can have, in points.
   ///   - parentSize: The size of the parent, in points; by default, the maximum size.
   ///   - scale: Pixels per point, greater than 0.
+  ///   - textNode: The text node of Texture whose rules the texts follow.
   ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
   ///     requests; by default, 1,000,000 plus 100 per element.
   @_disfavoredOverload
   public final func layout(
     in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
-    workLimit: Int? = nil
+    textNode: TextNodeKind = .textNode, workLimit: Int? = nil
   ) throws(LayoutError) -> Layout {
-    let session = LayoutSession(scale: scale, workLimit: workLimit)
+    let session = LayoutSession(scale: scale, textNode: textNode, workLimit: workLimit)
     let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
     if let failure = session.failure { throw failure }
     try check(layout)
@@ -85,11 +86,13 @@ extension LayoutElement {
   /// Tells the nodes of a layout their sizes.
   private func tell(_ layout: Layout, _ range: SizeRange) {
     if layoutElementType == .displayNode {
-      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, range)
+      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, layout.textNode, range)
     }
     layout.content.visit { element, size, isNode in
       if isNode {
-        element._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size) }
+        element._withUnsafeGuaranteedRef {
+          unsafeDowncast($0, to: DisplayNode.self).adopt(size, layout.textNode)
+        }
       }
     }
   }

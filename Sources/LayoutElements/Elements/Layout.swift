@@ -24,15 +24,19 @@ public final class Layout {
   @_disfavoredOverload public var position: Point
   let content: Content
   let scale: Double
+  /// The text node whose rules the texts follow.
+  let textNode: TextNodeKind
 
   init(
-    _ element: LayoutElement, _ size: Size, _ position: Point, _ content: Content, scale: Double
+    _ element: LayoutElement, _ size: Size, _ position: Point, _ content: Content, scale: Double,
+    _ textNode: TextNodeKind
   ) {
     layoutElement = element
     self.size = size
     self.position = position
     self.content = content
     self.scale = scale
+    self.textNode = textNode
   }
 
   /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
@@ -47,7 +51,7 @@ public final class Layout {
     self.init(
       layoutElement, pixels.ceil(size),
       position.map { Point(x: pixels.ceil($0.x), y: pixels.ceil($0.y)) } ?? .null,
-      .list(sublayouts ?? []), scale: pixels.scale)
+      .list(sublayouts ?? []), scale: pixels.scale, LayoutSession.textNode)
   }
 
   /// Whether the element is a node or a spec.
@@ -87,12 +91,13 @@ public final class Layout {
         nodes.append(
           Layout(
             layout.layoutElement, layout.size,
-            Point(x: pixels.ceil(place.x), y: pixels.ceil(place.y)), .list([]), scale: scale))
+            Point(x: pixels.ceil(place.x), y: pixels.ceil(place.y)), .list([]), scale: scale,
+            textNode))
       } else {
         open.append(contentsOf: layout.sublayouts.reversed().map { ($0, place) })
       }
     }
-    return Layout(layoutElement, size, position, .list(nodes), scale: scale)
+    return Layout(layoutElement, size, position, .list(nodes), scale: scale, textNode)
   }
 }
 

@@ -58,6 +58,11 @@ open class LayoutElement {
 
   /// How many bytes of text the element brings to its tree.
   package var textByteCount: Int { 0 }
+  /// The number of runs of a text.
+  package var textRunCount: Int { 0 }
+  /// The element whose properties its record has: itself, or the leaf that a class of another module of
+  /// the package has for them.
+  package var recordedElement: LayoutElement { self }
 
   /// The ascender and the descender that the element has unless its style sets them.
   package var textBaselines: (ascender: Double, descender: Double) { (0, 0) }

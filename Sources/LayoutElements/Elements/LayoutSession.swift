@@ -5,6 +5,8 @@ import Platform
 /// asks for on the way.
 package final class LayoutSession {
   let scale: Double
+  /// The text node whose rules the texts follow.
+  let textNode: TextNodeKind
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
   private(set) var failure: LayoutError?
   private var texts: TextMeasurer?
@@ -14,14 +16,16 @@ package final class LayoutSession {
   /// The nodes whose code is running, the outermost first.
   private var running: [DisplayNode] = []
 
-  init(scale: Double, workLimit: Int? = nil) {
+  init(scale: Double, textNode: TextNodeKind = .textNode, workLimit: Int? = nil) {
     self.scale = scale
+    self.textNode = textNode
     work = SessionWork(limit: workLimit)
   }
 
   /// A part of `session` on a thread of its own.
   init(partOf session: LayoutSession) {
     scale = session.scale
+    textNode = session.textNode
     work = session.work
     callsBefore = work.measureCalls
     running = session.running
@@ -69,10 +73,14 @@ package final class LayoutSession {
   /// Pixels a point of the session, 2 outside of one.
   package static var scale: Double { current?.scale ?? 2 }
 
+  /// The text node whose rules the texts of the session follow, `ASTextNode` outside of one.
+  static var textNode: TextNodeKind { current?.textNode ?? .textNode }
+
   /// What measures texts on the calling thread.
   static var measurer: TextMeasurer {
     guard let current else { return TextMeasurer(scale: scale) }
-    let texts = current.texts ?? TextMeasurer(scale: current.scale)
+    let texts =
+      current.texts ?? TextMeasurer(scale: current.scale, textNode: current.textNode)
     current.texts = texts
     return texts
   }
@@ -92,14 +100,16 @@ package final class LayoutSession {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
     // What has taken too much already is not worth more.
-    if case .tooMuchWork = failure { return Layout(root, .zero, .null, .list([]), scale: scale) }
+    if case .tooMuchWork = failure {
+      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
+    }
     let arena = LayoutArena.take()
     defer { arena.giveBack() }
     do throws(LayoutError) {
       return try arena.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
     } catch {
       fail(error)
-      return Layout(root, .zero, .null, .list([]), scale: scale)
+      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
     }
   }
 }
@@ -161,6 +171,7 @@ private final class LayoutArena {
     _ session: LayoutSession
   ) throws(LayoutError) -> Layout {
     try builder.build(root, rootAsRecords: rootAsRecords)
+    builder.tree.textNode = session.textNode
     let callbacks =
       builder.hasCallbacks ? ElementCallbacks(builder.elements.base, session) : nil
     workspace.workLimit = session.remainingWork(root, elements: builder.tree.count)
@@ -173,8 +184,10 @@ private final class LayoutArena {
     }
     let frames = workspace.frames.base
     let result = PassResult(
-      builder, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale)
-    return Layout(root, frames[0].size, .null, .pass(result, 0), scale: session.scale)
+      builder, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale,
+      session.textNode)
+    return Layout(
+      root, frames[0].size, .null, .pass(result, 0), scale: session.scale, session.textNode)
   }
 }
 
@@ -186,7 +199,8 @@ extension LayoutError {
       let element = builder.elements[work.element].takeUnretainedValue()
       self = .tooMuchWork(in: element.description, limit: workLimit)
     case .outOfMemory(let error): self = .outOfMemory(error)
-    case .invalidSize, .missingMeasure: preconditionFailure("\(failure) is not for elements")
+    case .invalidSize, .missingMeasure, .unmeasured:
+      preconditionFailure("\(failure) is not for elements")
     }
   }
 }

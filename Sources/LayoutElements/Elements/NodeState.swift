@@ -5,6 +5,8 @@ import Platform
 /// written under the node's lock alone.
 struct NodeState {
   var calculatedSize = Size.zero
+  /// The text node whose rules that size follows.
+  var calculatedTextNode = TextNodeKind.textNode
   /// How often the node, or one in it, has changed.
   var changes = 0
   var calculatedRange = SizeRange(exactly: .zero)
@@ -17,6 +19,7 @@ struct NodeState {
   fileprivate struct Remembered {
     let range: SizeRange
     let scale: Double
+    let textNode: TextNodeKind
     let size: Size
     let content: Layout.Content
     /// How often the node itself, and those in the layout, had changed when it was made: it is
@@ -55,15 +58,16 @@ extension DisplayNode {
     guard session.enter(self) else { return Layout(layoutElement: self, size: .zero) }
     defer { session.leave() }
     return runningLock().withLock {
-      if let known = remembered(range, session.scale) {
-        return Layout(self, known.size, .null, known.content, scale: session.scale)
+      if let known = remembered(range, session) {
+        return Layout(
+          self, known.size, .null, known.content, scale: session.scale, session.textNode)
       }
       var layout = make()
       if layout.layoutElement !== self {
         layout = Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
       }
       // What goes wrong may leave the node in its own layout, which would keep it for ever.
-      if session.failure == nil { remember(layout, range) }
+      if session.failure == nil { remember(layout, range, session.textNode) }
       return layout
     }
   }
@@ -76,25 +80,28 @@ extension DisplayNode {
     }
   }
 
-  private func remember(_ layout: Layout, _ range: SizeRange) {
+  private func remember(_ layout: Layout, _ range: SizeRange, _ textNode: TextNodeKind) {
     let changes = layout.content.nodes.map { (node: $0, count: $0.changeCount) }
     let stale = withState { state in
       let before = state.remembered
-      state.remembered.removeAll { $0.range == range && $0.scale == layout.scale }
+      state.remembered.removeAll {
+        $0.range == range && $0.scale == layout.scale && $0.textNode == textNode
+      }
       if state.remembered.count >= NodeState.rememberedLimit { state.remembered.removeFirst() }
       state.remembered.append(
         NodeState.Remembered(
-          range: range, scale: layout.scale, size: layout.size, content: layout.content,
-          ownChanges: state.changes, changes: changes))
+          range: range, scale: layout.scale, textNode: textNode, size: layout.size,
+          content: layout.content, ownChanges: state.changes, changes: changes))
       return before
     }
     _ = consume stale
   }
 
-  private func remembered(_ range: SizeRange, _ scale: Double) -> NodeState.Remembered? {
+  private func remembered(_ range: SizeRange, _ session: LayoutSession) -> NodeState.Remembered? {
     let known = withState { state in
       state.remembered.first {
-        $0.range == range && $0.scale == scale && $0.ownChanges == state.changes
+        $0.range == range && $0.scale == session.scale && $0.textNode == session.textNode
+          && $0.ownChanges == state.changes
       }
     }
     guard let known, known.changes.allSatisfy({ $0.node.changeCount == $0.count }) else {

@@ -18,14 +18,16 @@ final class PassResult {
   /// What was made by code that was called back, by element.
   let calledBack: [Int32: Layout.Content]
   let scale: Double
+  let textNode: TextNodeKind
 
   /// Takes over the references that the builder has to the elements of a pass.
   init(
     _ builder: TreeBuilder, frames: UnsafePointer<Frame>, calledBack: [Int32: Layout.Content],
-    scale: Double
+    scale: Double, _ textNode: TextNodeKind
   ) {
     self.calledBack = calledBack
     self.scale = scale
+    self.textNode = textNode
     let count = builder.elements.count
     let records = builder.tree.elements.base
     placed = .allocate(capacity: count)
@@ -58,7 +60,7 @@ final class PassResult {
       layouts.append(
         Layout(
           child.element.takeUnretainedValue(), child.frame.size, child.frame.origin,
-          .pass(self, next), scale: scale))
+          .pass(self, next), scale: scale, textNode))
       next = child.nextSibling
     }
     return layouts

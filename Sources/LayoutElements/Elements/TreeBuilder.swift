@@ -112,6 +112,9 @@ final class TreeBuilder {
     if type == .text && tree.textBytes.count + element.textByteCount > capacity.textBytes {
       return .needsTextBytes
     }
+    if type == .text && tree.textRuns.count + element.textRunCount > capacity.elements {
+      return .needsElements
+    }
     if !isRootAsRecords { writeStyle(of: element, type, &record) }
     guard isRootAsRecords || element.becomesRecords else {
       hasCallbacks = true

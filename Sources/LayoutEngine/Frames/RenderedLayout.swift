@@ -40,6 +40,22 @@ package struct RenderedLayout {
     return nil
   }
 
+  /// A text as it is in its frame; nil for what is not a text that is measured here.
+  package func text(of element: Int32, in frame: Frame, _ measurer: TextMeasurer) -> LaidOutText? {
+    guard tree.elements[element].kind == .text else { return nil }
+    let leaf = tree.texts[tree.elements[element].properties]
+    guard hasLines(leaf) else { return nil }
+    return measurer.laidOut(leaf.utf8, style: leaf.style(in: tree), in: frame.size)
+  }
+
+  /// Whether the lines of a text are known: not if its size is recorded, or measured by another program.
+  package func hasLines(_ leaf: TextLeaf) -> Bool { !workspace.leaves.isGiven(leaf) }
+
+  /// What measures the texts in their frames.
+  package func makeTextMeasurer() -> TextMeasurer {
+    TextMeasurer(scale: scale, textNode: tree.textNode)
+  }
+
   /// A walk over the frames.
   package func walk() -> FrameWalker {
     FrameWalker(workspace, tree, scale: scale, frameOptions)

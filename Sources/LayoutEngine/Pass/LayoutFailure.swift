@@ -12,6 +12,8 @@ package enum LayoutFailure: Error, Equatable, Sendable {
   case invalidSize(InvalidSize)
   /// A leaf with recorded measures was asked for one that is not among them.
   case missingMeasure(LeafRequest)
+  /// What measures leaves in place of the engine had no answer for one.
+  case unmeasured(LeafRequest)
   /// The layout took more measure calls than it may.
   case tooMuchWork(TooMuchWork)
   /// The memory for the pass is not available.

@@ -27,15 +27,36 @@ package final class LayoutWorkspace {
   private let cacheMemory = CacheMemory()
   private let secondCacheMemory = CacheMemory()
 
-  /// Whether `requests` holds every request of a pass, not just those that no recorded measure
-  /// answers.
+  /// What measures texts, and nodes with recorded measures, where none is recorded for their
+  /// constraint; nil for the engine itself.
+  package var measurer: (any LeafMeasuring)? {
+    get { leaves.external }
+    set { leaves.external = newValue }
+  }
+
+  /// Whether `requests` holds the requests of texts, too, which the engine itself answers.
   package var keepsRequests: Bool {
     get { leaves.keepsRequests }
     set { leaves.keepsRequests = newValue }
   }
 
-  /// What the last pass asked of leaves, each request once, in the order in which they came.
+  /// The requests of leaves in the last pass that no recorded measure answers, each once, in the order in
+  /// which they came.
   package var requests: [LeafRequest] { leaves.requests }
+
+  /// The texts of which a part may be hidden, or a word be on several lines, in their order. All others are
+  /// whole.
+  package var suspectTexts: [Int32] {
+    let second = usedSecondThread ? secondLeaves.suspectTexts : []
+    return leaves.suspectTexts.union(second).sorted()
+  }
+
+  /// The lines of a text of the tree that was laid out, in its frame.
+  package func lines(ofText element: Int32, in tree: LayoutTree) -> TextLines {
+    leaves.lines(
+      of: tree.texts[tree.elements[element].properties], in: tree,
+      size: frames.base[Int(element)].size)
+  }
 
   /// Whether a second thread lays out half of a large tree.
   package var usesSecondThread = false
@@ -75,14 +96,18 @@ package final class LayoutWorkspace {
   package func layout(
     _ tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws(LayoutFailure) {
-    try run(tree, range, parent: range.max, scale)
-    try checkMeasures()
+    leaves.resetBaselines(of: tree)
+    repeat {
+      try run(tree, range, parent: range.max, scale)
+      try checkMeasures()
+    } while leaves.setAnsweredBaselines(of: tree)
     try check(scale)
   }
 
   /// A size that no recorded measure tells is an error, unless the requests are what is wanted.
   func checkMeasures() throws(LayoutFailure) {
-    if let missing = leaves.requests.first(where: \.isMissing), !keepsRequests {
+    if let unanswered = leaves.externalAnswers.unanswered { throw .unmeasured(unanswered) }
+    if let missing = leaves.requests.first, !keepsRequests {
       throw .missingMeasure(missing)
     }
   }
@@ -112,7 +137,7 @@ package final class LayoutWorkspace {
   /// Where to divide a tree between two threads, nothing if it is not to be. Leaves of which somebody
   /// learns what they were asked are asked in one order.
   private func divide(_ tree: LayoutTree) -> TreeDivision? {
-    guard usesSecondThread, !keepsRequests, tree.recordedLeaves.count == 0,
+    guard usesSecondThread, !keepsRequests, measurer == nil, tree.recordedLeaves.count == 0,
       tree.depth <= deepestDivided
     else { return nil }
     return TreeDivision(of: tree, least: leastDivided)
@@ -204,6 +229,8 @@ package final class LayoutWorkspace {
     progress.pointee = PassProgress(
       containerCount: tree.containers.count, tracedRun: tracedRun, workLimit: limit)
     if !keepsCaches {
+      leaves.forgetTexts()
+      if isDivided { secondLeaves.forgetTexts() }
       cacheMemory.removeAll()
       secondCacheMemory.removeAll()
     }

@@ -8,7 +8,10 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
       // One size is allowed, so the leaf is not asked.
-      if range.isSettled { return pixels.ceil(range.min) }
+      if range.isSettled {
+        if element.pointee.kind == .text { leaves.noteUnmeasured(index) }
+        return pixels.ceil(range.min)
+      }
       return pixels.ceil(range.clamp(leaves.naturalSize(of: index, element, range)))
     default: return pixels.ceil(range.clamp(element.pointee.natural))
     }
@@ -23,8 +26,6 @@ package struct LeafRequest: Hashable, Sendable {
   package var min: Size { range.min }
   /// The largest size, in points.
   package var max: Size { range.max }
-  /// Whether its recorded measures have no entry for this.
-  package let isMissing: Bool
   let range: SizeRange
 
   /// Whether two requests are the same.
@@ -71,11 +72,17 @@ extension LayoutPass {
 /// Answers the leaves that measure themselves, for one workspace.
 final class LeafMeasurer {
   private var texts: TextMeasurer?
-  private var measures = MeasureIndex()
-  private var tree: LayoutTree?
-  private var pixels = PixelGrid(scale: 1)
-  /// Whether every request is kept, not just those that no recorded measure answers.
+  var measures = MeasureIndex()
+  private(set) var tree: LayoutTree?
+  private(set) var pixels = PixelGrid(scale: 1)
+  /// What measures leaves in place of the engine; nil if nothing does.
+  var external: (any LeafMeasuring)?
+  var externalAnswers = ExternalAnswers()
+  /// Whether the requests of texts are kept, too, which the engine itself answers.
   var keepsRequests = false
+  /// The texts that may not be whole in their frames: those that were not when they were measured, and those
+  /// that were not measured.
+  private(set) var suspectTexts: Set<Int32> = []
   /// The requests that were kept, in the order in which they came.
   private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
@@ -88,12 +95,13 @@ final class LeafMeasurer {
   ) {
     self.tree = tree
     self.callbacks = callbacks
-    if pixels.scale != scale { texts = nil }
+    if pixels.scale != scale || texts?.textNode != tree.textNode { texts = nil }
     pixels = PixelGrid(scale: scale)
     if !requests.isEmpty {
       requests = []
       known = []
     }
+    externalAnswers.unanswered = nil
   }
 
   /// Ends a pass: the tree is somebody else's again.
@@ -115,55 +123,67 @@ final class LeafMeasurer {
   func naturalSize(
     of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
   ) -> Size {
-    if keepsRequests { keep(index, range, isMissing: false) }
     switch element.pointee.kind {
-    case .text: return textSize(element.pointee.properties, range)
-    case .recorded: return recordedSize(index, element.pointee.properties, range)
+    case .text: return textSize(index, element.pointee.properties, range)
+    case .recorded: return givenSize(index, measures: element.pointee.properties, range)
     default:
       return range.max.width.isValidLength && range.max.height.isValidLength ? range.max : .zero
     }
   }
 
-  private func textSize(_ place: Int32, _ range: SizeRange) -> Size {
+  private func textSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
     let text = tree.texts[place]
+    if isGiven(text) { return givenSize(index, measures: text.measures, range) }
+    if keepsRequests { keep(index, range) }
     let measured = measurer.measure(
-      text.utf8, style: text.style(tree.fonts), maximumWidth: range.max.width)
+      text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
+      maximumHeight: range.max.height)
+    if !measured.isWhole { suspectTexts.insert(index) }
     return Size(width: measured.width, height: measured.height)
+  }
+
+  /// Notes that a text has its size without having been measured.
+  @inline(never)
+  func noteUnmeasured(_ index: Int32) {
+    guard let tree, !isGiven(tree.texts[tree.elements[index].properties]) else { return }
+    suspectTexts.insert(index)
+  }
+
+  /// Begins with another tree.
+  func forgetTexts() {
+    if !suspectTexts.isEmpty { suspectTexts = [] }
+  }
+
+  /// The lines of a text of a tree in a frame of `size`.
+  func lines(of leaf: TextLeaf, in tree: LayoutTree, size: Size) -> TextLines {
+    if texts?.textNode != tree.textNode { texts = nil }
+    let measurer = texts ?? TextMeasurer(scale: pixels.scale, textNode: tree.textNode)
+    texts = measurer
+    return measurer.lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
   }
 
   private var measurer: TextMeasurer {
     if let texts { return texts }
-    let made = TextMeasurer(scale: pixels.scale)
+    let made = TextMeasurer(scale: pixels.scale, textNode: tree?.textNode ?? .textNode)
     texts = made
     return made
   }
 
-  /// The size of a text in `range`, and the largest widths for which its lines are the same.
-  func textSizeAndWidths(
-    of index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange
-  ) -> (size: Size, widths: Interval) {
-    let size = naturalSize(of: index, element, range)
-    guard let tree else { return (size, .all) }
+  /// The largest widths and heights for which the lines of a text are as in `range`; nil if the engine does
+  /// not measure it, or if it has scale factors.
+  func textLimits(
+    of element: UnsafePointer<Element>, _ range: SizeRange
+  ) -> (widths: Interval, heights: Interval)? {
+    guard let tree else { return (.all, .all) }
     let text = tree.texts[element.pointee.properties]
-    let widths = measurer.widths(
-      of: text.utf8, style: text.style(tree.fonts), aroundWidth: range.max.width)
-    return (size, widths)
+    if isGiven(text) { return nil }
+    if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return nil }
+    return measurer.limits(of: text.utf8, style: text.style(in: tree), around: range.max)
   }
 
-  /// The size of the entry that was recorded for the same largest size, to the pixel.
-  private func recordedSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
-    guard let tree else { return .zero }
-    let leaf = tree.recordedLeaves[place]
-    if let measure = measures.measure(of: leaf, in: tree, max: range.max, pixels) {
-      return measure.size
-    }
-    keep(index, range, isMissing: true)
-    return .zero
-  }
-
-  private func keep(_ index: Int32, _ range: SizeRange, isMissing: Bool) {
-    let request = LeafRequest(element: index, isMissing: isMissing, range: range)
+  func keep(_ index: Int32, _ range: SizeRange) {
+    let request = LeafRequest(element: index, range: range)
     if known.insert(request).inserted { requests.append(request) }
   }
 }

@@ -3,24 +3,11 @@
 // Figures of Adobe's font metrics for the core 14 fonts of PDF (Helvetica, Helvetica-Bold,
 // Times-Roman, Courier; versions of 1997), in thousandths of an em.
 
-/// The measures of the fonts that need no file.
+/// The widths of the fonts that need no file, but those of the system.
 enum BuiltInFontTables {
-  struct Metrics {
-    let name: String
-    let ascender: Int
-    let descender: Int
-  }
-
-  /// In the order of the columns of `advances`; the last font has one width for everything.
-  static let metrics = [
-    Metrics(name: "Helvetica", ascender: 718, descender: -207),
-    Metrics(name: "Helvetica-Bold", ascender: 718, descender: -207),
-    Metrics(name: "Times-Roman", ascender: 683, descender: -217),
-    Metrics(name: "Courier", ascender: 629, descender: -157),
-  ]
-
-  /// The width of every character of Courier.
+  /// The width of every character of Courier, and its place behind the columns of `advances`.
   static let fixedAdvance = 600
+  static let fixedColumn = 3
 
   /// A line a character, of 20 bytes: its code point, then its widths.
   static let advances: StaticString = """

@@ -1,40 +1,93 @@
+import Platform
+
 extension Font {
   /// The names of the fonts that need no file, the default one first.
-  public static let builtInNames = BuiltInFontTables.metrics.map(\.name)
+  public static let builtInNames = BuiltInFont.all.map(\.name)
 
   /// The font of a text that names none: Helvetica.
-  public static let standard = builtIn(0)
+  public static let standard = builtIn(named: "Helvetica")!
 
   /// The font size of a text that gives none, in points.
-  public static let standardSize = 17.0
+  public static let standardSize = 12.0
 
   /// One of the fonts that need no file, or nil if there is none of that name. The same
   /// object each time.
   ///
-  /// Widths, ascenders and descenders are those of Adobe's metrics for the core 14 fonts.
-  /// Characters that these lack: East Asian wide and fullwidth ones are one em wide, marks
+  ///     Font.builtIn(named: "System-Semibold")
+  ///
+  /// Characters that these fonts lack: East Asian wide and fullwidth ones are one em wide, marks
   /// and invisible ones take no space, all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
-    switch builtInNames.firstIndex(where: { $0.isExactly(name) }) {
-    case 0: standard
-    case 1: second
-    case 2: third
-    case 3: fourth
-    default: nil
+    BuiltInFonts.shared.font(named: name)
+  }
+
+  /// The system's font in a weight: San Francisco's heights and tracking, with the widths of Inter.
+  ///
+  ///     TextStyle(font: .system(weight: .semibold), fontSize: 17)
+  public static func system(weight: Weight = .regular) -> Font {
+    builtIn(named: BuiltInFont.systemName(weight))!
+  }
+}
+
+/// A font that needs no file: its name, its heights, and where its widths come from.
+private struct BuiltInFont: Sendable {
+  enum Widths: Sendable {
+    /// A column of Adobe's metrics.
+    case column(Int)
+    case system(Font.Weight)
+  }
+
+  let name: String
+  let unitsPerEm: Int
+  let ascender: Int
+  let descender: Int
+  let widths: Widths
+
+  /// The default one first.
+  static let all: [BuiltInFont] =
+    [
+      // Helvetica has the heights that it has on iOS.
+      adobe("Helvetica", 2048, 1577, -471, column: 0),
+      adobe("Helvetica-Bold", 2048, 1577, -471, column: 1),
+      adobe("HelveticaNeue", 1000, 952, -213, column: 0),
+      adobe("HelveticaNeue-Light", 1000, 952, -213, column: 0),
+      adobe("HelveticaNeue-Medium", 1000, 952, -213, column: 0),
+      adobe("HelveticaNeue-Bold", 1000, 952, -213, column: 1),
+    ] + [.regular].map(system) + Font.Weight.allCases.filter { $0 != .regular }.map(system) + [
+      adobe("Times-Roman", 1000, 683, -217, column: 2),
+      adobe("Courier", 1000, 629, -157, column: 3),
+    ]
+
+  private static func adobe(
+    _ name: String, _ unitsPerEm: Int, _ ascender: Int, _ descender: Int, column: Int
+  ) -> BuiltInFont {
+    BuiltInFont(
+      name: name, unitsPerEm: unitsPerEm, ascender: ascender, descender: descender,
+      widths: .column(column))
+  }
+
+  private static func system(_ weight: Font.Weight) -> BuiltInFont {
+    BuiltInFont(
+      name: systemName(weight), unitsPerEm: 2048, ascender: 1950, descender: -494,
+      widths: .system(weight))
+  }
+
+  static func systemName(_ weight: Font.Weight) -> String {
+    weight == .regular ? "System" : "System-\(weight.suffix)"
+  }
+
+  func make() -> Font {
+    switch widths {
+    case .column(let column): adobeFont(column)
+    case .system(let weight): SystemFont.shared.font(weight, name: name)
     }
   }
 
-  // Each is made when it is first asked for.
-  private static let second = builtIn(1)
-  private static let third = builtIn(2)
-  private static let fourth = builtIn(3)
-
-  /// Makes the font of a column of the table.
-  private static func builtIn(_ column: Int) -> Font {
-    let metrics = BuiltInFontTables.metrics[column]
+  /// Makes the font of a column of the table, which is in thousandths of an em.
+  private func adobeFont(_ column: Int) -> Font {
     let table = BuiltInFontTables.advances
     let bytesPerRow = 20
-    let isFixed = column == BuiltInFontTables.metrics.count - 1
+    let isFixed = column == BuiltInFontTables.fixedColumn
     func number(at offset: Int, radix: UInt32) -> UInt32 {
       var value: UInt32 = 0
       for index in offset..<offset + 4 {
@@ -48,16 +101,62 @@ extension Font {
     var advances: [UInt16] = [0]
     for row in stride(from: 0, to: table.utf8CodeUnitCount, by: bytesPerRow) {
       let scalar = number(at: row, radix: 16)
-      let advance =
+      let thousandths =
         isFixed
-        ? UInt16(BuiltInFontTables.fixedAdvance)
-        : UInt16(number(at: row + 5 * (column + 1), radix: 10))
+        ? BuiltInFontTables.fixedAdvance : Int(number(at: row + 5 * (column + 1), radix: 10))
+      let advance = UInt16((thousandths * unitsPerEm + 500) / 1000)
       if scalar == 0x30 { advances[0] = advance }
       characters[scalar] = UInt16(advances.count)
       advances.append(advance)
     }
     return Font(
-      name: metrics.name, unitsPerEm: 1000, ascender: metrics.ascender,
-      descender: metrics.descender, characters: characters, advances: advances, kerning: nil)
+      name: name, unitsPerEm: unitsPerEm, ascender: ascender, descender: descender,
+      characters: characters, advances: advances, kerning: nil)
+  }
+}
+
+/// The built-in fonts by name, each of which is made when it is first asked for. Any thread may ask.
+private final class BuiltInFonts: @unchecked Sendable {
+  static let shared = BuiltInFonts()
+
+  private let lock = Lock()
+  private let indices: [ExactText: Int]
+  private var made = [Font?](repeating: nil, count: BuiltInFont.all.count)
+
+  init() {
+    indices = Dictionary(
+      uniqueKeysWithValues: BuiltInFont.all.enumerated().map { (ExactText($1.name), $0) })
+  }
+
+  func font(named name: String) -> Font? {
+    let own = indices[ExactText(name)]
+    guard let index = own ?? SystemFontName.canonical(name).flatMap({ indices[ExactText($0)] })
+    else { return nil }
+    return lock.withLock {
+      if let font = made[index] { return font }
+      let font = BuiltInFont.all[index].make()
+      made[index] = font
+      return font
+    }
+  }
+}
+
+/// The names that the system's font has in UIKit and elsewhere.
+private enum SystemFontName {
+  /// In lower case.
+  private static let families = [
+    "system", "systemfont", ".sfui", ".sfuitext", ".sfuidisplay", ".applesystemuifont",
+  ]
+
+  /// Returns the name of the built-in font that a name means, if it is a name of the system's font:
+  /// `System` for `.SFUI-Regular`.
+  static func canonical(_ name: String) -> String? {
+    // The longest name has fewer bytes; names from outside can be of any length.
+    guard name.utf8.count <= 40, name.utf8.allSatisfy({ $0 < 128 }) else { return nil }
+    let parts = name.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 2, families.contains(String(parts[0])) else { return nil }
+    guard parts.count == 2 else { return BuiltInFont.systemName(.regular) }
+    return Font.Weight.allCases.first { $0.suffix.lowercased() == parts[1] }
+      .map(BuiltInFont.systemName)
   }
 }

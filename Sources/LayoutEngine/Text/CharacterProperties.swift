@@ -12,6 +12,8 @@ struct CharacterProperties {
   var isZeroWidth: Bool { count & 3 == 2 }
   /// Whether it is white space that hangs over the end of a line.
   var hangs: Bool { count & 4 != 0 }
+  /// Whether it is of a script whose words are looked up in a dictionary.
+  var isLookedUp: Bool { count & 8 != 0 }
 
   /// The properties of a code point, any value up to 0x10FFFF.
   @inline(__always)

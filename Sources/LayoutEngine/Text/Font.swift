@@ -21,13 +21,28 @@ public final class Font: Sendable {
   /// By character, for ASCII, in font units.
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
-  let kerning: PairKerning?
+  let kerning: (any PairAdjustments)?
+  /// Nil where each character has its own glyph.
+  let shaping: FontShaping?
   /// Nil if the widths are the same at every size.
   private let sizes: SizedFonts?
+  /// Whether only the name is known: a program measures the texts of this font.
+  package let isNameOnly: Bool
+  /// Nil for the advances as they are.
+  private let advanceVariation: AdvanceVariation?
+  /// Added to the advance of each character that has one, in font units.
+  let tracking: Int64
+  /// The file that instances are made from.
+  let source: OpenTypeSource?
+  /// The values of the file's axes, nil for the defaults.
+  let axisValues: [Double?]
 
   init(
     name: String, unitsPerEm: Int, ascender: Int, descender: Int, characters: CharacterMap,
-    advances: [UInt16], kerning: PairKerning?, sizes: SizedFonts? = nil
+    advances: [UInt16], kerning: (any PairAdjustments)?, shaping: FontShaping? = nil,
+    sizes: SizedFonts? = nil, isNameOnly: Bool = false,
+    advanceVariation: AdvanceVariation? = nil, tracking: Int = 0, source: OpenTypeSource? = nil,
+    axisValues: [Double?] = []
   ) {
     self.name = name
     self.unitsPerEm = unitsPerEm
@@ -36,13 +51,21 @@ public final class Font: Sendable {
     self.characters = characters
     self.advances = advances
     self.kerning = kerning
+    self.shaping = shaping
     self.sizes = sizes
-    // A tab counts as a space.
+    self.isNameOnly = isNameOnly
+    self.advanceVariation = advanceVariation
+    // An advance and its tracking are at most 2^17.
+    self.tracking = Int64(Int16(clamping: tracking))
+    self.source = source
+    self.axisValues = axisValues
+    // The glyph of a tab is that of a space.
     let glyphs = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
     asciiGlyphs = glyphs
     asciiAdvances = (0..<128).map { (byte: UInt8) in
-      CharacterProperties(ofASCII: byte).isZeroWidth
-        ? 0 : Int32(advances[min(Int(glyphs[Int(byte)]), advances.count - 1)])
+      if CharacterProperties(ofASCII: byte).isZeroWidth { return 0 }
+      let advance = Font.advance(ofGlyph: glyphs[Int(byte)], advances, advanceVariation)
+      return Int32(advance + Int64(Int16(clamping: tracking)))
     }
   }
 
@@ -53,12 +76,28 @@ public final class Font: Sendable {
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0) + 1024
+    // Instances share the rest.
+    if sizes == nil, source != nil, tracking != 0 || axisValues.contains(where: { $0 != nil }) {
+      return 2048
+    }
+    return characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0)
+      + (shaping?.footprint ?? 0) + 1024
+  }
+
+  /// How far the font reaches above the baseline at a size, in the unit of that size.
+  public func ascender(atSize fontSize: Double) -> Double {
+    points(Int64(ascender), atSize: fontSize)
+  }
+
+  /// How far it reaches below the baseline at a size, in the unit of that size; negative, as a rule.
+  public func descender(atSize fontSize: Double) -> Double {
+    points(Int64(descender), atSize: fontSize)
   }
 
   /// The font's own line height at a size, in the unit of that size.
   public func lineHeight(atSize fontSize: Double) -> Double {
-    points(Int64(ascender - descender), atSize: fontSize)
+    let font = instance(atSize: fontSize)
+    return points(Int64(font.ascender - font.descender), atSize: fontSize)
   }
 
   /// A length in font units at a size, in the unit of that size: the one place where the
@@ -70,9 +109,23 @@ public final class Font: Sendable {
   /// The glyph for a code point, 0 where the font has none.
   func glyph(for scalar: UInt32) -> UInt16 { characters[scalar] }
 
+  /// The glyph that is shown for a soft hyphen at the end of a line.
+  var hyphenGlyph: UInt16 {
+    let own = glyph(for: 0xAD)
+    return own == 0 ? glyph(for: 0x2D) : own
+  }
+
   /// The advance of a glyph, in font units. A glyph past the last advance has that one, as
   /// in a font of one width.
   func advance(ofGlyph glyph: UInt16) -> Int64 {
-    Int64(advances[min(Int(glyph), advances.count - 1)])
+    Font.advance(ofGlyph: glyph, advances, advanceVariation)
+  }
+
+  private static func advance(
+    ofGlyph glyph: UInt16, _ advances: [UInt16], _ variation: AdvanceVariation?
+  ) -> Int64 {
+    let advance = Int64(advances[min(Int(glyph), advances.count - 1)])
+    guard let variation else { return advance }
+    return max(0, advance + variation.delta(ofGlyph: glyph))
   }
 }

@@ -54,6 +54,27 @@ struct FontTable: Sendable {
     Int(Int16(truncatingIfNeeded: uint16(orZeroAt: offset)))
   }
 
+  /// One byte.
+  @inline(__always)
+  func uint8(orZeroAt offset: Int) -> Int {
+    offset >= 0 && offset < bytes.count ? Int(bytes[offset]) : 0
+  }
+
+  /// A signed number of 1, 2 or 4 bytes.
+  @inline(__always)
+  func signed(orZeroAt offset: Int, size: Int) -> Int {
+    switch size {
+    case 1: Int(Int8(truncatingIfNeeded: uint8(orZeroAt: offset)))
+    case 2: int16(orZeroAt: offset)
+    default: int16(orZeroAt: offset) << 16 | uint16(orZeroAt: offset + 2)
+    }
+  }
+
+  /// A 16.16 number.
+  func fixed(orZeroAt offset: Int) -> Double {
+    Double(signed(orZeroAt: offset, size: 4)) / 65536
+  }
+
   /// A tag of four characters.
   func tag(at offset: Int) throws(FontError) -> String {
     try require(4, at: offset)

@@ -1,7 +1,5 @@
-/// Reading the measures of TrueType and OpenType fonts, by the OpenType specification 1.9:
-/// `head`, `hhea`, `maxp`, `hmtx`, `cmap`, and where there are any `OS/2`, `GPOS`, `kern`.
-/// Outlines are not looked at, nor is what a variable font varies: `hmtx` holds the widths
-/// of its default instance.
+/// Reading the measures of TrueType and OpenType fonts, by the OpenType specification 1.9. Outlines are
+/// not looked at.
 extension Font {
   /// Reads a font file.
   ///
@@ -15,30 +13,13 @@ extension Font {
     throws(FontError)
   {
     let file = FontFile(FontTable(font: name, tag: "file", bytes: bytes))
-    let directory = try file.directory(ofFont: index)
-    let head = try file.required("head", in: directory)
-    let unitsPerEm = try head.uint16(at: 18)
-    guard (16...16384).contains(unitsPerEm) else {
-      throw head.damaged("\(unitsPerEm) units per em; 16 to 16384 are allowed")
-    }
-    let glyphCount = try file.required("maxp", in: directory).uint16(at: 4)
-    let hhea = try file.required("hhea", in: directory)
-    let heights = try Font.heights(hhea, os2: file.optional("OS/2", in: directory))
-    let advances = try Font.advances(
-      file.required("hmtx", in: directory), count: hhea.uint16(at: 34), glyphCount: glyphCount)
-    let characters = try CharacterMap(
-      cmap: file.required("cmap", in: directory), glyphCount: glyphCount)
-    let kerning = try PairKerning(
-      gpos: file.optional("GPOS", in: directory), kern: file.optional("kern", in: directory))
-    self.init(
-      name: name, unitsPerEm: unitsPerEm, ascender: heights.ascender,
-      descender: heights.descender, characters: characters, advances: advances,
-      kerning: kerning)
+    let source = try OpenTypeSource(file, directory: file.directory(ofFont: index), name: name)
+    self.init(source, [Double?](repeating: nil, count: source.axes?.axes.count ?? 0))
   }
 
   /// The ascender and descender of `hhea`, which Apple's platforms use; where both are 0,
   /// the typographic ones of `OS/2`, and where those are 0 too, its Windows ones.
-  private static func heights(
+  static func heights(
     _ hhea: FontTable, os2: FontTable?
   ) throws(FontError) -> (ascender: Int, descender: Int) {
     let own = (ascender: try hhea.int16(at: 4), descender: try hhea.int16(at: 6))
@@ -60,7 +41,7 @@ extension Font {
   }
 
   /// The advance of each glyph up to the last one that has its own.
-  private static func advances(
+  static func advances(
     _ hmtx: FontTable, count: Int, glyphCount: Int
   ) throws(FontError) -> [UInt16] {
     guard count > 0 else {

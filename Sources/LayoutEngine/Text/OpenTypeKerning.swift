@@ -1,5 +1,5 @@
 /// How much closer together or further apart pairs of glyphs are: from `GPOS` (the pair
-/// adjustments of its feature `kern`), or from `kern` where that has none.
+/// adjustments of its feature `kern`), or from `kerx` or `kern` where that has none.
 ///
 /// All that a look-up reads has been checked when the font was read. The adjustments of the
 /// feature's lookups add up; within a lookup the first subtable that knows the pair counts.
@@ -8,45 +8,77 @@ struct PairKerning: Sendable {
   private let table: FontTable
   /// The subtables of each lookup.
   private let lookups: [[Subtable]]
+  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  private var variation: LocatedVariations?
 
   /// Where a subtable keeps its pairs.
   private enum Subtable {
-    /// `kern` format 0: sorted pairs.
-    case sorted(first: Int, count: Int)
+    case apple(AppleKerning)
     /// `GPOS` pair adjustment format 1: for each first glyph a list of pairs.
     case pairs(offset: Int, values: ValueLayout)
     /// `GPOS` pair adjustment format 2: a matrix of classes.
     case classes(offset: Int, values: ValueLayout)
   }
 
-  /// Nil where the font has no kerning.
-  init?(gpos: FontTable?, kern: FontTable?) throws(FontError) {
-    if let gpos {
-      let lookups = try PairKerning.lookups(gpos: gpos)
-      if !lookups.isEmpty {
-        try PairKerning.checkCount(of: lookups, in: gpos)
-        self.table = gpos
-        self.lookups = lookups
-        return
-      }
+  /// Reads the table that HarfBuzz uses: `kerx` before `GPOS`, unless the font also has `GSUB`. Nil
+  /// where the font has no kerning.
+  init?(_ tables: Tables) throws(FontError) {
+    let gpos = tables.kerx != nil && !tables.hasSubstitutions ? nil : tables.gpos
+    if let gpos, let kerning = PairKerning(gpos, try PairKerning.lookups(gpos: gpos)) {
+      self = kerning
+    } else if let kerx = tables.kerx {
+      let subtables = try AppleKerning.subtables(kerx: kerx, glyphCount: tables.glyphCount)
+      guard let kerning = PairKerning(kerx, subtables.map { [.apple($0)] }) else { return nil }
+      self = kerning
+    } else if let kern = tables.kern {
+      let subtables = try AppleKerning.subtables(kern: kern)
+      guard let kerning = PairKerning(kern, subtables.map { [.apple($0)] }) else { return nil }
+      self = kerning
+    } else {
+      return nil
     }
-    guard let kern else { return nil }
-    let lookups = try PairKerning.lookups(kern: kern)
+    try checkCount()
+  }
+
+  /// Nil for no lookups.
+  private init?(_ table: FontTable, _ lookups: [[Subtable]]) {
     guard !lookups.isEmpty else { return nil }
-    try PairKerning.checkCount(of: lookups, in: kern)
-    self.table = kern
-    self.lookups = lookups
+    (self.table, self.lookups) = (table, lookups)
+  }
+
+  /// The tables of a font that kerning can be in.
+  struct Tables {
+    var gpos: FontTable?
+    var kerx: FontTable?
+    var kern: FontTable?
+    /// Whether there is `GSUB`.
+    var hasSubstitutions: Bool
+    var glyphCount: Int
+  }
+
+  /// Throws if a pair could take too long in an instance of a variable font: each lookup of `GPOS` may
+  /// evaluate all regions.
+  func check(regionCount: Int) throws(FontError) {
+    guard lookups.count * regionCount <= 16384 else {
+      throw table.damaged(
+        "it has \(lookups.count) lookups of kerning, each with \(regionCount) regions")
+    }
+  }
+
+  /// Returns the kerning of an instance of a variable font.
+  func varied(by variation: LocatedVariations) -> PairKerning {
+    var instance = self
+    instance.variation = variation
+    return instance
   }
 
   /// Each pair of a text may be looked up in all subtables. Fonts have tens of them; the smallest take
   /// eight bytes, and a file of 500 kB made a text of 200 kB take a minute.
   private static let mostSubtables = 1000
 
-  private static func checkCount(
-    of lookups: [[Subtable]], in table: FontTable
-  ) throws(FontError) {
-    guard lookups.reduce(0, { $0 + $1.count }) <= mostSubtables else {
-      throw table.damaged("it has more than \(mostSubtables) subtables of kerning")
+  private func checkCount() throws(FontError) {
+    guard lookups.reduce(0, { $0 + $1.count }) <= Self.mostSubtables else {
+      throw table.damaged("it has more than \(Self.mostSubtables) subtables of kerning")
     }
   }
 
@@ -72,9 +104,7 @@ struct PairKerning: Sendable {
   /// Nil where the subtable does not know the pair.
   private func adjustment(_ first: Int, _ second: Int, in subtable: Subtable) -> Int? {
     switch subtable {
-    case .sorted(let start, let count):
-      let found = table.search(count) { table.compare(first, second, at: start + $0 * 6) }
-      return found.map { table.int16(orZeroAt: start + $0 * 6 + 4) }
+    case .apple(let subtable): return subtable.value(table, first, second)
     case .pairs(let offset, let values):
       let coverage = offset + table.uint16(orZeroAt: offset + 2)
       guard let index = table.coverageIndex(of: first, at: coverage),
@@ -85,7 +115,7 @@ struct PairKerning: Sendable {
       let found = table.search(table.uint16(orZeroAt: set)) {
         second - table.uint16(orZeroAt: set + 2 + $0 * size)
       }
-      return found.map { values.advance(table, at: set + 4 + $0 * size) }
+      return found.map { values.advance(table, at: set + 4 + $0 * size, in: set, variation) }
     case .classes(let offset, let values):
       let coverage = offset + table.uint16(orZeroAt: offset + 2)
       guard table.coverageIndex(of: first, at: coverage) != nil else { return nil }
@@ -98,7 +128,8 @@ struct PairKerning: Sendable {
       guard column > 0, column < columns, row < table.uint16(orZeroAt: offset + 12) else {
         return nil
       }
-      return values.advance(table, at: offset + 16 + (row * columns + column) * values.size)
+      return values.advance(
+        table, at: offset + 16 + (row * columns + column) * values.size, in: offset, variation)
     }
   }
 }
@@ -107,55 +138,53 @@ struct PairKerning: Sendable {
 private struct ValueLayout {
   /// In bytes, both glyphs' values together.
   let size: Int
-  /// Where in them the horizontal advances are, if they are.
-  private let first: Int?
-  private let second: Int?
+  private let first: Advance
+  private let second: Advance
 
-  init(_ format1: Int, _ format2: Int) {
-    let xAdvance = 4
-    func size(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
-    func advance(_ format: Int) -> Int? {
-      format & xAdvance == 0 ? nil : size(format & (xAdvance - 1))
+  /// Where in the values the horizontal advance of a glyph is, if it is, and what varies it.
+  private struct Advance {
+    let value: Int?
+    let device: Int?
+
+    init(format: Int, start: Int) {
+      let (xAdvance, xAdvanceDevice) = (0x04, 0x40)
+      func place(_ bit: Int) -> Int? {
+        format & bit == 0 ? nil : start + ValueLayout.size(format & (bit - 1))
+      }
+      value = place(xAdvance)
+      device = place(xAdvanceDevice)
     }
-    self.size = size(format1) + size(format2)
-    first = advance(format1)
-    second = advance(format2).map { size(format1) + $0 }
   }
 
-  func advance(_ table: FontTable, at offset: Int) -> Int {
-    (first.map { table.int16(orZeroAt: offset + $0) } ?? 0)
-      + (second.map { table.int16(orZeroAt: offset + $0) } ?? 0)
+  init(_ format1: Int, _ format2: Int) {
+    first = Advance(format: format1, start: 0)
+    second = Advance(format: format2, start: Self.size(format1))
+    size = Self.size(format1) + Self.size(format2)
+  }
+
+  private static func size(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
+
+  /// - Parameters:
+  ///   - offset: Where the values begin.
+  ///   - parent: Where the table begins that the offsets in them count from.
+  func advance(
+    _ table: FontTable, at offset: Int, in parent: Int, _ variation: LocatedVariations?
+  ) -> Int {
+    func sum(_ advance: Advance) -> Int {
+      var sum = advance.value.map { table.int16(orZeroAt: offset + $0) } ?? 0
+      if let variation, let device = advance.device {
+        let index = table.uint16(orZeroAt: offset + device)
+        if index != 0 { sum += variation.delta(table, device: parent + index) }
+      }
+      return sum
+    }
+    return sum(first) + sum(second)
   }
 }
 
 // MARK: - Reading
 
 extension PairKerning {
-  /// The subtables of `kern` that hold horizontal pairs in format 0, in Microsoft's layout
-  /// of the table and in Apple's.
-  private static func lookups(kern: FontTable) throws(FontError) -> [[Subtable]] {
-    let isApple = try kern.uint16(at: 0) == 1
-    let count = isApple ? try kern.uint32(at: 4) : try kern.uint16(at: 2)
-    var offset = isApple ? 8 : 4
-    var lookups: [[Subtable]] = []
-    for _ in 0..<count {
-      let length = isApple ? try kern.uint32(at: offset) : try kern.uint16(at: offset + 2)
-      let coverage = try kern.uint16(at: offset + 4)
-      let format = isApple ? coverage & 0xFF : coverage >> 8
-      // Neither vertical nor across the line, nor variations or minimum values.
-      let isKerning = isApple ? coverage & 0xE000 == 0 : coverage & 7 == 1
-      let header = isApple ? 8 : 6
-      if isKerning, format == 0 {
-        let pairs = try kern.uint16(at: offset + header)
-        try kern.require(pairs * 6, at: offset + header + 8)
-        lookups.append([.sorted(first: offset + header + 8, count: pairs)])
-      }
-      guard length >= header else { throw kern.damaged("a subtable has no length") }
-      offset += length
-    }
-    return lookups
-  }
-
   /// The pair adjustments that the feature `kern` of any script asks for.
   private static func lookups(gpos: FontTable) throws(FontError) -> [[Subtable]] {
     guard try gpos.uint16(at: 0) == 1 else { throw gpos.damaged("its version is not 1") }
@@ -265,7 +294,7 @@ extension PairKerning {
 extension FontTable {
   /// A binary search: the index for which `order` is 0; it is positive where the index is
   /// further on.
-  fileprivate func search(_ count: Int, _ order: (Int) -> Int) -> Int? {
+  func search(_ count: Int, _ order: (Int) -> Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -277,7 +306,7 @@ extension FontTable {
   }
 
   /// Compares a pair of glyphs with the one at `offset`.
-  fileprivate func compare(_ first: Int, _ second: Int, at offset: Int) -> Int {
+  func compare(_ first: Int, _ second: Int, at offset: Int) -> Int {
     let order = first - uint16(orZeroAt: offset)
     return order != 0 ? order : second - uint16(orZeroAt: offset + 2)
   }
@@ -294,7 +323,7 @@ extension FontTable {
   }
 
   /// The place of a glyph in a coverage table.
-  fileprivate func coverageIndex(of glyph: Int, at offset: Int) -> Int? {
+  func coverageIndex(of glyph: Int, at offset: Int) -> Int? {
     if uint16(orZeroAt: offset) == 1 {
       return search(uint16(orZeroAt: offset + 2)) {
         glyph - uint16(orZeroAt: offset + 4 + $0 * 2)
@@ -306,7 +335,7 @@ extension FontTable {
   }
 
   /// The class of a glyph, 0 for a glyph of none.
-  fileprivate func glyphClass(of glyph: Int, at offset: Int) -> Int {
+  func glyphClass(of glyph: Int, at offset: Int) -> Int {
     if uint16(orZeroAt: offset) == 1 {
       let index = glyph - uint16(orZeroAt: offset + 2)
       let isInside = index >= 0 && index < uint16(orZeroAt: offset + 4)

@@ -26,70 +26,149 @@ final class PreparedText {
 
   /// A layout that was made, and for which widths it is the same.
   struct Layout {
-    let maximumLines: Int
+    let lineLimit: LineLimit
     /// The widths from `low` to below `high` break at the same places, in font units.
     let low: Int64
     let high: Int64
-    let lineCount: Int
-    let widest: Int64
+    let totals: TextTotals
+    /// Whether part of the text is on none of the lines.
+    let isCut: Bool
+    /// Whether a word is on several lines.
+    let breaksWord: Bool
   }
 
   let font: Font
   /// A copy of the text.
   let text: UnsafeBufferPointer<UInt8>
-  let segments: [Segment]
+  private(set) var segments: [Segment] = []
   let kerning: KerningCache?
-  /// By maximumLines, then by width; they do not overlap.
+  /// The rules by which it was segmented.
+  let lineBreaks: LineBreakRuleSet
+  /// The runs and indents, nil for a text whose widths are in font units.
+  let setting: TextSetting?
+  /// Where letter spacing is, if the text is not ASCII.
+  let spacing: ClusterSpacing?
+  /// Of each segment; empty for a text without tabs and soft hyphens.
+  private(set) var details: [SegmentDetail] = []
+  /// Whether there are tabs or soft hyphens, which need a setting.
+  let needsSetting: Bool
+  /// Whether characters can share glyphs, or change with what is next to them.
+  private let isShaped: Bool
+  /// By line limit, then by width; they do not overlap.
   private var layouts: [Layout] = []
   private static let mostLayouts = 512
 
   init(
     copying source: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?,
-    scratch: inout [Segment]
+    lineBreaks: LineBreakRuleSet, setting: TextSetting? = nil, scratch: inout [Segment]
   ) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
     _ = copy.initialize(from: source)
     text = UnsafeBufferPointer(copy)
     self.font = font
     self.kerning = kerning
-    var advances = TextAdvances(font: font, kerning: kerning)
+    self.lineBreaks = lineBreaks
+    self.setting = setting
+    // Runs, and letters with space between them, are not shaped.
+    let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
+    isShaped = isPlain && font.shaping?.isNeeded(for: text, font: font) == true
+    needsSetting = SegmentDetail.areNeeded(in: text)
+    spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(text) : nil
     scratch.removeAll(keepingCapacity: true)
-    PreparedText.segment(text, &advances, into: &scratch)
+    guard let setting else {
+      var advances = makeAdvances()
+      PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
+      segments = Array(scratch)
+      return
+    }
+    var advances = makeAdvances(setting, at: 0)
+    PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
     segments = Array(scratch)
+    if needsSetting { details = SegmentDetail.details(of: segments, in: text, setting) }
   }
 
   deinit { text.deallocate() }
 
+  /// The advances of the text's characters. Runs of shaped text begin at the first one asked for.
+  func makeAdvances() -> TextAdvances {
+    TextAdvances(font: font, kerning: kerning, shaped: makeShapedAdvances(kerning))
+  }
+
+  /// The same with a setting, from a byte on.
+  func makeAdvances(_ setting: TextSetting, at offset: Int) -> RunAdvances {
+    RunAdvances(
+      setting, spacing, shaped: makeShapedAdvances(setting.runs[0].kerning), at: offset)
+  }
+
+  private func makeShapedAdvances(_ kerning: KerningCache?) -> ShapedAdvances? {
+    guard isShaped, let shaping = font.shaping else { return nil }
+    return ShapedAdvances(font: font, shaping: shaping, kerning: kerning, text: text)
+  }
+
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    text.count + segments.count * MemoryLayout<Segment>.stride + 256
+    text.count + segments.count * MemoryLayout<Segment>.stride
+      + details.count * MemoryLayout<SegmentDetail>.stride + 256
+  }
+
+  /// Whether a paragraph ends with the line break before a byte: U+2028, a form feed and others that
+  /// end a line do not end a paragraph.
+  func endsParagraph(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    switch text[offset - 1] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+    case 0xA9: return offset >= 3 && text[offset - 2] == 0x80 && text[offset - 3] == 0xE2
+    default: return false
+    }
   }
 
   /// The layout at a width that was met before.
-  func remembered(limit: Int64, maximumLines: Int) -> Layout? {
-    let index = place(limit, maximumLines)
+  func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
+    let index = place(limit, lineLimit.rank)
     guard index < layouts.count else { return nil }
     let layout = layouts[index]
-    return layout.maximumLines == maximumLines && layout.low <= limit ? layout : nil
+    return layout.lineLimit == lineLimit && layout.low <= limit ? layout : nil
   }
 
   /// Remembers a layout, and forgets all others when there are too many.
   func remember(_ layout: Layout) {
     if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
-    layouts.insert(layout, at: place(layout.low, layout.maximumLines))
+    layouts.insert(layout, at: place(layout.low, layout.lineLimit.rank))
   }
 
   /// The index of the first layout that is not wholly below the width.
-  private func place(_ limit: Int64, _ maximumLines: Int) -> Int {
+  private func place(_ limit: Int64, _ rank: Int) -> Int {
     var (low, high) = (0, layouts.count)
     while low < high {
       let middle = (low + high) / 2
       let it = layouts[middle]
-      let isBelow =
-        it.maximumLines != maximumLines ? it.maximumLines < maximumLines : it.high <= limit
+      let isBelow = it.lineLimit.rank == rank ? it.high <= limit : it.lineLimit.rank < rank
       if isBelow { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Where the word at the start of a range of bytes ends and the white space behind it begins.
+  func endOfWord(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var previous = end - 1
+      while previous > range.lowerBound, text[previous] & 0xC0 == 0x80 { previous -= 1 }
+      let scalar = DecodedScalar(text, at: previous)
+      guard CharacterProperties(of: scalar.value).hangs else { break }
+      end = previous
+    }
+    return end
+  }
+
+  /// Where the paragraph ends in which a byte is, with the line break.
+  func endOfParagraph(from offset: Int) -> Int {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return segments[low...].first { $0.endsLine }?.end ?? text.count
   }
 }
 
@@ -97,28 +176,31 @@ final class PreparedText {
 
 extension PreparedText {
   /// Finds the break opportunities and adds up the advances between them.
-  private static func segment(
-    _ text: UnsafeBufferPointer<UInt8>, _ advances: inout TextAdvances,
-    into segments: inout [Segment]
+  private static func segment<Advances: AdvanceSource>(
+    _ text: UnsafeBufferPointer<UInt8>, _ lineBreaks: LineBreakRuleSet,
+    _ advances: inout Advances, into segments: inout [Segment]
   ) {
     guard !text.isEmpty else { return }
     var open = OpenSegment()
     let first = next(text, at: 0)
-    var breaker = LineBreaker(first: first.properties.lineBreakClass)
-    open.add(advances.step(first.scalar.value, first.properties), first.properties)
+    var breaker = LineBreaker(first: first.properties.lineBreakClass, lineBreaks)
+    var words = WordBreaks(text, lineBreaks)
+    _ = words.opportunity(before: 0, first.properties, byRules: .prohibited)
+    open.add(advances.step(first.scalar, first.properties, at: 0), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
       let end = offset + scalar.length
-      let opportunity = breaker.step(properties.lineBreakClass) {
-        isNumberNext(text, at: end)
+      let rules = breaker.step(properties.lineBreakClass) {
+        isNumberNext(text, at: end, after: properties, lineBreaks)
       }
+      let opportunity = words.opportunity(before: offset, properties, byRules: rules)
       if opportunity == .prohibited {
-        open.add(advances.step(scalar.value, properties), properties)
+        open.add(advances.step(scalar, properties, at: offset), properties)
       } else {
         let endsLine = opportunity == .mandatory
         if endsLine { advances.startLine() }
-        var step = advances.step(scalar.value, properties)
+        var step = advances.step(scalar, properties, at: offset)
         open.trailing += step.kerning
         step.kerning = 0
         segments.append(open.closed(at: offset, endsLine: endsLine))
@@ -141,17 +223,22 @@ extension PreparedText {
     return (scalar, properties)
   }
 
-  /// Whether the next character that is no mark is a digit.
-  private static func isNumberNext(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  /// Whether the next character that is no mark is a digit or, in ICU's rules, a point with a digit
+  /// behind it, unless the character before is a point itself.
+  private static func isNumberNext(
+    _ text: UnsafeBufferPointer<UInt8>, at start: Int, after last: CharacterProperties,
+    _ lineBreaks: LineBreakRuleSet
+  ) -> Bool {
+    var takesPoint = lineBreaks.isICU && last.lineBreakClass != LineBreakClass.is.rawValue
     var offset = start
     while offset < text.count {
       let (scalar, properties) = next(text, at: offset)
-      let lineBreakClass = properties.lineBreakClass
-      if lineBreakClass == LineBreakClass.nu.rawValue { return true }
-      let isMark =
-        lineBreakClass == LineBreakClass.cm.rawValue
-        || lineBreakClass == LineBreakClass.zwj.rawValue
-      guard isMark else { return false }
+      switch properties.lineBreakClass {
+      case LineBreakClass.nu.rawValue: return true
+      case LineBreakClass.cm.rawValue, LineBreakClass.zwj.rawValue: break
+      case LineBreakClass.is.rawValue where takesPoint: takesPoint = false
+      default: return false
+      }
       offset += scalar.length
     }
     return false

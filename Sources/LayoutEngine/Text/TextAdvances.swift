@@ -6,21 +6,29 @@ struct TextAdvances {
   /// The glyph that a next one could be kerned with, negative if there is none.
   private var previous: Int32 = -1
   private var followsJoiner = false
+  /// The last character with a width of its own that an emoji sequence could go on from.
+  private var base: UInt32 = 0
+  /// Nil where each character has its own glyph.
+  private let shaped: ShapedAdvances?
 
-  init(font: Font, kerning: KerningCache?) {
+  init(font: Font, kerning: KerningCache?, shaped: ShapedAdvances? = nil) {
     self.font = font
     self.kerning = kerning
+    self.shaped = shaped
   }
 
   /// Goes on to a character: how far it is off the one before it because of kerning, and
   /// its own advance.
+  /// - Parameter offset: Where it begins in the text, in bytes.
   @inline(__always)
   mutating func step(
-    _ scalar: UInt32, _ properties: CharacterProperties
+    _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
   ) -> (kerning: Int64, advance: Int64) {
+    if let shaped { return shaped.step(at: offset) }
     if scalar < 128 {
       followsJoiner = false
       if properties.isZeroWidth { return (0, 0) }
+      base = scalar
       let pair = kern(font.asciiGlyphs[Int(scalar)])
       return (pair, Int64(font.asciiAdvances[Int(scalar)]))
     }
@@ -32,15 +40,50 @@ struct TextAdvances {
   ) -> (kerning: Int64, advance: Int64) {
     let isJoined = followsJoiner
     followsJoiner = scalar == 0x200D
+    let glyph = font.glyph(for: scalar)
+    if glyph == 0, let advance = emojiAdvance(scalar, isJoined: isJoined) {
+      previous = -1
+      return (0, advance)
+    }
     // Kerning looks past what takes no space.
     if properties.isZeroWidth { return (0, 0) }
-    let glyph = font.glyph(for: scalar)
+    base = scalar
     if glyph == 0 && properties.isWide {
-      // Another font's character: an em, and a sequence of joined emoji is one of them.
+      // Another font's character: an em.
       previous = -1
-      return (0, isJoined ? 0 : Int64(font.unitsPerEm))
+      return (0, Int64(font.unitsPerEm))
     }
-    return (kern(glyph), font.advance(ofGlyph: glyph))
+    return (kern(glyph), font.advance(ofGlyph: glyph) + font.tracking)
+  }
+
+  /// What a character that the font does not have adds to an emoji sequence, which is an em wide; nil
+  /// if it is in none.
+  private mutating func emojiAdvance(_ scalar: UInt32, isJoined: Bool) -> Int64? {
+    let em = Int64(font.unitsPerEm)
+    let isFlagLetter = { (scalar: UInt32) in scalar >= 0x1F1E6 && scalar <= 0x1F1FF }
+    switch scalar {
+    case _ where isFlagLetter(scalar):
+      // Two letters are a flag.
+      let isSecond = isFlagLetter(base)
+      base = isSecond ? 0 : scalar
+      return isSecond ? 0 : em
+    case 0xFE0F:
+      // The character before is an emoji, not a sign of the text.
+      guard base >= 128, font.glyph(for: base) == 0, ShapingCharacter(of: base).isEmoji,
+        !CharacterProperties(of: base).isWide
+      else { return nil }
+      base = 0
+      return em - font.advance(ofGlyph: 0)
+    case 0x20E3:
+      // A digit becomes a key.
+      guard base < 128, ShapingCharacter(of: base).isEmoji else { return nil }
+      defer { base = 0 }
+      return em - Int64(font.asciiAdvances[Int(base)])
+    default:
+      guard isJoined, ShapingCharacter(of: scalar).isEmoji else { return nil }
+      base = 0
+      return 0
+    }
   }
 
   @inline(__always)
@@ -54,13 +97,14 @@ struct TextAdvances {
   mutating func startLine() {
     previous = -1
     followsJoiner = false
+    base = 0
   }
 }
 
 /// Remembers the kerning of the pairs of one font that were looked up last: a table that each
 /// pair has one place in. 32 kB.
 final class KerningCache {
-  private let pairs: PairKerning
+  private let pairs: any PairAdjustments
   /// The two glyphs, then the adjustment.
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 4096

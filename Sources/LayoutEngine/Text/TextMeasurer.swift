@@ -4,7 +4,7 @@
 ///     let measurer = TextMeasurer(scale: 2)
 ///     let size = measurer.measure(utf8, style: TextStyle(), maximumWidth: 320)
 ///
-/// A line is filled with what is between two break opportunities (UAX #14) as long as it
+/// A line is filled with what is between two break opportunities (ICU's) as long as it
 /// fits; white space at its end hangs over and does not count; a word that is longer than the
 /// line is broken between grapheme clusters. Advances are added up as whole font units and
 /// become points in one step, so that sums are exact.
@@ -20,6 +20,8 @@ package final class TextMeasurer {
 
   /// The grid that sizes are rounded up to.
   let pixels: PixelGrid
+  /// The text node whose rules apply.
+  let textNode: TextNodeKind
   /// What was used lately, and what was used before that. When the first grows too large the
   /// second is dropped and the first takes its place.
   private var recent: [TextKey: PreparedText] = [:]
@@ -27,92 +29,183 @@ package final class TextMeasurer {
   private var recentFootprint = 0
   /// By font, for the fonts of the recent texts; nil for a font without kerning.
   private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
+  /// For the recent texts that have one.
+  private var settings: [TextSetting.Key: TextSetting] = [:]
   private var scratch: [PreparedText.Segment] = []
 
   private static let mostFootprint = 8 << 20
 
   ///
   ///     let measurer = TextMeasurer(scale: 3)
-  /// - Parameter scale: Pixels per point, above 0.
-  package init(scale: Double) {
-    pixels = PixelGrid(scale: scale)
+  /// - Parameters:
+  ///   - scale: Pixels per point, above 0.
+  ///   - textNode: The text node whose rules apply.
+  package init(scale: Double, textNode: TextNodeKind = .textNode) {
+    pixels = PixelGrid(scale: textNode.roundsToPoints ? 1 : scale)
+    self.textNode = textNode
   }
 
-  /// Measures a text as wide as it may become.
+  /// Measures a text as large as it may become.
   /// - Parameters:
-  ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide and one line high.
+  ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide, and in an `ASTextNode` one line high.
   ///   - style: Its font and size.
   ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
   ///     one grapheme cluster fits, lines hold one each.
+  ///   - maximumHeight: How high the lines may be together, in points. There is always one.
   package func measure(
-    _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
+    _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
+    maximumHeight: Double = .infinity
   ) -> MeasuredText {
-    let style = style.atItsSize
-    let prepared = prepare(text, font: style.font)
-    let layout = layOut(prepared, style: style, maximumWidth: maximumWidth)
-    let size = style.fontSize
-    let font = style.font
-    let lineHeight = style.lineHeight ?? font.lineHeight(atSize: size)
+    let style = fitted(text, style, maximumWidth, maximumHeight)
+    if hasNoSize(inWidth: maximumWidth) {
+      return MeasuredText(
+        width: 0, height: 0, ascender: style.ascender, descender: style.descender, lineCount: 0,
+        isWhole: text.isEmpty)
+    }
+    let prepared = prepare(text, style)
+    let limit = limit(maximumWidth, prepared, style)
+    let layout = layOut(prepared, style, limit, maximumHeight)
+    let size = self.size(of: layout.totals, prepared, style)
     return MeasuredText(
-      width: pixels.ceil(font.points(layout.widest, atSize: size)),
-      height: pixels.ceil(Double(layout.lineCount) * lineHeight),
-      ascender: style.ascender, descender: style.descender, lineCount: layout.lineCount)
+      width: pixels.ceil(size.width), height: pixels.ceil(size.height),
+      ascender: style.ascender, descender: style.descender, lineCount: layout.totals.lineCount,
+      isWhole: !layout.isCut && !layout.breaksWord && layout.totals.widestShown <= limit
+        && size.height <= maximumHeight + Self.tolerance)
+  }
+
+  /// A text as it is in a frame of `size`, in points.
+  package func lines(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, in size: Size
+  ) -> TextLines {
+    if hasNoSize(inWidth: size.width) {
+      return TextLines(
+        lines: [], hidden: text.isEmpty ? [] : [0..<text.count],
+        limit: text.isEmpty ? nil : .width, breaksWord: false)
+    }
+    let style = fitted(text, style, size.width, size.height)
+    let prepared = prepare(text, style)
+    let limit = limit(size.width, prepared, style)
+    let lineLimit = layOut(prepared, style, limit, size.height).lineLimit
+    let made = TruncatedLayout(prepared, limit: limit, lineLimit, textNode, collectsLines: true)
+    var hiding: TextLimit?
+    if made.isCut {
+      hiding = lineLimit == LineLimit(style) ? .maximumNumberOfLines : .height
+    } else if made.totals.widestShown > limit {
+      hiding = .width
+    } else if !(self.size(of: made.totals, prepared, style).height <= size.height + Self.tolerance)
+    {
+      hiding = .height
+    }
+    return TextLines(
+      lines: placed(made.lines ?? [], prepared, style), hidden: made.hidden, limit: hiding,
+      breaksWord: made.breaksWord)
   }
 
   /// The lines that `measure` counts.
   package func lines(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
   ) -> [TextLine] {
-    let style = style.atItsSize
-    let layout = TextLayout(
-      prepare(text, font: style.font), limit: limit(maximumWidth, style),
-      maximumLines: max(0, style.maximumNumberOfLines), collectsLines: true)
-    return (layout.lines ?? []).map {
-      TextLine(
-        range: $0.range, width: style.font.points($0.width, atSize: style.fontSize),
-        isTruncated: $0.isTruncated)
-    }
+    lines(of: text, style: style, in: Size(width: maximumWidth, height: .infinity)).lines
   }
 
-  /// The largest widths around one, in points, for which a text has the same lines.
-  func widths(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, aroundWidth width: Double
-  ) -> Interval {
+  /// Whether a text has no size because there is no width for it.
+  private func hasNoSize(inWidth width: Double) -> Bool {
+    textNode.isEmptyWithoutWidth && width <= 0
+  }
+
+  /// The largest widths and heights around a size, in points, in which a text without scale factors has the
+  /// same lines.
+  func limits(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, around size: Size
+  ) -> (widths: Interval, heights: Interval) {
+    if hasNoSize(inWidth: size.width) { return (Interval(lower: -.infinity, upper: 0), .all) }
     let style = style.atItsSize
-    let layout = layOut(prepare(text, font: style.font), style: style, maximumWidth: width)
-    let search = MonotoneSearch({ [self] in Double(limit($0, style)) }, from: max(0, width))
+    let prepared = prepare(text, style)
+    let limit = limit(size.width, prepared, style)
+    let layout = layOut(prepared, style, limit, size.height)
+    var (low, high) = (layout.low, layout.high)
+    if style.details != nil && layout.lineLimit != LineLimit(style) {
+      // How many lines fit into the height depends on which lines there would be.
+      let whole = layOut(prepared, limit, LineLimit(style))
+      (low, high) = (max(low, whole.low), min(high, whole.high))
+    }
+    let search = MonotoneSearch(
+      { [self] in Double(self.limit($0, prepared, style)) }, from: max(0, size.width))
+    var widths = Interval(
+      lower: search.smallest(atLeast: Double(low)),
+      upper: search.largest(atMost: Double(high - 1)))
+    if textNode.isEmptyWithoutWidth { widths.lower = max(widths.lower, .leastNonzeroMagnitude) }
+    let heights = lineHeights(of: prepared, style, limit)
+    return (widths, self.heights(of: layout, style, heights, around: size.height))
+  }
+
+  /// The heights around one in which a text has this layout.
+  private func heights(
+    of layout: PreparedText.Layout, _ style: TextStyle, _ lines: LineHeights,
+    around height: Double
+  ) -> Interval {
+    let search = MonotoneSearch({ Double(lines.count(fittingInto: $0)) }, from: max(0, height))
+    let isOwn = layout.lineLimit == LineLimit(style)
+    let count = isOwn && !layout.isCut ? layout.totals.lineCount : layout.lineLimit.count
     return Interval(
-      lower: search.smallest(atLeast: Double(layout.low)),
-      upper: search.largest(atMost: Double(layout.high - 1)))
+      lower: search.smallest(atLeast: Double(count)),
+      upper: isOwn ? .infinity : search.largest(atMost: Double(count)))
+  }
+
+  /// The layout within a height: as if it were not limited, unless that has more lines than fit.
+  private func layOut(
+    _ text: PreparedText, _ style: TextStyle, _ limit: Int64, _ maximumHeight: Double
+  ) -> PreparedText.Layout {
+    let lineLimit = LineLimit(style)
+    let layout = layOut(text, limit, lineLimit)
+    guard maximumHeight < .infinity else { return layout }
+    if style.details != nil && !layout.isCut
+      && size(of: layout.totals, text, style).height <= maximumHeight
+    {
+      return layout
+    }
+    let fitting = lineHeights(of: text, style, limit).count(fittingInto: maximumHeight)
+    let needed = layout.isCut ? lineLimit.count : layout.totals.lineCount
+    return needed <= fitting
+      ? layout : layOut(text, limit, LineLimit(fitting, style.truncationMode))
   }
 
   private func layOut(
-    _ text: PreparedText, style: TextStyle, maximumWidth: Double
+    _ text: PreparedText, _ limit: Int64, _ lineLimit: LineLimit
   ) -> PreparedText.Layout {
-    let limit = limit(maximumWidth, style)
-    let maximumLines = max(0, style.maximumNumberOfLines)
-    if let known = text.remembered(limit: limit, maximumLines: maximumLines) { return known }
+    if let known = text.remembered(limit: limit, lineLimit) { return known }
     filledTexts += 1
-    let made = TextLayout(
-      text, limit: limit, maximumLines: maximumLines, collectsLines: false)
+    let made = TruncatedLayout(text, limit: limit, lineLimit, textNode, collectsLines: false)
     let layout = PreparedText.Layout(
-      maximumLines: maximumLines, low: made.low, high: made.high, lineCount: made.lineCount,
-      widest: made.widest)
+      lineLimit: lineLimit, low: made.limit.low, high: made.limit.high, totals: made.totals,
+      isCut: made.isCut, breaksWord: made.breaksWord)
     text.remember(layout)
     recentFootprint += MemoryLayout<PreparedText.Layout>.stride
     return layout
   }
 
+  /// How high the lines are before they are truncated.
+  private func lineHeights(
+    of text: PreparedText, _ style: TextStyle, _ limit: Int64
+  ) -> LineHeights {
+    if style.details == nil { return .equal(style) }
+    let filled = TextLayout(
+      text, limit: limit, maximumLines: LineLimit(style).count, textNode, collectsLines: true)
+    return .different(heights(upTo: filled.lines ?? [], style))
+  }
+
   // MARK: - Rounding
 
   /// What is lost where a width is rounded up to the pixel (`ceilPx`: 2⁻²³ points), twice, so
-  /// that a text fits into the width that it was measured to have.
-  private static let tolerance = 0x1p-22
+  /// that a text fits into the size that it was measured to have.
+  static let tolerance = 0x1p-22
 
-  /// The most font units that fit into a width.
-  private func limit(_ maximumWidth: Double, _ style: TextStyle) -> Int64 {
+  /// The most units of a text that fit into a width.
+  private func limit(_ maximumWidth: Double, _ text: PreparedText, _ style: TextStyle) -> Int64 {
+    let inner = style.details?.innerWidth(maximumWidth) ?? maximumWidth
+    let width = (inner > 0 ? inner : 0) + Self.tolerance
+    if let setting = text.setting { return setting.limit(width) }
     guard style.fontSize > 0 else { return .max - 1 }
-    let width = (maximumWidth > 0 ? maximumWidth : 0) + Self.tolerance
     let guess = width / style.fontSize * Double(style.font.unitsPerEm)
     guard guess < 0x1p49 else { return .max - 1 }
     func fits(_ units: Int64) -> Bool {
@@ -127,24 +220,54 @@ package final class TextMeasurer {
 
   // MARK: - Remembering
 
-  private func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> PreparedText {
-    if let known = recent[TextKey(text, font)] { return known }
+  /// The text with its font, or with its setting where it needs one.
+  private func prepare(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) -> PreparedText {
+    if let details = style.details, details.needsSetting {
+      return prepare(text, style, setting(of: style, count: text.count))
+    }
+    let plain = prepare(text, style, nil)
+    return plain.needsSetting
+      ? prepare(text, style, setting(of: style, count: text.count)) : plain
+  }
+
+  private func prepare(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ setting: TextSetting?
+  ) -> PreparedText {
+    let identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(style.font)
+    let lineBreaks = style.lineBreakRules
+    if let known = recent[TextKey(text, identity, lineBreaks)] { return known }
     if recentFootprint > Self.mostFootprint {
       older = recent
       recent = [:]
       kerningCaches = [:]
+      settings = [:]
       recentFootprint = 0
     }
-    let prepared = older.removeValue(forKey: TextKey(text, font)) ?? segment(text, font: font)
-    recent[TextKey(prepared.text, font)] = prepared
+    let prepared =
+      older.removeValue(forKey: TextKey(text, identity, lineBreaks))
+      ?? segment(text, style, setting)
+    recent[TextKey(prepared.text, identity, lineBreaks)] = prepared
     recentFootprint += prepared.footprint
     return prepared
   }
 
-  private func segment(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> PreparedText {
+  private func segment(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ setting: TextSetting?
+  ) -> PreparedText {
     segmentedTexts += 1
     return PreparedText(
-      copying: text, font: font, kerning: kerningCache(for: font), scratch: &scratch)
+      copying: text, font: style.font,
+      kerning: setting == nil ? kerningCache(for: style.font) : nil,
+      lineBreaks: style.lineBreakRules, setting: setting, scratch: &scratch)
+  }
+
+  private func setting(of style: TextStyle, count: Int) -> TextSetting {
+    let key = TextSetting.Key(style, count: count)
+    if let known = settings[key] { return known }
+    let made = TextSetting(key, style) { kerningCache(for: $0) }
+    settings[key] = made
+    recentFootprint += made.footprint
+    return made
   }
 
   private func kerningCache(for font: Font) -> KerningCache? {
@@ -156,15 +279,19 @@ package final class TextMeasurer {
   }
 }
 
-/// A text and a font. The text is not owned: it is the caller's for a look-up, and that of
+/// A text, a font or a setting, and the rules of its line breaks. The text is not owned: it is the caller's for a look-up, and that of
 /// the `PreparedText` it leads to in a dictionary.
 private struct TextKey: Hashable {
   private let text: UnsafeRawBufferPointer
   private let font: ObjectIdentifier
+  private let lineBreaks: LineBreakRuleSet
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ font: Font) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, _ font: ObjectIdentifier, _ lineBreaks: LineBreakRuleSet
+  ) {
     self.text = UnsafeRawBufferPointer(text)
-    self.font = ObjectIdentifier(font)
+    self.font = font
+    self.lineBreaks = lineBreaks
   }
 
   func hash(into hasher: inout Hasher) {
@@ -173,7 +300,9 @@ private struct TextKey: Hashable {
   }
 
   static func == (one: TextKey, other: TextKey) -> Bool {
-    guard one.text.count == other.text.count, one.font == other.font else { return false }
+    guard one.text.count == other.text.count, one.font == other.font,
+      one.lineBreaks == other.lineBreaks
+    else { return false }
     let words = one.text.count & ~7
     for offset in stride(from: 0, to: words, by: 8) {
       let (a, b) = (

@@ -1,47 +1,103 @@
 /// How a text is set: what its measures depend on besides its characters.
 ///
 ///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
+///     title.textStyle.lineSpacing = 2
+@dynamicMemberLookup
 public struct TextStyle: Sendable {
   /// The font.
-  public var font: Font
+  public var font: Font { didSet { hasFont = true } }
   /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
-  public var fontSize: Double
+  public var fontSize: Double { didSet { hasFont = true } }
+  /// Whether a font or a font size was set. A text without either is measured in Helvetica 12, and its
+  /// ascender and descender are 0, as Texture has it for a text without the font attribute.
+  public internal(set) var hasFont: Bool
   /// The height of a line in points, nil for the font's own. What is more than the font's
-  /// own is above the line's characters; what is less is taken from there.
+  /// own is above the line's characters; what is less is taken from there. It is the minimum and the
+  /// maximum line height.
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
+  /// What becomes of the last line where there would be more.
+  public var truncationMode = TruncationMode.byWordWrapping
+  /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
+  /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
+  public var language: String? {
+    didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
+  }
+  /// Whose rules say where lines may end.
+  public var lineBreaks: LineBreaks {
+    didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
+  }
+  /// The rules that the two lead to.
+  package internal(set) var lineBreakRules: LineBreakRuleSet
+  /// Attributes and runs; nil for a text without any.
+  var details: TextDetails?
 
-  /// A style; what is not given is as in a tree file: Helvetica 17, the font's own line
-  /// height, any number of lines.
+  /// An attribute that few texts have.
+  ///
+  ///     style.letterSpacing = 0.5
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TextAttributes, Value>) -> Value {
+    get { attributes[keyPath: path] }
+    set { attributes[keyPath: path] = newValue }
+  }
+
+  /// A style; what is not given is as in a tree file: Helvetica 12, the font's own line
+  /// height, any number of lines, ICU's line breaks for no language in particular.
   ///
   ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
-    font: Font = .standard, fontSize: Double = Font.standardSize, lineHeight: Double? = nil,
-    maximumNumberOfLines: Int = 0
+    font: Font? = nil, fontSize: Double? = nil, lineHeight: Double? = nil,
+    maximumNumberOfLines: Int = 0, truncationMode: TruncationMode = .byWordWrapping,
+    language: String? = nil, lineBreaks: LineBreaks = .icu
   ) {
-    self.font = font
-    self.fontSize = fontSize
+    self.font = font ?? .standard
+    self.fontSize = fontSize ?? Font.standardSize
+    hasFont = font != nil || fontSize != nil
     self.lineHeight = lineHeight
     self.maximumNumberOfLines = maximumNumberOfLines
+    self.truncationMode = truncationMode
+    self.language = language
+    self.lineBreaks = lineBreaks
+    lineBreakRules = LineBreakRuleSet(lineBreaks, language: language)
   }
 }
 
 extension TextStyle {
-  /// From the top of the text down to the first line's baseline, in points. What a line is higher
-  /// than its characters is above them.
+  /// From the top of the text down to the first line's baseline, in points, for stacks that align by
+  /// baseline. What a line is higher than its characters is above them.
   public var ascender: Double {
-    lineHeight.map { $0 + descender } ?? font.points(Int64(font.ascender), atSize: fontSize)
+    if details != nil { return detailedAscender }
+    return hasFont ? lineAscender : lineHeight ?? 0
   }
 
   /// From the last line's baseline to the bottom of the text, in points, measured upwards:
-  /// negative.
-  public var descender: Double { font.points(Int64(font.descender), atSize: fontSize) }
+  /// negative. It is for stacks that align by baseline.
+  public var descender: Double {
+    if details != nil { return detailedDescender }
+    return hasFont ? lineDescender : 0
+  }
+
+  /// From the top of a line down to its baseline, in points, where the characters are drawn.
+  package var lineAscender: Double {
+    let font = font.instance(atSize: fontSize)
+    return lineHeight.map { $0 + lineDescender }
+      ?? font.points(Int64(font.ascender), atSize: fontSize)
+  }
+
+  private var lineDescender: Double {
+    font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
+  }
+
+  /// From the top of so many lines to the bottom of the last, in points, for a text without attributes.
+  func height(ofLines count: Int) -> Double {
+    Double(count) * (lineHeight ?? font.lineHeight(atSize: fontSize))
+  }
 
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
     var style = self
     style.font = font.instance(atSize: fontSize)
+    style.hasFont = hasFont
     return style
   }
 }
@@ -60,17 +116,8 @@ package struct MeasuredText: Equatable, Sendable {
   package var ascender: Double
   /// From the last line's baseline to the bottom of the text, measured upwards: negative.
   package var descender: Double
-  /// How many lines the text has; at least 1.
+  /// How many lines the text has: 1 for an empty one in an `ASTextNode`, 0 in an `ASTextNode2`.
   package var lineCount: Int
-}
-
-/// One line of a text that was laid out.
-package struct TextLine: Equatable, Sendable {
-  /// Which bytes of the text's UTF-8 it shows: without the white space that hangs over its
-  /// end and without the line break.
-  package var range: Range<Int>
-  /// Its width in points, not rounded.
-  package var width: Double
-  /// Whether more of the text follows that `maximumNumberOfLines` leaves out.
-  package var isTruncated: Bool
+  /// Whether all of the text is on them, with each word on one, and they are no larger than they may be.
+  package var isWhole: Bool
 }

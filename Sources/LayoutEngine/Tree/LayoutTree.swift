@@ -25,7 +25,10 @@ package final class LayoutTree {
   package let ratios = Region<Double>()
   package let corners = Region<CornerStyle>()
   package let texts = Region<TextLeaf>()
-  /// The characters of texts that were written with escapes.
+  /// What few texts have.
+  package let textAttributes = Region<TextAttributes>()
+  package let textRuns = Region<TextRunRecord>()
+  /// The characters of texts that were written with escapes, or in runs.
   package let textBytes = Region<UInt8>()
   package let recordedLeaves = Region<RecordedLeaf>()
   package let recordedMeasures = Region<RecordedMeasure>()
@@ -37,6 +40,8 @@ package final class LayoutTree {
     set { setFonts = newValue }
   }
   private var setFonts: [Font]?
+  /// The text node whose rules the texts follow, of this tree and of those that are read after it.
+  package var textNode = TextNodeKind.textNode
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
@@ -72,7 +77,8 @@ package final class LayoutTree {
   package init(behind first: LayoutTree?) {
     lists = [
       elements, names, nameHashes, containers, dimensions, placements, stacks, insets, relatives,
-      ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes,
+      ratios, corners, texts, textAttributes, textRuns, recordedLeaves, recordedMeasures,
+      textBytes,
     ]
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
@@ -104,6 +110,8 @@ package final class LayoutTree {
     try corners.reserve(count, .sparse)
     try containers.reserve(count, .sparse)
     try texts.reserve(count, .sparse)
+    try textAttributes.reserve(count, .sparse)
+    try textRuns.reserve(count, .sparse)
     try self.textBytes.reserve(textBytes)
     try recordedLeaves.reserve(count, .sparse)
     try recordedMeasures.reserve(count, .sparse)

@@ -10,9 +10,19 @@ package struct TextLeaf: BitwiseCopyable {
   package var fontSize = Font.standardSize
   /// In points, NaN for the font's own.
   package var lineHeight = Double.nan
+  /// The tag of its language, empty if it has none; and the rules of its line breaks.
+  package var language = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  package var lineBreakRules = LineBreakRuleSet.strict
+  /// Whether the text has a font, or a font size, of its own.
+  package var hasFont = false
   /// Whether the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
+  package var truncationMode = TruncationMode.byWordWrapping
+  /// The index of its recorded measures, −1 for none: it is then as large as these say.
+  package var measures: Int32 = -1
+  /// The place in the tree's text attributes, −1 for none.
+  package var attributes: Int32 = -1
 
   package init(bytes: UnsafePointer<UInt8>, count: Int) {
     self.bytes = bytes
@@ -24,12 +34,59 @@ package struct TextLeaf: BitwiseCopyable {
     UnsafeBufferPointer(start: bytes, count: count)
   }
 
-  /// How the text is set, in one of the tree's fonts.
-  package func style(_ fonts: [Font]) -> TextStyle {
-    TextStyle(
+  /// How the text is set, in one of the tree's fonts. It has the rules of the language and not its
+  /// tag, which would be read each time.
+  package func style(in tree: LayoutTree) -> TextStyle {
+    let fonts = tree.fonts
+    var style = TextStyle(
       font: fonts[Int(font)], fontSize: fontSize, lineHeight: lineHeight.isNaN ? nil : lineHeight,
-      maximumNumberOfLines: Int(maximumNumberOfLines))
+      maximumNumberOfLines: Int(maximumNumberOfLines), truncationMode: truncationMode)
+    style.hasFont = hasFont
+    style.lineBreakRules = lineBreakRules
+    if attributes >= 0 { addAttributes(to: &style, tree, fonts) }
+    return style
   }
+
+  @inline(never)
+  private func addAttributes(to style: inout TextStyle, _ tree: LayoutTree, _ fonts: [Font]) {
+    let runs = runs(in: tree)
+    var attributes = tree.textAttributes[attributes]
+    (attributes.firstRun, attributes.runCount) = (0, 0)
+    style.attributes = attributes
+    if runs.isEmpty { return }
+    style.setRuns(
+      runs.map { run in
+        TextSpan(
+          end: run.end, font: run.font < 0 ? style.font : fonts[Int(run.font)],
+          fontSize: run.fontSize.isNaN ? fontSize : run.fontSize,
+          letterSpacing: run.letterSpacing.isNaN ? attributes.letterSpacing : run.letterSpacing,
+          baselineOffset: run.baselineOffset)
+      })
+  }
+
+  /// The runs, none for a text of one font.
+  package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
+    guard attributes >= 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let attributes = tree.textAttributes[attributes]
+    return UnsafeBufferPointer(
+      start: tree.textRuns.base + Int(attributes.firstRun), count: Int(attributes.runCount))
+  }
+}
+
+/// A part of a text of the tree.
+package struct TextRunRecord: BitwiseCopyable {
+  /// Where it ends in the text's UTF-8.
+  package var end: Int
+  /// The place in the tree's fonts, −1 for that of the text.
+  package var font: Int32 = -1
+  /// In points, NaN for that of the text.
+  package var fontSize = Double.nan
+  /// In points, NaN for that of the text.
+  package var letterSpacing = Double.nan
+  /// In points.
+  package var baselineOffset = 0.0
+
+  package init(end: Int) { self.end = end }
 }
 
 /// A size that a leaf was measured to have on a device.
@@ -62,11 +119,16 @@ extension LayoutTree {
   package func setTextBaselines() {
     for index in 0..<Int32(elements.count) where elements[index].kind == .text {
       let text = texts[elements[index].properties]
-      let style = text.style(fonts)
+      let style = text.style(in: self)
       let placement = placements.base + Int(elements[index].placement)
       if text.setsAscender { placement.pointee.ascender = style.ascender }
       if text.setsDescender { placement.pointee.descender = style.descender }
     }
+    summarizeBaselines()
+  }
+
+  /// Gives the vertical stacks the baselines of what is in them.
+  func summarizeBaselines() {
     for index in 0..<containers.count {
       let element = elements.base + Int(containers.base[index])
       if element.pointee.kind == .stack { summarizeBaselines(ofStack: element) }

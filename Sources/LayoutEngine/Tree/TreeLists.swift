@@ -7,7 +7,8 @@ extension LayoutTree {
   /// The lists that a reader fills.
   enum List: Int, CaseIterable {
     case elements, names, nameHashes, containers, dimensions, placements, stacks, insets
-    case relatives, ratios, corners, texts, recordedLeaves, recordedMeasures, textBytes
+    case relatives, ratios, corners, texts, textAttributes, textRuns, recordedLeaves
+    case recordedMeasures, textBytes
   }
 
   func list(_ list: List) -> any RecordList { lists[list.rawValue] }
@@ -22,6 +23,8 @@ extension LayoutTree {
     package var records: Int { lengths.dropLast().max()! }
     /// How many elements there are.
     package var elements: Int { self[.elements] }
+    /// How many runs of texts there are.
+    package var textRuns: Int { self[.textRuns] }
   }
 
   package var lengths: Lengths { Lengths(lengths: lists.map(\.count)) }
@@ -49,6 +52,7 @@ extension LayoutTree {
 
   private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
     let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
+    let (firstText, firstAttributes) = (texts.count, textAttributes.count)
     for list in List.allCases where list != .elements && list != .textBytes {
       self.list(list).move(start[list]..<end[list])
     }
@@ -57,8 +61,18 @@ extension LayoutTree {
     for place in firstContainer..<containers.count {
       containers.base[place] += shifts[List.elements.rawValue]
     }
+    for place in firstText..<texts.count where texts.base[place].attributes >= 0 {
+      texts.base[place].attributes += shifts[List.textAttributes.rawValue]
+    }
+    for place in firstAttributes..<textAttributes.count {
+      textAttributes.base[place].firstRun += shifts[List.textRuns.rawValue]
+    }
     for place in firstLeaf..<recordedLeaves.count {
       recordedLeaves.base[place].first += shifts[List.recordedMeasures.rawValue]
+    }
+    if recordedLeaves.count == firstLeaf { return }
+    for place in firstText..<texts.count where texts.base[place].measures >= 0 {
+      texts.base[place].measures += shifts[List.recordedLeaves.rawValue]
     }
   }
 

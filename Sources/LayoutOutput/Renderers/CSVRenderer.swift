@@ -3,32 +3,39 @@ import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
-/// are before these, and an unbounded size is `inf`.
+/// are before these, and an unbounded size is `inf`; with texts, `lines,hidden,truncated_by` are after
+/// them.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
 /// only where they hold a comma or a quote, or begin with an apostrophe that was added. Unlike the
 /// RFC's, lines end with a line feed alone, as Unix tools expect; readers of CSV take both.
 package struct CSVRenderer: Renderer {
+  /// Whether texts have the columns `lines,hidden,truncated_by`.
+  private let includesTexts: Bool
   private var hasSeveral = false
 
   /// Each layout stands for itself.
   package var isIndependent: Bool { true }
 
   /// A renderer for one run.
-  package init() {}
+  package init(includesTexts: Bool = false) {
+    self.includesTexts = includesTexts
+  }
 
   /// Writes the header line.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
     if hasSeveral { output.append("file,max_width,max_height,") }
-    output.append("path,type,id,x,y,width,height\n")
+    output.append("path,type,id,x,y,width,height")
+    output.append(includesTexts ? ",lines,hidden,truncated_by\n" : "\n")
   }
 
   /// Writes a line for each element.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     let prefix = hasSeveral ? Array(self.prefix(of: layout).utf8) : []
     let tree = layout.tree
+    let measurer = includesTexts ? layout.makeTextMeasurer() : nil
     var walker = layout.walk()
     var paths = PathWalker(tree, root: layout.rootPath)
     while walker.next() {
@@ -42,16 +49,22 @@ package struct CSVRenderer: Renderer {
       output.put(UInt8(ascii: ","))
       if let name = tree.name(of: walker.element) { output.append(csvField(name)) }
       put(walker.frame, to: &output)
+      if let measurer {
+        let text = layout.text(of: walker.element, in: walker.frame, measurer)
+        output.append(
+          text.map { ",\($0.lines.count),\($0.hiddenCount),\($0.limit?.keyword ?? "")" } ?? ",,,")
+      }
+      output.reserve(1)
+      output.put(UInt8(ascii: "\n"))
     }
   }
 
   private func put(_ frame: Frame, to output: inout OutputBuffer) {
-    output.reserve(4 * (OutputBuffer.longestNumber + 1) + 1)
+    output.reserve(4 * (OutputBuffer.longestNumber + 1))
     for number in [frame.x, frame.y, frame.width, frame.height] {
       output.put(UInt8(ascii: ","))
       output.put(number: number)
     }
-    output.put(UInt8(ascii: "\n"))
   }
 
   private func prefix(of layout: RenderedLayout) -> String {

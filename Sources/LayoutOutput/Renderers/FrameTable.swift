@@ -27,9 +27,18 @@ struct FrameTable {
   private(set) var sizes: [Size] = []
   /// The frames of each layout, a row each.
   private(set) var frames: [[Frame]] = []
+  /// How many lines the texts of each layout have, and how much of them is hidden, a row each; nil where
+  /// that is not asked for.
+  private(set) var texts: [[TextCounts?]]?
+
+  /// What a row says of a text.
+  struct TextCounts {
+    var lines: Int
+    var hidden: Int
+  }
 
   /// A table with a first layout.
-  init(_ layout: RenderedLayout) {
+  init(_ layout: RenderedLayout, includesTexts: Bool) {
     file = layout.file
     options = layout.frameOptions
     rows.reserveCapacity(layout.tree.count)
@@ -39,8 +48,8 @@ struct FrameTable {
       addRow(walker.element, depth: walker.depth, in: layout.tree)
       column.append(walker.frame)
     }
-    frames = [column]
-    sizes = [layout.range.max]
+    if includesTexts { texts = [] }
+    add(column, of: layout)
     markLastSiblings()
   }
 
@@ -57,9 +66,21 @@ struct FrameTable {
       column.append(walker.frame)
     }
     guard column.count == rows.count else { return false }
+    add(column, of: layout)
+    return true
+  }
+
+  private mutating func add(_ column: [Frame], of layout: RenderedLayout) {
     frames.append(column)
     sizes.append(layout.range.max)
-    return true
+    guard texts != nil else { return }
+    let measurer = layout.makeTextMeasurer()
+    texts?.append(
+      zip(rows, column).map { row, frame in
+        layout.text(of: row.element, in: frame, measurer).map {
+          TextCounts(lines: $0.lines.count, hidden: $0.hiddenCount)
+        }
+      })
   }
 
   /// The bytes of a row's label.

@@ -1,38 +1,48 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes what the pass asked of the leaves whose size a device decides: a JSON line for each leaf
-/// and each distinct constraint, in the order in which they were asked. The workspace keeps them
-/// where its `keepsRequests` says so.
+/// Writes the requests that no recorded measure answers: a JSON line for each leaf and each distinct
+/// maximum size, in the order in which they were asked. The workspace keeps them where its `keepsRequests`
+/// says so.
 ///
-///     {"id":"title","path":"$.children[0]","min":[0,0],"max":[343,"inf"]}
+///     {"id":"map","path":"$.children[0]","min":[0,0],"max":[343,"inf"],"scale":2}
 package struct RequestsRenderer: Renderer {
-  /// A renderer of requests.
-  package init() {}
-
-  /// Writes the requests of one layout.
-  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
-    let paths = ElementPaths(layout.tree, root: layout.rootPath)
-    for request in layout.workspace.requests {
-      output.append("{")
-      if let name = layout.tree.name(of: request.element) {
-        output.append("\"id\":")
-        output.append(jsonString: name)
-        output.append(",")
-      }
-      output.append("\"path\":")
-      output.append(jsonString: paths.path(of: request.element))
-      write("min", request.min, to: &output)
-      write("max", request.max, to: &output)
-      output.append("}\n")
-    }
+  /// What makes two requests of one tree file the same: they would be recorded as the same measure.
+  private struct Key: Hashable {
+    let element: Int32
+    let max: [Double]
+    let scale: Double
   }
 
-  private func write(_ key: String, _ size: Size, to output: inout OutputBuffer) {
-    output.append(",\"\(key)\":[")
-    output.append(jsonLength: size.width)
-    output.append(",")
-    output.append(jsonLength: size.height)
-    output.append("]")
+  private let namesFile: Bool
+  private var file: String?
+  /// The requests of the file that were written.
+  private var written: Set<Key> = []
+
+  /// A renderer of requests, which has the file of each if it `namesFile`.
+  package init(namesFile: Bool) {
+    self.namesFile = namesFile
+  }
+
+  /// Writes the requests of one layout that are not those of another layout of its file.
+  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    if layout.file != file {
+      file = layout.file
+      written = []
+    }
+    let requests = layout.workspace.requests
+    if requests.isEmpty { return }
+    let paths = ElementPaths(layout.tree, root: layout.rootPath)
+    let pixels = PixelGrid(scale: layout.scale)
+    for request in requests {
+      let max = [request.max.width, request.max.height].map(pixels.round)
+      let key = Key(element: request.element, max: max, scale: layout.scale)
+      guard written.insert(key).inserted else { continue }
+      MeasureRequest(
+        request.element, of: layout.tree, min: request.min, max: request.max, scale: layout.scale
+      ).write(
+        path: paths.path(of: request.element), file: namesFile ? layout.file : nil, to: &output)
+      output.append("\n")
+    }
   }
 }

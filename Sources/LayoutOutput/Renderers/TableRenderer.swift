@@ -15,15 +15,18 @@ import TreeFiles
 /// to thousandths: the other formats have every digit.
 package struct TableRenderer: Renderer {
   private let columns: Int?
+  private let includesTexts: Bool
   private var count = 0
   private var rendered = 0
   private var table: FrameTable?
   private var hasWritten = false
 
   /// A renderer that keeps its lines within `columns` where it is told how many there are: sizes
-  /// that do not fit next to the others go into a further table below, and long names are cut.
-  package init(columns: Int? = nil) {
+  /// that do not fit next to the others go into a further table below, and long names are cut. If
+  /// `includesTexts`, it says how many lines a text has, and how many UTF-16 units of it are hidden.
+  package init(columns: Int? = nil, includesTexts: Bool = false) {
     self.columns = columns
+    self.includesTexts = includesTexts
   }
 
   /// Notes how many layouts follow.
@@ -36,7 +39,7 @@ package struct TableRenderer: Renderer {
     rendered += 1
     if table?.add(layout) == true { return }
     writeTable(to: &output)
-    table = FrameTable(layout)
+    table = FrameTable(layout, includesTexts: includesTexts)
   }
 
   /// Writes the last file's table.

@@ -14,8 +14,25 @@ struct TableWriting {
 
   /// The columns of one layout.
   private struct Group {
-    var columns = ["x", "y", "width", "height"].map { Column(title: $0) }
+    var columns: [Column]
     var heading: String
+    /// The numbers of each row; NaN for a cell without one.
+    let rows: [[Double]]
+
+    init(_ table: FrameTable, layout: Int) {
+      heading = table.sizes[layout].name
+      let frames = table.frames[layout].map { [$0.x, $0.y, $0.width, $0.height] }
+      var titles = ["x", "y", "width", "height"]
+      if let texts = table.texts?[layout] {
+        titles += ["lines", "hidden"]
+        rows = zip(frames, texts).map { frame, text in
+          frame + [text.map { Double($0.lines) } ?? .nan, text.map { Double($0.hidden) } ?? .nan]
+        }
+      } else {
+        rows = frames
+      }
+      columns = titles.map { Column(title: $0) }
+    }
 
     /// The columns' widths and two spaces between them.
     var width: Int { columns.reduce(-2) { $0 + $1.width + 2 } }
@@ -40,9 +57,9 @@ struct TableWriting {
     self.table = table
     limit = columns
     var scratch = OutputBuffer()
-    for (size, frames) in zip(table.sizes, table.frames) {
-      var group = Group(heading: size.name)
-      for frame in frames { TableWriting.widen(&group.columns, for: frame, &scratch) }
+    for layout in table.sizes.indices {
+      var group = Group(table, layout: layout)
+      for numbers in group.rows { TableWriting.widen(&group.columns, for: numbers, &scratch) }
       group.columns[0].whole += max(0, group.heading.utf8.count - group.width)
       groups.append(group)
     }
@@ -91,17 +108,13 @@ struct TableWriting {
   // MARK: Numbers
 
   private static func widen(
-    _ columns: inout [Column], for frame: Frame, _ scratch: inout OutputBuffer
+    _ columns: inout [Column], for numbers: [Double], _ scratch: inout OutputBuffer
   ) {
-    for (index, number) in numbers(of: frame).enumerated() {
+    for (index, number) in numbers.enumerated() where !number.isNaN {
       let digits = put(number, to: &scratch)
       columns[index].whole = max(columns[index].whole, digits.whole)
       columns[index].fraction = max(columns[index].fraction, digits.fraction)
     }
-  }
-
-  private static func numbers(of frame: Frame) -> [Double] {
-    [frame.x, frame.y, frame.width, frame.height]
   }
 
   /// Leaves the number alone in the buffer. Returns the lengths up to and from the decimal point.
@@ -131,9 +144,11 @@ struct TableWriting {
       writeLabel(index, continues, to: &output)
       for group in block {
         output.append(separator)
-        let numbers = TableWriting.numbers(of: table.frames[group][index])
-        for (place, number) in numbers.enumerated() {
-          let isEnd = place == 3 && group == block.upperBound - 1
+        let numbers = groups[group].rows[index]
+        // Nothing is behind the last number of a line.
+        let count = group < block.upperBound - 1 ? numbers.count : numbers.shownCount
+        for (place, number) in numbers[..<count].enumerated() {
+          let isEnd = place == count - 1 && group == block.upperBound - 1
           if place > 0 { output.append(TableWriting.between) }
           write(number, groups[group].columns[place], isEnd: isEnd, &scratch, to: &output)
         }
@@ -146,6 +161,7 @@ struct TableWriting {
     _ number: Double, _ column: Column, isEnd: Bool, _ scratch: inout OutputBuffer,
     to output: inout OutputBuffer
   ) {
+    if number.isNaN { return putSpaces(column.width, to: &output) }
     let digits = TableWriting.put(number, to: &scratch)
     putSpaces(column.width - column.fraction - digits.whole, to: &output)
     scratch.withBytes { output.append($0) }
@@ -217,4 +233,9 @@ struct TableWriting {
     output.reserve(count)
     output.put(UInt8(ascii: " "), times: count)
   }
+}
+
+extension [Double] {
+  /// How many numbers there are up to the last cell that has one.
+  fileprivate var shownCount: Int { lastIndex { !$0.isNaN }.map { $0 + 1 } ?? 0 }
 }

@@ -46,6 +46,7 @@ final class Explainer {
     draft = ExplanationDraft(keepsNumbers: keepsNumbers)
     scale = draft.given("pixels per point", layout.scale)
     wording = ExplanationWording(layout.tree)
+    side.measurer = layout.workspace.measurer
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }
 

@@ -25,8 +25,10 @@ extension WarningSearch {
     }
     checkStyle(of: 0, in: -1)
     checkSize(of: 0, in: -1, range)
+    checkTexts()
     checkIDs()
     checkPixels()
+    checkScripts()
     checkDepth()
     return takeFindings()
   }

@@ -22,12 +22,16 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case conflict
   /// A frame that leaves its parent's.
   case overflow
+  /// A text of which a part is hidden, or a word is on several lines.
+  case truncated
   /// Siblings in a stack that overlap through negative spacing.
   case overlap
   /// Two elements of one id.
   case duplicateID = "duplicate-id"
   /// A node whose origin is off the pixel grid.
   case halfPixel = "half-pixel"
+  /// A text in a script that is measured letter by letter.
+  case unshapedScript = "unshaped-script"
   /// A tree that is nested very deeply.
   case depth
   /// A file that a tree names by a path that may lead out of its folder.

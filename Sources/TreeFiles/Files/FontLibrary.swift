@@ -14,9 +14,17 @@ package final class FontLibrary {
   /// The fonts of the configuration, by name, which come after those of the case.
   package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
+  /// Whether texts may name other fonts, because a program measures them.
+  private let takesAnyName: Bool
+  /// The fonts of which only the name is known.
+  private var nameOnly: [ExactText: Font] = [:]
+  /// Trees may have a name for each of their texts, so names are dropped beyond this number.
+  private static let mostNames = 256
 
-  /// A library of the built-in fonts and of `added` ones by name, which come before all others.
-  package init(adding added: [String: Font] = [:]) {
+  /// A library of the built-in fonts and of `added` ones by name, which come before all others. If it
+  /// `takesAnyName`, it has a font for every other name, too.
+  package init(adding added: [String: Font] = [:], takesAnyName: Bool = false) {
+    self.takesAnyName = takesAnyName
     self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
   }
 
@@ -37,10 +45,19 @@ package final class FontLibrary {
   func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
     let key = ExactText(name)
     return added[key] ?? fonts[key] ?? configured[key] ?? Font.builtIn(named: name)
+      ?? (takesAnyName ? font(nameOnly: key) : nil)
   }
 
-  /// The font in a file, kept for the next time. `file` may end with `#N`: the font of that place,
-  /// from 0, in a collection.
+  private func font(nameOnly name: ExactText) -> Font {
+    if let font = nameOnly[name] { return font }
+    if nameOnly.count == FontLibrary.mostNames { nameOnly.removeAll(keepingCapacity: true) }
+    let font = Font(nameOnly: name.text)
+    nameOnly[name] = font
+    return font
+  }
+
+  /// The font in a file, kept for the next time. `file` may end with an index and settings: see
+  /// `FontFileName`.
   func load(
     name: String, file: String, in confinement: Confinement?
   ) throws(LoadingError) -> Font {
@@ -51,27 +68,29 @@ package final class FontLibrary {
     return font
   }
 
-  /// Reads the font in a file. `file` may end with `#N`.
+  /// Reads the font in a file, which may end with an index and settings.
   package static func readFont(
     name: String, file: String, in confinement: Confinement? = nil
   ) throws(LoadingError) -> Font {
-    let (path, index) = parse(file)
-    let bytes = try bytes(of: path, name, confinement)
+    let file = FontFileName(file)
+    if let part = file.invalidPart {
+      throw failure(
+        name, file.path, "\"\(part)\" is not an axis with a value",
+        "write the tag of an axis, such as \(file.path)#wght=600")
+    }
+    let bytes = try bytes(of: file.path, name, confinement)
+    let font: Font
     do {
-      return try Font(openType: bytes, index: index, name: name)
+      font = try Font(openType: bytes, index: file.index, name: name)
     } catch {
       let place = error.table == "file" ? "" : "table \(error.table): "
-      throw failure(name, path, place + error.reason, "use another file")
+      throw failure(name, file.path, place + error.reason, "use another file")
     }
-  }
-
-  /// The path and the index in the collection that `PATH#N` names.
-  package static func parse(_ file: String) -> (path: String, index: Int) {
-    guard let mark = file.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int32(file[file.index(after: mark)...]),
-      number >= 0
-    else { return (file, 0) }
-    return (String(file[..<mark]), Int(number))
+    do {
+      return try font.instance(file.settings)
+    } catch {
+      throw failure(name, file.path, error.reason, error.remedy)
+    }
   }
 
   private static func failure(

@@ -147,3 +147,10 @@ extension stat {
   package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }
+
+/// Returns what a symbolic link says, nil for what is none.
+package func linkTarget(of file: String) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }
+  return count < 0 ? nil : FileName.string(bytes)
+}

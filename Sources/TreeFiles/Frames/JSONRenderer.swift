@@ -5,6 +5,8 @@ import LayoutEngine
 package struct JSONRenderer: Renderer {
   /// Whether a layout takes one line.
   package var compact: Bool
+  /// Whether texts have their lines.
+  package var includesTexts: Bool
   private let types = TypeWords.shared
   private var hasSeveral = false
 
@@ -15,8 +17,9 @@ package struct JSONRenderer: Renderer {
   package var readsFramesAlone: Bool { true }
 
   /// A renderer that writes each layout on one line, or spread out.
-  package init(compact: Bool) {
+  package init(compact: Bool, includesTexts: Bool = false) {
     self.compact = compact
+    self.includesTexts = includesTexts
   }
 
   /// Learns whether each layout needs an envelope.
@@ -41,6 +44,7 @@ package struct JSONRenderer: Renderer {
   package func writeFrames(
     of layout: RenderedLayout, depth: Int = 0, to output: inout OutputBuffer
   ) {
+    let measurer = includesTexts ? layout.makeTextMeasurer() : nil
     var walker = layout.walk()
     var last = -1
     while walker.next() {
@@ -52,6 +56,9 @@ package struct JSONRenderer: Renderer {
         newLine(depth: depth + 2 * walker.depth, to: &output)
       }
       writeElement(walker.element, walker.frame, layout.tree, depth + 2 * walker.depth, &output)
+      if let measurer, let text = layout.text(of: walker.element, in: walker.frame, measurer) {
+        write(text, depth: depth + 2 * walker.depth, to: &output)
+      }
       last = walker.depth
     }
     closeElements(from: last, to: 0, depth: depth, &output)
@@ -148,7 +155,7 @@ package struct JSONRenderer: Renderer {
   }
 
   @inline(__always)
-  private func key(_ name: StaticString, depth: Int, to output: inout OutputBuffer) {
+  func key(_ name: StaticString, depth: Int, to output: inout OutputBuffer) {
     newLine(depth: depth, to: &output)
     output.put(name)
     if !compact { output.put(UInt8(ascii: " ")) }
@@ -156,10 +163,10 @@ package struct JSONRenderer: Renderer {
 
   /// How long the start of a line is.
   @inline(__always)
-  private func lineStart(depth: Int) -> Int { compact ? 0 : 1 + 2 * depth }
+  func lineStart(depth: Int) -> Int { compact ? 0 : 1 + 2 * depth }
 
   @inline(__always)
-  private func newLine(depth: Int, to output: inout OutputBuffer) {
+  func newLine(depth: Int, to output: inout OutputBuffer) {
     guard !compact else { return }
     output.put(UInt8(ascii: "\n"))
     output.put(UInt8(ascii: " "), times: 2 * depth)

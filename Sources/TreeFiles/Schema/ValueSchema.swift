@@ -27,8 +27,15 @@ enum ValueSchema {
     case .sizeRange: .reference("sizeRange")
     case .point: .reference("point")
     case .insets: .reference("insets")
+    case .finiteInsets: .reference("finiteInsets")
+    case .scaleFactors: .reference("scaleFactors")
+    case .runs: ["type": "array", "items": .reference("run")]
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
+    case .font: .reference("fontOrName")
+    case .fontWeight: .reference("fontWeight")
+    case .opticalSize: .reference("opticalSize")
+    case .variations: .reference("variations")
     }
   }
 
@@ -51,8 +58,37 @@ enum ValueSchema {
       ("point", .any(forms(.point, .reference("points")))),
       ("edge", .any([.reference("points"), infinity])),
       ("insets", .any([edge] + forms(.insets, edge))),
+      ("finiteInsets", .any([.reference("points")] + forms(.insets, .reference("points")))),
+      ("scaleFactors", scaleFactors),
       ("measures", measures),
+      ("run", run),
       ("fonts", fonts),
+      ("fontOrName", .any([["type": "string"], .reference("font")])),
+      ("font", font),
+      (
+        "fontWeight",
+        .any([
+          ["type": "number", "minimum": 1, "maximum": 1000], .oneOf(FontWeight.keywords),
+        ])
+      ),
+      ("opticalSize", .any([.reference("positive"), .word("auto")])),
+      ("variations", variations),
+    ]
+  }
+
+  private static var font: SchemaValue {
+    TreeSchema.object(
+      "A font, and what it differs by from its default instance.", required: [FontKey.name.word],
+      FontKey.allCases.map { ($0.word, TreeSchema.property($0)) })
+  }
+
+  private static var variations: SchemaValue {
+    [
+      "type": "object",
+      "patternProperties": .object([
+        ("^\\$", true), ("^[^$][\\s\\S]{3}$", .object([("type", "number")])),
+      ]),
+      "additionalProperties": false,
     ]
   }
 
@@ -69,6 +105,20 @@ enum ValueSchema {
       "type": "string",
       "pattern": "^(auto|[0-9]+(\\.[0-9]+)?pt|0*(100(\\.0+)?|[0-9]{1,2}(\\.[0-9]+)?)%)$",
     ]
+  }
+
+  private static var scaleFactors: SchemaValue {
+    let factor: SchemaValue = ["type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1]
+    return [
+      "type": "array", "items": factor,
+      "maxItems": .literal("\(TextAttributes.mostScaleFactors)"),
+    ]
+  }
+
+  private static var run: SchemaValue {
+    TreeSchema.object(
+      "A part of a text with a font of its own.", required: [RunKey.text.word],
+      RunKey.allCases.map { ($0.word, TreeSchema.property($0)) })
   }
 
   private static var measures: SchemaValue {

@@ -1,231 +1,361 @@
-// Keys, in the order of docs/coming-from.md.
-
 extension Synonym {
-  /// The keys that other systems have on elements and styles.
+  /// The keys that other systems have on elements and styles. Of the rows that have a word, the first
+  /// one counts whose key takes the value.
   package static let keys = SynonymTable(
-    boxKeys + stackKeys + childKeys + leafKeys + inertKeys)
+    ownKeys, boxKeys, stackKeys, childKeys, leafKeys, inertKeys)
 
-  private static let boxKeys = [
-    Synonym(
-      css:
-        "padding, padding-top, padding-right, padding-bottom, padding-left, padding-inline, padding-block",
-      yoga: "paddingHorizontal, paddingVertical, paddingStart, paddingEnd",
-      uiKit:
-        "layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets, "
-        + "isLayoutMarginsRelativeArrangement",
-      swiftUI: "padding, contentMargins",
-      texture: "textContainerInset, edgeInsets", write: "insets",
-      #"wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}"#),
-    Synonym(
-      css:
-        "margin, margin-top, margin-right, margin-bottom, margin-left, margin-inline, margin-block",
-      yoga: "marginHorizontal, marginVertical, marginStart, marginEnd",
-      #"in a stack, write "spacingBefore" and "spacingAfter" in "style"; elsewhere, wrap the element in "#
-        + #"an inset: {"type": "inset", "insets": 8, "child": …}"#),
-    Synonym(
-      uiKit: "safeAreaInsets, safeAreaLayoutGuide", swiftUI: "safeAreaPadding, safeAreaInset",
-      #"wrap the root in an inset with the values that --device list prints: "#
-        + #"{"type": "inset", "insets": [59, 0, 34, 0], "child": …}"#),
-    Synonym(
-      css: "aspect-ratio", swiftUI: "aspectRatio, scaledToFit, scaledToFill",
-      #"wrap the element in a ratio, height over width: {"type": "ratio", "ratio": 0.5625, "child": …}"#
-    ),
-    Synonym(
-      css: "size", uiKit: "bounds", texture: "fixedSize, calculatedSize", write: "preferredSize"),
-    Synonym(
-      uiKit: "frame", swiftUI: "frame",
-      #"frames are what the layout computes: write "preferredSize" in "style", and "layoutPosition" in "#
-        + "an absolute spec"),
-    Synonym(
-      css: "top, right, bottom, left, inset, position", yoga: "start, end",
-      uiKit:
-        "leading, trailing, centerX, centerY, topAnchor, leadingAnchor, widthAnchor, heightAnchor, "
-        + "constraints, constant, multiplier, translatesAutoresizingMaskIntoConstraints, autoresizingMask",
-      swiftUI: "position",
-      #"write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it with a "#
-        + "stack, a relative or a center spec"),
-    Synonym(uiKit: "minimumWidth", swiftUI: "minLength", write: "minWidth, minHeight"),
-    Synonym(
-      swiftUI: "idealWidth, idealHeight", #"write "width" or "height" in "style""#),
-    Synonym(
-      css:
-        "background-color, border, border-width, border-color, border-radius, box-shadow, color, opacity, "
-        + "outline, filter",
-      yoga: "elevation, shadowOffset, tintColor, shadowOpacity",
-      uiKit:
-        "backgroundColor, cornerRadius, alpha, tintColor, clipsToBounds, masksToBounds, isOpaque, "
-        + "shadowRadius, layer",
-      swiftUI: "foregroundColor, foregroundStyle, cornerRadius, shadow, clipShape, opacity, blur",
-      texture: "borderColor, borderWidth, clipsToBounds, placeholderColor",
-      "it does not change the layout: remove it"),
-    Synonym(
-      css:
-        "z-index, transform, transition, animation, cursor, pointer-events, overflow, overflow-x, overflow-y, "
-        + "box-sizing, float, clear, vertical-align, visibility, scale, rotate, translate",
-      uiKit: "isHidden, isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement, "
-        + "contentScaleFactor, delegate",
-      swiftUI:
-        "zIndex, hidden, onTapGesture, animation, rotationEffect, scaleEffect, accessibilityLabel",
-      texture: "automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders",
-      "no spec here has it: remove it"),
-  ]
+  /// Keys that mean something else on elements of some types.
+  private static let ownKeys: StaticString = #"""
+    on: text
+    css: size
+    write: fontSize, preferredSize
 
-  private static let stackKeys = [
-    Synonym(
-      css: "flex-direction, flex-flow, grid-auto-flow", uiKit: "axis", swiftUI: "axis, axes",
-      texture: "stackDirection, scrollDirection", write: "direction"),
-    Synonym(
-      css: "gap, column-gap, grid-gap", uiKit: "interitemSpacing, minimumInteritemSpacing",
-      texture: "interItemSpacing", write: "spacing"),
-    Synonym(css: "row-gap", uiKit: "minimumLineSpacing", write: "lineSpacing"),
-    Synonym(
-      css: "place-content, justify", uiKit: "distribution", write: "justifyContent"),
-    Synonym(
-      css: "place-items, justify-items, align", uiKit: "alignment", swiftUI: "alignment",
-      write: "alignItems"),
-    Synonym(css: "wrap", write: "flexWrap"),
-    Synonym(
-      css: "display",
-      #"the "type" of an element says how it lays out its children: "stack" for flexbox"#),
-    Synonym(
-      css:
-        "grid-template-columns, grid-template-rows, grid-template, grid-template-areas, grid-column, "
-        + "grid-row, grid-area, grid, columns",
-      swiftUI: "gridItems, rows",
-      #"there is no grid: nest stacks, or write "flexWrap": "wrap" on one"#),
-    Synonym(
-      css: "order", "an element is laid out in the order of the file: move it there"),
-    Synonym(
-      uiKit: "subviews, arrangedSubviews, contentView",
-      swiftUI: "content, body, items, views, elements",
-      texture: "subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec",
-      write: "children, layout, child"),
-  ]
+    on: text
+    css: content, innerText, textContent, value, label, body
+    uiKit: attributedText, title, string
+    swiftUI: verbatim
+    texture: attributedString
+    flutter: data, textSpan
+    figma: characters, stringValue
+    write: text
 
-  private static let childKeys = [
-    Synonym(
-      css: "flex", texture: "flexible",
-      #"write "flexGrow", "flexShrink" and "flexBasis" in "style": CSS's flex: 1 is 1, 1 and 0"#),
-    Synonym(css: "grow", write: "flexGrow"),
-    Synonym(css: "shrink", write: "flexShrink"),
-    Synonym(css: "basis", write: "flexBasis"),
-    Synonym(css: "justify-self, place-self", write: "alignSelf"),
-    Synonym(
-      uiKit: "contentHuggingPriority, huggingPriority",
-      #"write "flexGrow" in "style": 0 is the highest hugging priority"#),
-    Synonym(
-      uiKit: "contentCompressionResistancePriority, compressionResistancePriority",
-      swiftUI: "layoutPriority, fixedSize",
-      #"write "flexShrink" in "style": 0 does not let the element get smaller than its content"#),
-    Synonym(
-      uiKit: "customSpacing, setCustomSpacing", write: "spacingAfter"),
-    Synonym(swiftUI: "offset", write: "layoutPosition"),
-    Synonym(uiKit: "badge", swiftUI: "badge", write: "corner"),
-    Synonym(uiKit: "location, corners", texture: "location", write: "cornerLocation"),
-    Synonym(texture: "centering", write: "centeringOptions"),
-    Synonym(css: "horizontal", write: "horizontalPosition, direction"),
-    Synonym(css: "vertical", write: "verticalPosition, direction"),
-  ]
+    on: text
+    css: font-weight
+    uiKit: weight
+    write: font
+    do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
 
-  private static let leafKeys = [
-    Synonym(
-      css: "font-family", uiKit: "fontName, familyName", write: "font"),
-    Synonym(
-      uiKit: "pointSize", write: "fontSize"),
-    Synonym(
-      css: "font-weight, font-style, font-variant", uiKit: "weight, fontDescriptor, traits",
-      swiftUI: "bold, italic, fontDesign",
-      #"the "font" is the name of one font, with its weight and style: "font": "Helvetica-Bold""#),
-    Synonym(
-      css: "line-clamp, -webkit-line-clamp, max-lines", yoga: "numberOfLines",
-      uiKit: "numberOfLines, maximumLines, lines", swiftUI: "lineLimit",
-      texture: "maximumLineCount",
-      write: "maximumNumberOfLines"),
-    Synonym(
-      css: "text-align, text-indent, text-justify", uiKit: "textAlignment, textAlign",
-      swiftUI: "multilineTextAlignment",
-      "the frame of a text is the same for each alignment: remove it"),
-    Synonym(
-      css:
-        "letter-spacing, word-spacing, text-transform, white-space, word-break, overflow-wrap, hyphens, "
-        + "text-overflow, text-decoration, text-shadow",
-      yoga: "ellipsizeMode, allowFontScaling, adjustsFontSizeToFit",
-      uiKit: "lineBreakMode, kern, adjustsFontSizeToFitWidth, minimumScaleFactor, "
-        + "adjustsFontForContentSizeCategory, paragraphStyle",
-      swiftUI: "truncationMode, kerning, tracking, textCase, minimumScaleFactor, allowsTightening",
-      texture: "truncationMode, truncationAttributedText, pointSizeScaleFactors, exclusionPaths",
-      "a text has no such attribute here: remove it; its lines break at words and at its width"),
-    Synonym(
-      css: "value, label, innerText, textContent", uiKit: "attributedText, title, string",
-      swiftUI: "verbatim", texture: "attributedString", write: "text, id"),
-    Synonym(
-      css: "src, background-image, href", yoga: "uri",
-      uiKit: "image, imageName, named, file", swiftUI: "systemName, image",
-      texture: "URL, defaultImage, path", write: "source"),
-    Synonym(
-      css: "object-fit, object-position", yoga: "resizeMode", uiKit: "contentMode",
-      swiftUI: "contentMode, resizable",
-      texture: "placeholderEnabled, imageModificationBlock, cropRect",
-      "it does not change the layout: remove it"),
-    Synonym(
-      uiKit: "intrinsicContentSize",
-      texture: "calculateSizeThatFits, measuredSize",
-      write: "intrinsicSize"),
-  ]
+    on: text
+    css: padding
+    uiKit: contentInset
+    android: padding
+    write: textContainerInset
 
-  private static let inertKeys = [
-    Synonym(
-      css: "class, className, element, tag, tagName, node", uiKit: "kind, viewType",
-      write: "type"),
-    Synonym(
-      css: "name", yoga: "testID, nativeID, key",
-      uiKit: "accessibilityIdentifier, restorationIdentifier",
-      swiftUI: "identifier", texture: "debugName", write: "id"),
-    Synonym(css: "styles, css, props, attributes", write: "style"),
-  ]
+    on: text
+    uiKit: leading
+    write: lineHeight
 
-  /// The keys that other systems have for the object around a tree.
-  package static let caseKeys = SynonymTable([
-    Synonym(
-      css: "viewport", uiKit: "device, screen",
-      #"use the option --device, or write its screen: "min": [393, 852], "max": [393, 852], "scale": 3"#
-    ),
-    Synonym(
-      css: "width, height", uiKit: "size, frame, bounds", texture: "constrainedSize, sizeRange",
-      #"write "max": [375, "inf"] for the largest size, and "min" for the smallest"#),
-    Synonym(
-      css: "root, body, document", uiKit: "view, rootView, layout", swiftUI: "content",
-      texture: "node, spec, element", write: "tree"),
-    Synonym(
-      css: "dir, rtl", yoga: "isRTL, layoutDirection, writingDirection",
-      uiKit: "semanticContentAttribute, userInterfaceLayoutDirection", swiftUI: "layoutDirection",
-      #"write "direction": "rtl" or "ltr""#),
-    Synonym(
-      css: "devicePixelRatio, dpr, resolution",
-      uiKit: "contentScaleFactor, displayScale, pixelRatio",
-      write: "scale"),
-    Synonym(css: "title, id, description", write: "name"),
-    Synonym(css: "font, fontFamily, font-face", write: "fonts"),
-  ])
+    on: text
+    flutter: overflow
+    write: truncationMode
 
-  /// The keys that other systems have in sizes, points and insets.
-  package static let fieldKeys = SynonymTable([
-    Synonym(css: "w, inlineSize", write: "width, x"),
-    Synonym(css: "h, blockSize", write: "height, y"),
-    Synonym(
-      css: "left, inset-inline-start", yoga: "start", uiKit: "leading", swiftUI: "leading",
-      write: "left, x, min"),
-    Synonym(
-      css: "right, inset-inline-end", yoga: "end", uiKit: "trailing", swiftUI: "trailing",
-      write: "right, max"),
-    Synonym(css: "top", write: "y"),
-    Synonym(
-      css: "padding-inline, x", yoga: "horizontal", swiftUI: "horizontal",
-      #"write "left" and "right""#),
-    Synonym(
-      css: "padding-block, y", yoga: "vertical", swiftUI: "vertical", #"write "top" and "bottom""#),
-    Synonym(css: "all", "write one number for all edges"),
-    Synonym(css: "minimum", write: "min"),
-    Synonym(css: "maximum", write: "max"),
-  ])
+    on: text
+    qt: horizontalAlignment, verticalAlignment
+    do: the frame of a text is the same for each alignment: remove it
+
+    on: node
+    css: innerText, textContent
+    uiKit: title, attributedTitle
+    swiftUI: verbatim
+    write: layout
+    do: put a text in it: "layout": {"type": "text", "text": <string "OK">}
+
+    on: stack
+    flutter: leading, title, subtitle, trailing
+    do: write it as one of the "children"
+
+    on: node, text, image, stack
+    swiftUI: offset
+    do: write "layoutPosition": <point [x, y]> in "style" of a child of an absolute spec
+
+    on: ratio
+    css: aspect-ratio
+    swiftUI: aspectRatio
+    write: ratio
+    do: write "ratio": <ratio 0.5625>, the height over the width
+
+    on: corner
+    css: position, placement
+    swiftUI: alignment
+    flutter: alignment
+    android: gravity
+    write: cornerLocation
+
+    on: relative
+    css: sizing
+    texture: sizingOptions
+    write: sizingOption
+
+    on: center
+    css: sizing
+    texture: sizingOption
+    write: sizingOptions
+
+    on: relative
+    css: position
+    swiftUI: alignment
+    flutter: alignment
+    android: gravity
+    write: horizontalPosition, verticalPosition
+    do: write <alignment "horizontalPosition": "end" and "verticalPosition": "start">
+
+    on: wrapper
+    css: align-items, justify-content
+    swiftUI: alignment
+    flutter: alignment
+    android: contentAlignment, gravity
+    do: align the smaller element in an overlay: {"type": "overlay", "child": …, "overlay":
+      {"type": "relative", <alignment "horizontalPosition": "end", "verticalPosition": "start">,
+      "child": …}}
+
+    on: overlay, background, absolute, static
+    css: align-items, justify-content
+    swiftUI: alignment
+    flutter: alignment
+    android: contentAlignment, gravity
+    do: wrap the element to align in a relative: {"type": "relative", <alignment "horizontalPosition":
+      "end", "verticalPosition": "start">, "child": …}
+
+    """#
+
+  private static let boxKeys: StaticString = #"""
+    css: padding, padding-top, padding-right, padding-bottom, padding-left, padding-inline,
+      padding-block
+    tailwind: p, px, py, pt, pr, pb, pl, ps, pe
+    yoga: paddingHorizontal, paddingVertical, paddingStart, paddingEnd
+    uiKit: layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets,
+      isLayoutMarginsRelativeArrangement
+    swiftUI: padding, contentMargins
+    texture: edgeInsets
+    flutter: padding, contentPadding
+    android: padding, paddingStart, paddingEnd, contentPadding
+    figma: paddingLeft, paddingRight, paddingTop, paddingBottom
+    qt: padding, leftPadding, rightPadding, topPadding, bottomPadding, horizontalPadding,
+      verticalPadding
+    write: insets
+    do: wrap the element in an inset: {"type": "inset", "insets": <insets 8>, "child": …}
+
+    css: margin, margin-top, margin-right, margin-bottom, margin-left, margin-inline, margin-block
+    tailwind: m, mx, my, mt, mr, mb, ml, ms, me
+    yoga: marginHorizontal, marginVertical, marginStart, marginEnd
+    flutter: margin
+    android: layout_margin, layout_marginTop, layout_marginBottom, layout_marginStart,
+      layout_marginEnd, layout_marginLeft, layout_marginRight, layout_marginHorizontal,
+      layout_marginVertical
+    qt: anchors.margins, topMargin, leftMargin, bottomMargin, rightMargin, margins
+    do: in a stack, write <spacing "spacingBefore" and "spacingAfter"> in "style"; elsewhere, wrap the
+      element in an inset: {"type": "inset", "insets": <insets 8>, "child": …}
+
+    uiKit: safeAreaInsets, safeAreaLayoutGuide
+    swiftUI: safeAreaPadding, safeAreaInset
+    android: fitsSystemWindows, windowInsets, windowInsetsPadding
+    do: wrap the root in an inset with the values that --device list prints: {"type": "inset",
+      "insets": <insets [59, 0, 34, 0]>, "child": …}
+
+    swiftUI: ignoresSafeArea, edgesIgnoringSafeArea
+    do: an element has no safe area unless it is in an inset: remove it
+
+    css: aspect-ratio
+    tailwind: aspect
+    swiftUI: aspectRatio, scaledToFit, scaledToFill
+    flutter: aspectRatio, childAspectRatio
+    android: layout_constraintDimensionRatio
+    do: wrap the element in a ratio, height over width: {"type": "ratio", "ratio": <ratio 0.5625>,
+      "child": …}
+
+    css: size
+    uiKit: bounds
+    texture: fixedSize, calculatedSize
+    flutter: size
+    android: requiredSize
+    qt: sourceSize
+    write: preferredSize
+
+    swiftUI: idealWidth
+    uiKit: widthAnchor
+    tailwind: w
+    android: layout_width, requiredWidth
+    qt: implicitWidth, Layout.preferredWidth
+    write: width
+
+    swiftUI: idealHeight
+    uiKit: heightAnchor
+    tailwind: h
+    android: layout_height, requiredHeight
+    qt: implicitHeight, Layout.preferredHeight
+    write: height
+
+    tailwind: min-w
+    uiKit: minimumWidth
+    swiftUI: minLength
+    qt: Layout.minimumWidth
+    write: minWidth, minHeight
+
+    tailwind: min-h
+    uiKit: minimumHeight
+    qt: Layout.minimumHeight
+    write: minHeight
+
+    tailwind: max-w
+    qt: Layout.maximumWidth
+    write: maxWidth
+
+    tailwind: max-h
+    qt: Layout.maximumHeight
+    write: maxHeight
+
+    android: widthIn, heightIn, sizeIn, defaultMinSize
+    do: write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style"
+
+    android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
+    qt: Layout.fillWidth, Layout.fillHeight
+    do: write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch" to
+      fill it across, and "100%" as "width" or "height" elsewhere
+
+    figma: layoutSizingHorizontal, layoutSizingVertical, primaryAxisSizingMode, counterAxisSizingMode
+    do: for FILL, write "flexGrow": 1 in "style" along the stack and "alignSelf": "stretch" across it,
+      for FIXED "width" or "height", and nothing for HUG
+
+    flutter: mainAxisSize
+    do: a stack is as large as its children: remove it for min, and write "flexGrow": 1 or
+      "width": "100%" in "style" for max
+
+    android: wrapContentWidth, wrapContentHeight, wrapContentSize
+    do: an element is as large as its content: remove it
+
+    flutter: widthFactor, heightFactor
+    do: write a percentage of the parent in "style": "width": "<percent 50>%"
+
+    uiKit: frame
+    swiftUI: frame
+    figma: absoluteBoundingBox, absoluteRenderBounds, relativeTransform
+    do: frames are what the layout computes: write <size "preferredSize"> in "style", and in an
+      absolute spec <origin "layoutPosition">
+
+    css: top, right, bottom, left, inset, position
+    tailwind: inset-x, inset-y
+    yoga: start, end, positionType
+    uiKit: leading, trailing, centerX, centerY
+    swiftUI: position
+    figma: layoutPositioning
+    do: write "layoutPosition": <point [x, y]> in "style" of a child of an absolute spec, or align it
+      with a stack, a relative or a center spec
+
+    uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, centerXAnchor, centerYAnchor,
+      constraints, constant, multiplier
+    android: layout_constraintTop_toTopOf, layout_constraintTop_toBottomOf,
+      layout_constraintBottom_toBottomOf, layout_constraintBottom_toTopOf,
+      layout_constraintStart_toStartOf, layout_constraintStart_toEndOf,
+      layout_constraintEnd_toEndOf, layout_constraintEnd_toStartOf, layout_alignParentTop,
+      layout_alignParentBottom, layout_alignParentStart, layout_alignParentEnd,
+      layout_centerInParent, layout_below, layout_above, layout_toEndOf, layout_toStartOf,
+      constrainAs
+    figma: constraints
+    qt: anchors, anchors.centerIn, anchors.left, anchors.right, anchors.top, anchors.bottom,
+      anchors.horizontalCenter, anchors.verticalCenter
+    do: there are no constraints: align the element with a stack, a relative or a center around it
+
+    qt: anchors.fill
+    do: make it the "overlay" or the "background" of what it fills: {"type": "overlay", "child": …,
+      "overlay": …}
+
+    css: background-color, border, border-width, border-color, border-radius, box-shadow, color,
+      opacity, outline, filter
+    tailwind: bg, rounded, shadow, ring
+    yoga: elevation, shadowOffset, tintColor, shadowOpacity
+    uiKit: backgroundColor, cornerRadius, alpha, tintColor, clipsToBounds, masksToBounds, isOpaque,
+      shadowRadius, layer
+    swiftUI: foregroundColor, foregroundStyle, cornerRadius, shadow, clipShape, opacity, blur
+    texture: borderColor, borderWidth, clipsToBounds, placeholderColor
+    flutter: decoration, foregroundDecoration, shape, clipBehavior
+    android: elevation, tint, textColor, backgroundTint, containerColor
+    figma: fills, strokes, strokeWeight, effects, blendMode, cornerRadius, clipsContent
+    qt: color, radius, clip, gradient
+    do: it does not change the layout: remove it
+
+    css: z-index, transform, transition, animation, cursor, pointer-events, overflow, overflow-x,
+      overflow-y, box-sizing, float, clear, vertical-align, visibility, scale, rotate, translate
+    uiKit: isHidden, isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
+      contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
+    swiftUI: zIndex, hidden, onTapGesture, animation, rotationEffect, scaleEffect,
+      accessibilityLabel
+    texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
+    flutter: onTap, onPressed, semanticsLabel
+    android: visibility, onClick, clickable, focusable, contentDescription
+    figma: visible, locked, exportSettings, interactions, scrollBehavior
+    qt: visible, enabled, z, states, transitions
+    do: no spec here has it: remove it
+
+    """#
+
+  private static let stackKeys: StaticString = #"""
+    css: flex-direction, flex-flow, grid-auto-flow
+    uiKit: axis
+    swiftUI: axis, axes
+    texture: stackDirection, scrollDirection
+    android: orientation
+    figma: layoutMode
+    qt: flow, orientation
+    write: direction
+
+    css: gap, column-gap, grid-gap
+    tailwind: gap-x, space-x, space-y
+    uiKit: interitemSpacing, minimumInteritemSpacing
+    texture: interItemSpacing
+    android: dividerPadding
+    figma: itemSpacing
+    qt: columnSpacing
+    write: spacing
+
+    css: row-gap
+    tailwind: gap-y
+    uiKit: minimumLineSpacing
+    flutter: runSpacing
+    figma: counterAxisSpacing
+    qt: rowSpacing
+    write: lineSpacing
+
+    css: place-content, justify
+    uiKit: distribution
+    flutter: mainAxisAlignment
+    figma: primaryAxisAlignItems
+    write: justifyContent
+
+    android: horizontalArrangement, verticalArrangement
+    write: justifyContent, spacing
+
+    css: place-items, justify-items, align
+    tailwind: items
+    uiKit: alignment
+    swiftUI: alignment
+    flutter: crossAxisAlignment
+    figma: counterAxisAlignItems
+    write: alignItems
+
+    flutter: runAlignment
+    figma: counterAxisAlignContent
+    write: alignContent
+
+    android: gravity
+    do: write "justifyContent" for the direction of the stack, and "alignItems" across it
+
+    css: wrap
+    figma: layoutWrap
+    write: flexWrap
+
+    css: display
+    do: the "type" of an element says how it lays out its children: "stack" for flexbox, and for a
+      grid stacks in a stack; to hide an element, remove it
+
+    css: grid-template-columns, grid-template-rows, grid-template, grid-template-areas, grid-column,
+      grid-row, grid-area, grid, columns
+    tailwind: grid-cols, grid-rows, col-span, row-span
+    swiftUI: gridItems, rows
+    flutter: crossAxisCount, gridDelegate
+    android: columnCount, rowCount, layout_columnSpan
+    figma: layoutGrids, gridColumnCount
+    qt: Layout.row, Layout.column, Layout.columnSpan
+    do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
+
+    css: order
+    do: an element is laid out in the order of the file: move it there
+
+    uiKit: subviews, arrangedSubviews, contentView
+    swiftUI: content, body, items, views, elements
+    texture: subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec
+    figma: layers
+    qt: data, contentItem
+    write: children, layout, child
+
+    """#
 }

@@ -1,66 +1,206 @@
 extension Synonym {
   /// What other systems call the keywords that are values. A row holds for each key that takes one of
   /// its replacements.
-  package static let keywords = SynonymTable([
-    Synonym(css: "row, x, inline", uiKit: "leftToRight", swiftUI: "h", write: "horizontal"),
-    Synonym(css: "column, col, y, block", uiKit: "topToBottom", swiftUI: "v", write: "vertical"),
-    Synonym(
-      css: "row-reverse", write: "horizontal",
-      #"write "horizontal", and reverse the order of the children"#),
-    Synonym(
-      css: "column-reverse", write: "vertical",
-      #"write "vertical", and reverse the order of the children"#),
-    Synonym(
-      css: "flex-start, self-start, left, top", uiKit: "leading, min", swiftUI: "leading",
-      texture: "begin", write: "start, left, top, topLeft"),
-    Synonym(
-      css: "flex-end, self-end, right, bottom", uiKit: "trailing, max", swiftUI: "trailing",
-      write: "end, right, bottom, bottomRight"),
-    Synonym(
-      css: "middle, safe center, centre", uiKit: "centerX, centerY", write: "center, middle, xy"),
-    Synonym(css: "both, all", write: "xy, minimumXY, minimumSize"),
-    Synonym(uiKit: "equalSpacing", swiftUI: "between", write: "spaceBetween"),
-    Synonym(uiKit: "equalCentering", swiftUI: "around", write: "spaceAround"),
-    Synonym(
-      css: "space-evenly, evenly", where: "spaceAround",
-      #"write "spaceAround", which has half the space at both ends, or put a spacer with "flexGrow": 1 "#
-        + "before, between and after the children"),
-    Synonym(
-      css: "normal", uiKit: "fill", swiftUI: "infinity", texture: "expand", write: "stretch"),
-    Synonym(
-      css: "stretch", uiKit: "fill", where: "spaceBetween",
-      #"children that fill the stack have "flexGrow": 1 in their "style": write that"#),
-    Synonym(
-      uiKit: "fillEqually, fillProportionally", where: "spaceBetween",
-      #"children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style": write that"#),
-    Synonym(
-      css: "baseline, first baseline, text-top", uiKit: "firstBaseline",
-      swiftUI: "firstTextBaseline", write: "baselineFirst"),
-    Synonym(
-      css: "last baseline", uiKit: "lastBaseline", swiftUI: "lastTextBaseline",
-      write: "baselineLast"),
-    Synonym(
-      css: "baseline, first baseline, last baseline", where: "start",
-      #"a child has no baseline of its own to align to here: write "alignItems": "baselineFirst" on the stack"#
-    ),
-    Synonym(css: "nowrap, no-wrap, single line", yoga: "false", swiftUI: "none", write: "noWrap"),
-    Synonym(yoga: "true", write: "wrap"),
-    Synonym(
-      css: "wrap-reverse", write: "wrap", #"write "wrap", and reverse the order of the children"#),
-    Synonym(css: "inherit, initial, unset, default", write: "auto, default, none, start"),
-    Synonym(css: "right-to-left", uiKit: "rightToLeft, forceRightToLeft", write: "rtl"),
-    Synonym(css: "left-to-right", uiKit: "leftToRight, forceLeftToRight", write: "ltr"),
-    Synonym(
-      css: "top left", uiKit: "layerMinXMinYCorner", swiftUI: "topLeading", write: "topLeft"),
-    Synonym(
-      css: "top right", uiKit: "layerMaxXMinYCorner", swiftUI: "topTrailing", write: "topRight"),
-    Synonym(
-      css: "bottom left", uiKit: "layerMinXMaxYCorner", swiftUI: "bottomLeading",
-      write: "bottomLeft"),
-    Synonym(
-      css: "bottom right", uiKit: "layerMaxXMaxYCorner", swiftUI: "bottomTrailing",
-      write: "bottomRight"),
-    Synonym(css: "fit-content, max-content, min-content", write: "sizeToFit"),
-    Synonym(css: "fill-available, 100%", write: "default"),
-  ])
+  package static let keywords = SynonymTable(
+    #"""
+    css: row, x, inline
+    tailwind: flex-row
+    uiKit: leftToRight
+    swiftUI: h
+    write: horizontal
+
+    css: column, col, y, block
+    tailwind: flex-col
+    uiKit: topToBottom
+    swiftUI: v
+    write: vertical
+
+    css: row-reverse
+    write: horizontal
+    do: write "horizontal", and reverse the order of the children
+
+    css: column-reverse
+    write: vertical
+    do: write "vertical", and reverse the order of the children
+
+    css: flex-start, self-start, left, top
+    tailwind: justify-start, items-start
+    uiKit: leading, min
+    swiftUI: leading
+    texture: begin
+    figma: MIN
+    qt: AlignLeft, AlignTop
+    write: start, left, top, topLeft
+
+    css: flex-end, self-end, right, bottom
+    tailwind: justify-end, items-end
+    uiKit: trailing, max
+    swiftUI: trailing
+    figma: MAX
+    qt: AlignRight, AlignBottom
+    write: end, right, bottom, bottomRight
+
+    css: middle, safe center, centre
+    tailwind: justify-center, items-center
+    uiKit: centerX, centerY
+    android: center_vertical, center_horizontal, CenterVertically, CenterHorizontally
+    qt: AlignCenter, AlignHCenter, AlignVCenter
+    write: center, middle, xy
+
+    css: both, all
+    write: xy, minimumXY, minimumSize
+
+    tailwind: justify-between
+    uiKit: equalSpacing
+    swiftUI: between
+    write: spaceBetween
+
+    tailwind: justify-around
+    uiKit: equalCentering
+    swiftUI: around
+    write: spaceAround
+
+    css: space-evenly, evenly
+    tailwind: justify-evenly
+    flutter: spaceEvenly
+    of: spaceAround
+    do: write "spaceAround", which has half the space at both ends, or put a spacer with "flexGrow": 1
+      before, between and after the children
+
+    css: normal
+    tailwind: items-stretch
+    uiKit: fill
+    swiftUI: infinity
+    texture: expand
+    write: stretch
+
+    css: stretch
+    uiKit: fill
+    of: spaceBetween
+    do: children that fill the stack have "flexGrow": 1 in their "style": write that
+
+    uiKit: fillEqually, fillProportionally
+    of: spaceBetween
+    do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style": write that
+
+    css: ellipsis
+    yoga: tail
+    swiftUI: tail
+    flutter: ellipsis
+    android: end
+    figma: ENDING
+    qt: ElideRight
+    write: byTruncatingTail
+
+    yoga: head
+    swiftUI: head
+    android: start
+    qt: ElideLeft
+    write: byTruncatingHead
+
+    yoga: middle
+    swiftUI: middle
+    android: middle
+    qt: ElideMiddle
+    write: byTruncatingMiddle
+
+    css: clip
+    yoga: clip
+    flutter: clip
+    write: byClipping
+
+    css: baseline, first baseline, text-top
+    tailwind: items-baseline
+    uiKit: firstBaseline
+    swiftUI: firstTextBaseline
+    write: baselineFirst
+
+    css: last baseline
+    uiKit: lastBaseline
+    swiftUI: lastTextBaseline
+    write: baselineLast
+
+    css: baseline, first baseline, last baseline
+    of: start
+    do: a child has no baseline of its own to align to here: write "alignItems": "baselineFirst" on
+      the stack
+
+    css: nowrap, no-wrap, single line
+    tailwind: flex-nowrap
+    yoga: false
+    swiftUI: none
+    figma: NO_WRAP
+    write: noWrap
+
+    tailwind: flex-wrap
+    yoga: true
+    write: wrap
+
+    css: wrap-reverse
+    write: wrap
+    do: write "wrap", and reverse the order of the children
+
+    css: inherit, initial, unset, default
+    write: auto, default, none, start
+
+    css: right-to-left
+    uiKit: rightToLeft, forceRightToLeft
+    write: rtl
+
+    css: left-to-right
+    uiKit: leftToRight, forceLeftToRight
+    write: ltr
+
+    css: top left
+    uiKit: layerMinXMinYCorner
+    swiftUI: topLeading
+    android: TopStart
+    write: topLeft
+
+    css: top right
+    uiKit: layerMaxXMinYCorner
+    swiftUI: topTrailing
+    android: TopEnd
+    write: topRight
+
+    css: bottom left
+    uiKit: layerMinXMaxYCorner
+    swiftUI: bottomLeading
+    android: BottomStart
+    write: bottomLeft
+
+    css: bottom right
+    uiKit: layerMaxXMaxYCorner
+    swiftUI: bottomTrailing
+    android: BottomEnd
+    write: bottomRight
+
+    css: fit-content, max-content, min-content
+    texture: sizeToFit
+    android: wrap_content
+    figma: HUG
+    write: sizeToFit, minimumSize, minimumXY
+
+    texture: minimumSize
+    write: minimumXY
+
+    texture: minimumWidth
+    write: minimumX
+
+    texture: minimumHeight
+    write: minimumY
+
+    texture: minimumXY
+    write: minimumSize
+
+    texture: minimumX
+    write: minimumWidth
+
+    texture: minimumY
+    write: minimumHeight
+
+    css: fill-available, 100%
+    write: default
+
+    """#)
 }

@@ -1,53 +1,84 @@
+import LayoutEngine
+
 /// A layout system whose words people type from habit.
 package enum LayoutSystem: String, CaseIterable, Sendable {
-  case css = "CSS and HTML"
-  case yoga = "Yoga and React Native"
-  case uiKit = "UIKit and Auto Layout"
-  case swiftUI = "SwiftUI"
-  case texture = "Texture in code"
+  case css
+  case tailwind
+  case yoga
+  case uiKit
+  case swiftUI
+  case texture
+  case flutter
+  case android
+  case figma
+  case qt
+
+  package var title: String {
+    switch self {
+    case .css: "CSS and HTML"
+    case .tailwind: "Tailwind"
+    case .yoga: "Yoga and React Native"
+    case .uiKit: "UIKit and Auto Layout"
+    case .swiftUI: "SwiftUI"
+    case .texture: "Texture in code"
+    case .flutter: "Flutter"
+    case .android: "Android and Jetpack Compose"
+    case .figma: "Figma and Sketch"
+    case .qt: "Qt Quick"
+    }
+  }
 }
 
 /// Words of other layout systems for one thing, and what this format has for it.
 ///
-/// The rows are in `KeySynonyms.swift`, `TypeSynonyms.swift` and `KeywordSynonyms.swift`. Errors, the
-/// schema and docs/coming-from.md come from them. They are looked at only once there is an error.
+/// The rows are in the other files of this folder. Errors, the schema and docs/coming-from.md come
+/// from them. They are looked at only once there is an error.
 package struct Synonym: Sendable {
   /// The words of each system, as it spells them.
-  package let words: [(system: LayoutSystem, words: [String])]
+  package private(set) var words: [(system: LayoutSystem, words: [String])] = []
   /// What to write in its place, of several the first that is allowed there; empty where nothing has
   /// the same meaning by itself.
-  package let replacements: [String]
+  package private(set) var replacements: [String] = []
   /// What to do, as a clause: `wrap the element in an inset: …`.
-  package let remedy: String?
-  /// The keywords of which a key must take one for the row to hold: the replacements, or others.
-  private let condition: [String]
+  package private(set) var remedy: Remedy?
+  /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
+  package private(set) var types: [ElementType] = []
+  /// The keywords of which a key must take one for the row to hold.
+  private var condition: [String] = []
 
-  /// A row.
+  /// A row of a table, from its lines.
   ///
-  /// - Parameters:
-  ///   - css, yoga, uiKit, swiftUI, texture: The words of each system, with commas between them.
-  ///   - replacements: The words to write in their place, with commas between them.
-  ///   - condition: For a keyword without a replacement: keywords of which the key must take one.
-  ///   - remedy: What to do, where that is more than to write another word.
-  init(
-    css: String = "", yoga: String = "", uiKit: String = "", swiftUI: String = "",
-    texture: String = "", write replacements: String = "", where condition: String = "",
-    _ remedy: String? = nil
-  ) {
-    func list(_ text: String) -> [String] {
-      text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  /// Each line is a column: its name, a colon, and words with commas between them. A line that begins
+  /// with a space continues the one before. Beside a column for each system, by the name of its case,
+  /// there are:
+  ///
+  /// - `write`: the words to write in their place.
+  /// - `on`: the types of elements whose own keys the row is for.
+  /// - `of`: for a keyword without a replacement: keywords of which the key must take one.
+  /// - `do`: what to do, where that is more than to write another word: see `Remedy`.
+  fileprivate init(_ lines: some Sequence<Substring>) {
+    for line in lines {
+      let name = String(line.prefix { $0 != ":" })
+      let text = line.dropFirst(name.count + 2)
+      let list = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+      switch name {
+      case "write": replacements = list
+      case "on": types = list.compactMap { word in ElementType.keyword(word) }
+      case "of": condition = list
+      case "do": remedy = Remedy(text: String(text))
+      default:
+        guard let system = LayoutSystem(rawValue: name) else {
+          preconditionFailure("a table of synonyms has no column \(name)")
+        }
+        words.append((system, list))
+      }
     }
-    words = [
-      (.css, list(css)), (.yoga, list(yoga)), (.uiKit, list(uiKit)), (.swiftUI, list(swiftUI)),
-      (.texture, list(texture)),
-    ].filter { !$0.words.isEmpty }
-    self.replacements = list(replacements)
-    self.remedy = remedy
-    self.condition = condition.isEmpty ? self.replacements : list(condition)
+    precondition(!replacements.isEmpty || remedy != nil, "a row of synonyms has no answer")
+    if condition.isEmpty { condition = replacements }
   }
 
   /// A word without what differs between languages: `.flexStart`, `flex-start` and `FlexStart` are one.
-  static func normalized(_ word: String) -> String {
+  static func normalized(_ word: some StringProtocol) -> String {
     String(
       decoding: word.utf8.compactMap { byte -> UInt8? in
         switch byte {
@@ -60,13 +91,8 @@ package struct Synonym: Sendable {
   }
 
   /// Whether the row holds where only some words are allowed.
-  fileprivate func holds(among allowed: [String]) -> Bool {
+  func holds(among allowed: [String]) -> Bool {
     condition.isEmpty || condition.contains { allowed.contains($0) }
-  }
-
-  /// What to write in its place where only some words are allowed.
-  func replacement(among allowed: [String]) -> String? {
-    replacements.first { allowed.contains($0) }
   }
 }
 
@@ -76,8 +102,14 @@ package struct SynonymTable: Sendable {
   /// The indices of the rows that have a word, by the normalized word.
   private let indices: [String: [Int]]
 
-  init(_ rows: [Synonym]) {
-    self.rows = rows
+  /// A table, from the text of its rows, with an empty line between two. Text is compiled much faster
+  /// than a call for each row.
+  init(_ texts: StaticString...) {
+    rows = texts.flatMap { text in
+      let lines = text.description.replacing("\n ", with: "").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.split(whereSeparator: \.isEmpty).map { Synonym($0) }
+    }
     var indices: [String: [Int]] = [:]
     for (index, row) in rows.enumerated() {
       for word in row.words.flatMap(\.words) {
@@ -87,12 +119,16 @@ package struct SynonymTable: Sendable {
     self.indices = indices
   }
 
-  /// The first row that has a word and holds where only some words are allowed.
-  func synonym(for word: String, among allowed: [String]? = nil) -> Synonym? {
-    let index = indices[Synonym.normalized(word)]?.first { index in
-      allowed.map(rows[index].holds) ?? true
+  /// The rows that have a word. If there are none, those that have it without what qualifies it, as in
+  /// `android:gravity`, `Layout.fillWidth`, `MainAxisAlignment.end` and `YGAlignFlexEnd`; not for the
+  /// names of types, of which the end may be another type.
+  func rows(for word: String, isType: Bool = false) -> [Synonym] {
+    if let found = indices[Synonym.normalized(word)] { return found.map { rows[$0] } }
+    if isType { return [] }
+    for suffix in word.unqualified {
+      if let found = indices[Synonym.normalized(suffix)] { return found.map { rows[$0] } }
     }
-    return index.map { rows[$0] }
+    return []
   }
 
   /// What other systems call a word of this format, as a paragraph of the schema: empty where they have no
@@ -101,8 +137,24 @@ package struct SynonymTable: Sendable {
     let names = LayoutSystem.allCases.compactMap { system -> String? in
       let words = rows.filter { $0.replacements.contains(word) }
         .flatMap { row in row.words.filter { $0.system == system }.flatMap(\.words) }
-      return words.isEmpty ? nil : "\(system.rawValue): \(words.joined(separator: ", "))"
+      return words.isEmpty ? nil : "\(system.title): \(words.joined(separator: ", "))"
     }
     return names.isEmpty ? "" : "\n\n" + names.joined(separator: ". ") + "."
   }
+}
+
+extension String {
+  /// The ends of a word that may be the word itself: what is after the last dot or colon, and in a
+  /// constant of C (`YGFlexDirectionColumn`) what begins with one of its capitals.
+  var unqualified: [Substring] {
+    if let last = lastIndex(where: { $0 == "." || $0 == ":" }) {
+      return [self[index(after: last)...]]
+    }
+    guard hasPrefix("AS") || hasPrefix("YG") else { return [] }
+    return indices.dropFirst(2).filter { self[$0].isUppercase }.map { self[$0...] }
+  }
+}
+
+extension ElementType {
+  static func keyword(_ word: String) -> ElementType? { allCases.first { $0.keyword == word } }
 }

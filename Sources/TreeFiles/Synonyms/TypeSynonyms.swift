@@ -1,88 +1,198 @@
 extension Synonym {
   /// What other systems call the types of elements.
-  package static let types = SynonymTable([
-    Synonym(
-      css: "row", swiftUI: "HStack, LazyHStack",
-      #"write "stack", with "direction": "horizontal""#),
-    Synonym(
-      css: "column, col", swiftUI: "VStack, LazyVStack, List, Form, Section",
-      #"write "stack", with "direction": "vertical""#),
-    Synonym(
-      css:
-        "div, section, article, main, header, footer, nav, form, ul, ol, li, block, container, box, "
-        + "flexbox, flex, hbox, vbox, table, tr, fieldset",
-      yoga: "View, SafeAreaView, ScrollView, FlatList, SectionList, KeyboardAvoidingView",
-      uiKit: "UIStackView, stackView",
-      texture:
-        "ASStackLayout, ASScrollNode, ASCollectionNode, ASTableNode, ASPagerNode, scroll, list",
-      #"write "stack" for an element that lays out its children in a row or a column, "node" for one "#
-        + "without children"),
-    Synonym(
-      css:
-        "view, element, rect, canvas, svg, hr, iframe, video, audio, embed, object, input, select, progress, "
-        + "widget",
-      yoga: "ActivityIndicator, Switch",
-      uiKit:
-        "UIView, UIControl, UISwitch, UISlider, UIProgressView, UIActivityIndicatorView, WKWebView, "
-        + "MKMapView, UIScrollView, UITableView, UICollectionView, layer",
-      swiftUI:
-        "Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Shape, ProgressView, Toggle, "
-        + "Slider, Map, Canvas",
-      texture:
-        "ASDisplayNode, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode, "
-        + "video, map",
-      write: "node", #"write "node", with its size as "intrinsicSize" or in "style""#),
-    Synonym(
-      css: "button, a", yoga: "Button, Pressable, TouchableOpacity, TouchableHighlight",
-      uiKit: "UIButton, UITableViewCell, UICollectionViewCell",
-      swiftUI: "Button, NavigationLink, Menu",
-      texture: "ASButtonNode, ASCellNode, cell, cellNode",
-      #"write "node", with what is in it as "layout": {"type": "node", "layout": {"type": "stack", …}}"#
-    ),
-    Synonym(
-      css:
-        "span, p, label, h1, h2, h3, h4, h5, h6, string, paragraph, textarea, strong, em, b, small, code",
-      yoga: "TextInput", uiKit: "UILabel, UITextView, UITextField",
-      swiftUI: "Label, TextField, TextEditor, SecureField, Link",
-      texture: "ASTextNode, ASTextNode2, ASEditableTextNode, textNode, attributedText",
-      write: "text"),
-    Synonym(
-      css: "img, picture, icon", yoga: "ImageBackground",
-      uiKit: "UIImageView, UIImage, imageView", swiftUI: "AsyncImage",
-      texture:
-        "ASImageNode, ASNetworkImageNode, ASMultiplexImageNode, networkImage, imageNode, photo",
-      write: "image"),
-    Synonym(
-      swiftUI: "ZStack, Group, ForEach",
-      texture: "ASWrapperLayoutSpec, layers",
-      write: "wrapper",
-      #"write "wrapper" for elements on top of each other, or an overlay or a background, where one of "#
-        + "them determines the size"),
-    Synonym(
-      css: "padding, margin", uiKit: "insets, edgeInsets", swiftUI: "padding",
-      texture: "ASInsetLayout, insetLayout", write: "inset"),
-    Synonym(
-      css: "space, gap, spacing, br", swiftUI: "Spacer, EmptyView",
-      texture: "ASLayoutSpec, layoutSpec",
-      write: "spacer"),
-    Synonym(
-      css: "grid", swiftUI: "LazyVGrid, LazyHGrid, Grid",
-      #"there is no grid: nest stacks, or write "stack" with "flexWrap": "wrap""#),
-    Synonym(
-      css: "aspect-ratio", swiftUI: "aspectRatio", texture: "ASRatioLayout, ratioLayout",
-      write: "ratio"),
-    Synonym(
-      css: "position", swiftUI: "position, offset",
-      texture: "ASAbsoluteLayout, absoluteLayout, fixed",
-      write: "absolute"),
-    Synonym(
-      css: "align, alignment", texture: "ASRelativeLayout, relativeLayout", write: "relative"),
-    Synonym(
-      css: "centered, middle", texture: "ASCenterLayout, centerLayout, centerSpec", write: "center"),
-    Synonym(
-      uiKit: "badge", swiftUI: "badge", texture: "ASCornerLayout, cornerLayout", write: "corner"),
-    Synonym(
-      swiftUI: "frame, GeometryReader",
-      #"write "preferredSize" in the "style" of the element itself"#),
-  ])
+  package static let types = SynonymTable(
+    #"""
+    css: row
+    swiftUI: HStack, LazyHStack
+    flutter: Row
+    android: Row, LazyRow
+    qt: Row, RowLayout
+    write: stack
+    do: write "stack", with "direction": "horizontal"
+
+    css: column, col
+    swiftUI: VStack, LazyVStack, List, Form, Section
+    flutter: Column, ListView
+    android: Column, LazyColumn, RecyclerView
+    qt: Column, ColumnLayout
+    write: stack
+    do: write "stack", with "direction": "vertical"
+
+    flutter: Flex
+    android: LinearLayout, FlexboxLayout
+    write: stack
+
+    flutter: ListTile
+    write: stack
+    do: write "stack", with what it shows as "children" from left to right
+
+    flutter: Wrap
+    android: FlowRow
+    qt: Flow
+    write: stack
+    do: write "stack", with "flexWrap": "wrap"
+
+    css: box
+    android: Box
+    write: wrapper
+    do: write "wrapper" for elements on top of each other, "stack" for elements in a row or a column
+
+    css: div, section, article, main, header, footer, nav, form, ul, ol, li, block, container,
+      flexbox, flex, hbox, vbox, table, tr, fieldset
+    yoga: View, SafeAreaView, ScrollView, FlatList, SectionList, KeyboardAvoidingView
+    uiKit: UIStackView, stackView
+    texture: ASStackLayout, ASScrollNode, ASCollectionNode, ASTableNode, ASPagerNode, scroll, list
+    flutter: Container, Scaffold, AppBar, SingleChildScrollView
+    android: NestedScrollView, HorizontalScrollView
+    figma: COMPONENT, COMPONENT_SET, INSTANCE, SECTION, artboard, symbolMaster, symbolInstance
+    qt: Pane, Page
+    do: write "stack" for an element that lays out its children in a row or a column, "node" for one
+      without children
+
+    figma: FRAME
+    swiftUI: frame
+    do: write "stack" for a frame with auto layout, "absolute" for one without; for a size alone,
+      write "preferredSize" in the "style" of the element itself
+
+    css: view, element, rect, canvas, svg, hr, iframe, video, audio, embed, object, input, select,
+      progress, widget
+    yoga: ActivityIndicator, Switch
+    uiKit: UIView, UIControl, UISwitch, UISlider, UIProgressView, UIActivityIndicatorView,
+      WKWebView, MKMapView, UIScrollView, UITableView, UICollectionView, layer
+    swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Shape, ProgressView,
+      Toggle, Slider, Map, Canvas
+    texture: ASDisplayNode, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode,
+      video, map
+    flutter: Placeholder, CircularProgressIndicator, Checkbox
+    android: CheckBox, ProgressBar, HorizontalDivider
+    figma: RECTANGLE, ELLIPSE, VECTOR, LINE, POLYGON, STAR, BOOLEAN_OPERATION, shapePath, oval
+    qt: Item, MouseArea
+    write: node
+    do: write "node", with its size as "intrinsicSize" or in "style"
+
+    flutter: SizedBox
+    write: node
+    do: write "node", with its size in "style", or "spacingBefore" in the "style" of what follows it
+      in a stack
+
+    css: button, a
+    yoga: Button, Pressable, TouchableOpacity, TouchableHighlight
+    uiKit: UIButton, UITableViewCell, UICollectionViewCell
+    swiftUI: Button, NavigationLink, Menu
+    texture: ASButtonNode, ASCellNode, cell, cellNode
+    flutter: ElevatedButton, TextButton, IconButton
+    android: MaterialButton, ImageButton
+    write: node
+    do: write "node", with what is in it as "layout": {"type": "text", "text": "OK"} or
+      {"type": "stack", …}
+
+    css: span, p, label, h1, h2, h3, h4, h5, h6, string, paragraph, textarea, strong, em, b, small,
+      code
+    yoga: TextInput
+    uiKit: UILabel, UITextView, UITextField
+    swiftUI: Label, TextField, TextEditor, SecureField, Link
+    texture: ASTextNode, ASTextNode2, ASEditableTextNode, textNode, attributedText
+    flutter: RichText, SelectableText
+    android: TextView, EditText, BasicTextField
+    figma: TEXT
+    qt: TextEdit, TextArea
+    write: text
+
+    css: img, picture, icon
+    yoga: ImageBackground
+    uiKit: UIImageView, UIImage, imageView
+    swiftUI: AsyncImage
+    texture: ASImageNode, ASNetworkImageNode, ASMultiplexImageNode, networkImage, imageNode, photo
+    flutter: Image.network, Image.asset, CircleAvatar
+    android: ShapeableImageView
+    figma: bitmap
+    qt: AnimatedImage, BorderImage
+    write: image
+
+    swiftUI: ZStack, Group, ForEach
+    texture: ASWrapperLayoutSpec, layers
+    flutter: IndexedStack
+    android: FrameLayout
+    figma: GROUP
+    write: wrapper
+    do: write "wrapper" for elements on top of each other, or an overlay or a background, where one of
+      them determines the size
+
+    css: padding, margin
+    uiKit: insets, edgeInsets
+    swiftUI: padding
+    texture: ASInsetLayout, insetLayout
+    flutter: Padding
+    write: inset
+
+    swiftUI: safeAreaInset
+    flutter: SafeArea
+    write: inset
+    do: write "inset", with the "insets" that --device list prints
+
+    css: space, gap, spacing, br
+    swiftUI: Spacer, EmptyView
+    texture: ASLayoutSpec, layoutSpec
+    android: Space
+    write: spacer
+
+    css: grid
+    swiftUI: LazyVGrid, LazyHGrid, Grid
+    flutter: GridView
+    android: GridLayout, LazyVerticalGrid
+    qt: GridLayout, GridView
+    do: there is no grid: nest stacks, or write "stack" with "flexWrap": "wrap"
+
+    css: aspect-ratio
+    swiftUI: aspectRatio
+    texture: ASRatioLayout, ratioLayout
+    flutter: AspectRatio
+    write: ratio
+
+    css: position
+    swiftUI: position, offset
+    texture: ASAbsoluteLayout, absoluteLayout, fixed
+    write: absolute
+
+    css: align, alignment
+    texture: ASRelativeLayout, relativeLayout
+    flutter: Align
+    write: relative
+
+    css: centered, middle
+    texture: ASCenterLayout, centerLayout, centerSpec
+    write: center
+
+    uiKit: badge
+    swiftUI: badge
+    texture: ASCornerLayout, cornerLayout
+    android: BadgedBox
+    write: corner
+
+    flutter: Expanded, Flexible
+    do: write "flexGrow": 1 in the "style" of its child, and the child in its place
+
+    flutter: Positioned
+    do: write its child in its place, in an absolute spec, with "layoutPosition": [x, y] in its "style"
+
+    flutter: FractionallySizedBox
+    do: write its child in its place, with a percentage in its "style": "width": "50%"
+
+    flutter: ConstrainedBox, LimitedBox
+    do: write its child in its place, with "minWidth", "maxWidth", "minHeight" or "maxHeight" in its
+      "style"
+
+    flutter: Card, Material, DecoratedBox, ColoredBox, ClipRRect, Opacity, GestureDetector, InkWell
+    android: Surface, CardView
+    do: it does not change the layout: write its child in its place
+
+    android: ConstraintLayout, CoordinatorLayout
+    do: there are no constraints: nest stacks, and put elements on top of each other with an overlay
+
+    swiftUI: GeometryReader
+    flutter: LayoutBuilder
+    android: BoxWithConstraints
+    do: write its content in its place: lengths in "style" can be percentages of the parent
+
+    """#)
 }

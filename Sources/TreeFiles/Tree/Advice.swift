@@ -4,31 +4,79 @@ import LayoutEngine
 struct Advice {
   let text: String
   var suggestion: String?
+  /// For a key: the one of this format that it stands for.
+  var key: String?
 }
 
 extension Advice {
   /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
-  init?(forKey key: String, in place: KeyPlace, among known: [String]) {
-    let normalized = Synonym.normalized(key)
+  init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
+    let normalized = Synonym.normalized(key.name)
     if let same = known.first(where: { Synonym.normalized($0) == normalized }) {
-      self.init(text: "write \"\(same)\"", suggestion: "\"\(same)\"")
+      let takesKeyword = ElementKey(rawValue: same)?.row.kind == .keyword
+      self.init(
+        text: "write \(takesKeyword ? key.rewritten(as: same) : "\"\(same)\"")",
+        suggestion: "\"\(same)\"", key: same)
       return
     }
-    guard let synonym = place.synonyms.synonym(for: key, among: place.isValue ? known : nil)
-    else {
-      self.init(forKnownKey: normalized, of: key, in: place, among: known)
-      return
-    }
-    if let replacement = synonym.replacement(among: known) {
-      self.init(text: "write \"\(replacement)\"", suggestion: "\"\(replacement)\"")
-    } else if let remedy = synonym.remedy {
-      self.init(text: remedy)
-    } else if let replacement = synonym.replacements.first {
-      let location = place.location(of: replacement).map { " \($0)" } ?? ""
-      self.init(text: "write \"\(replacement)\"\(location)", suggestion: "\"\(replacement)\"")
+    let rows = place.rows(for: key.name, among: known)
+    let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
+    if let first = advice.first(where: \.isWhole) ?? advice.first {
+      self = first.advice
     } else {
-      return nil
+      self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
     }
+  }
+
+  /// For a key of an element that only other types have; nil where it means nothing else here.
+  init?(forMisfit key: ForeignKey, of type: ElementType) {
+    let known = ElementKey.allCases.filter { $0.row.types.has(type) }.map(\.word)
+    let rows = Synonym.keys.rows(for: key.name).filter { $0.types.contains(type) }
+    guard let row = rows.first else { return nil }
+    self = Advice.advice(for: key, row, in: .element(type), among: known).advice
+  }
+
+  /// What a row says about a key, and whether that includes the value.
+  fileprivate static func advice(
+    for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
+  ) -> (advice: Advice, isWhole: Bool) {
+    let allowed = row.replacements.filter(known.contains)
+    if let remedy = row.remedy, allowed.isEmpty || !row.types.isEmpty {
+      let text = remedy.filled(key.written)
+      return (Advice(text: text, key: allowed.first), true)
+    }
+    if case .element(let type?) = place, key.value.bytes.first == UInt8(ascii: "["),
+      allowed != ["children"], row.replacements.contains("children")
+    {
+      return (Advice(text: type.remedy(forMisfit: .children, key), key: allowed.first), true)
+    }
+    let elsewhere = row.replacements.filter { place.location(of: $0) != nil }
+    for replacement in allowed + elsewhere {
+      guard let value = key.value(for: replacement) else { continue }
+      return (Advice(writing: key, as: replacement, value, in: place, allowed), true)
+    }
+    let first = (allowed + elsewhere + row.replacements)[0]
+    return (Advice(writing: key, as: first, nil, in: place, allowed), false)
+  }
+
+  /// To write a key of this format, with a value or with what there is to say about that.
+  private init(
+    writing key: ForeignKey, as replacement: String, _ value: Advice?, in place: KeyPlace,
+    _ allowed: [String]
+  ) {
+    let location =
+      allowed.contains(replacement) ? "" : place.location(of: replacement).map { " \($0)" } ?? ""
+    var text = "write \(key.rewritten(as: replacement))\(location)"
+    if let value {
+      if let written = value.suggestion {
+        let rest = value.text.trimmingPrefix("write \(written)")
+        // What else there is to do, but not why the value is another one.
+        if rest.hasPrefix(", and") { text += rest }
+      } else {
+        text = value.text
+      }
+    }
+    self.init(text: text, suggestion: "\"\(replacement)\"", key: replacement)
   }
 
   /// For a key of another object, or one that is spelled otherwise.
@@ -53,10 +101,10 @@ extension Advice {
 
   /// For the name of a type.
   init?(forType name: String) {
-    if let synonym = Synonym.types.synonym(for: name) {
+    if let synonym = Synonym.types.rows(for: name, isType: true).first {
       let replacement = synonym.replacements.first.map { "\"\($0)\"" }
       self.init(
-        text: synonym.remedy ?? "write \(replacement ?? "")", suggestion: replacement)
+        text: synonym.remedy?.example ?? "write \(replacement ?? "")", suggestion: replacement)
     } else if let type = Spelling.nearest(toTypeName: name) {
       self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"")
     } else {
@@ -67,17 +115,19 @@ extension Advice {
   /// For a keyword, of those that are allowed.
   init?(forKeyword word: String, among keywords: [String]) {
     let normalized = Synonym.normalized(word)
-    let same =
-      keywords.first { Synonym.normalized($0) == normalized }
-      // ASStackLayoutJustifyContentSpaceBetween
-      ?? (word.hasPrefix("AS")
-        ? keywords.filter { normalized.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
-        : nil)
+    // Of ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center, the end.
+    let ends = [normalized] + word.unqualified.map(Synonym.normalized)
+    let same = ends.lazy.compactMap { end in
+      keywords.first { Synonym.normalized($0) == end }
+    }.first
     if let same {
       self.init(text: "write \"\(same)\"", suggestion: "\"\(same)\"")
-    } else if let synonym = Synonym.keywords.synonym(for: word, among: keywords) {
-      let replacement = synonym.replacement(among: keywords).map { "\"\($0)\"" }
-      self.init(text: synonym.remedy ?? "write \(replacement ?? "")", suggestion: replacement)
+    } else if let synonym = Synonym.keywords.rows(for: word).first(where: {
+      $0.holds(among: keywords)
+    }) {
+      let replacement = synonym.replacements.first(where: keywords.contains).map { "\"\($0)\"" }
+      self.init(
+        text: synonym.remedy?.example ?? "write \(replacement ?? "")", suggestion: replacement)
     } else if let nearest = Spelling.nearest(to: word, among: keywords) {
       self.init(text: "write \"\(nearest)\"", suggestion: "\"\(nearest)\"")
     } else {
@@ -87,17 +137,18 @@ extension Advice {
 }
 
 extension KeyPlace {
-  /// The rows to look a key up in.
-  fileprivate var synonyms: SynonymTable {
+  /// The rows that hold for a key here.
+  fileprivate func rows(for key: String, among known: [String]) -> [Synonym] {
     switch self {
-    case .element, .style: Synonym.keys
-    case .caseObject: Synonym.caseKeys
-    case .value: Synonym.fieldKeys
+    case .element(let type):
+      Synonym.keys.rows(for: key).filter { row in
+        row.types.isEmpty || type.map(row.types.contains) == true
+      }
+    case .run: KeyPlace.element(.text).rows(for: key, among: known)
+    case .style: Synonym.keys.rows(for: key).filter(\.types.isEmpty)
+    case .caseObject: Synonym.caseKeys.rows(for: key)
+    case .value: Synonym.fieldKeys.rows(for: key).filter { $0.holds(among: known) }
     }
-  }
-
-  fileprivate var isValue: Bool {
-    if case .value = self { true } else { false }
   }
 
   /// Where a key is written that is not one of this object, as the end of a clause.
@@ -112,6 +163,7 @@ extension KeyPlace {
       case .element: return owners.map { "on an element \($0)" }
       case .caseObject: return "in \"tree\""
       case .value: return nil
+      case .run: return "on the text"
       }
     }
     switch self {

@@ -24,7 +24,10 @@ package enum CaseKey: String, FormatKey {
       Self.row(
         .special(LayoutDirection.self), "The direction of flattened frames; rtl mirrors them.",
         default: "\"\(LayoutDirection.leftToRight.keyword)\"")
-    case .fonts: Self.row(.special(.fonts), "Font files, by the names that texts use.")
+    case .fonts:
+      Self.row(
+        .special(.fonts),
+        "Font files, by the names that texts use; FILE#N and FILE#wght=600 as on the command line.")
     case .tree: Self.row(.special(.element), "The root of the tree.")
     }
   }

@@ -31,20 +31,31 @@ extension TreeReader {
   ) {
     let type = draft.pointee.type
     let misfits = draft.pointee.seen.subtracting(rule.allowed)
+    var misnamed = mistakes.misnamed[draft.pointee.offset] ?? []
     for key in misfits.keys {
+      let first = offset(of: key, in: draft)
+      let found = ForeignKey(name: key.word, value: value(ofKeyAt: first))
+      let advice = Advice(forMisfit: found, of: type)
+      if let meant = advice?.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
       report(
-        "\"\(key.word)\" is not a key of \(type.article) \(type.keyword): \(type.remedy(forMisfit: key))",
-        at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
+        "\"\(key.word)\" is not a key of \(type.article) \(type.keyword): "
+          + (advice?.text ?? type.remedy(forMisfit: key, found)),
+        at: first, length: key.word.utf8.count + 2)
     }
     // Children under another key are one mistake, not two.
     let hasMisplacedChildren = !misfits.isDisjoint(with: KeySet(.child, .children, .layout))
-    for key in rule.required.subtracting(draft.pointee.seen).keys
+    for key in rule.required.subtracting(draft.pointee.seen).subtracting(misnamed).keys
     where !(hasMisplacedChildren && key.row.kind == .element) {
       report(
         "\(type.article) \(type.keyword) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
         length: type.keyword.utf8.count + 2)
     }
-    if !rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf) {
+    if !rule.oneOf.isEmpty && draft.pointee.seen.union(misnamed).isDisjoint(with: rule.oneOf) {
+      if type == .text {
+        return report(
+          "a text needs \(ElementKey.text.asNeeded)", at: draft.pointee.typeOffset,
+          length: type.keyword.utf8.count + 2)
+      }
       report(
         "\(type.article) \(type.keyword) needs "
           + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")

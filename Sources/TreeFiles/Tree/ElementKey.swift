@@ -10,10 +10,24 @@ package enum ElementKey: String, FormatKey {
   case intrinsicSize
   case layout
   case text
+  case runs
   case fontSize
   case font
+  case language
   case lineHeight
   case maximumNumberOfLines
+  case truncationMode
+  case letterSpacing
+  case lineHeightMultiple
+  case minimumLineHeight
+  case maximumLineHeight
+  case paragraphSpacing
+  case paragraphSpacingBefore
+  case firstLineHeadIndent
+  case headIndent
+  case tailIndent
+  case textContainerInset
+  case pointSizeScaleFactors
   case source
   case child
   case children
@@ -64,19 +78,82 @@ package enum ElementKey: String, FormatKey {
         .special(.element), of: [.node], excludes: KeySet(.intrinsicSize),
         because: "a node gets its size from one of them",
         "The layout of the node, which has the same size.")
-    case .text: Self.row(.string(\.text), requiredBy: [.text], "The characters.")
+    case .text:
+      Self.row(
+        .string(\.text), alternativeIn: [.text], excludes: KeySet(.runs),
+        because: "a text has its characters in one of them", "The characters.")
+    case .runs:
+      Self.row(
+        .special(.runs), alternativeIn: [.text],
+        "The characters with fonts of their own: the runs, in order.")
     case .fontSize:
       Self.row(
         .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
-    case .font: Self.row(.string(\.font), of: [.text], "The name of the font.")
+    case .font:
+      Self.row(
+        .font(\.font), of: [.text], "The name of the font, or an object with its name and weight.")
+    case .language:
+      Self.row(
+        .string(\.language), of: [.text],
+        "The language, a BCP 47 tag: it says where lines of Chinese and Japanese can end.")
     case .lineHeight:
       Self.row(
         .length(\.lineHeight), of: [.text],
+        excludes: KeySet(.minimumLineHeight, .maximumLineHeight),
+        because: "\"lineHeight\" is the minimum and the maximum",
         "The height of a line in points; if missing, that of the font.")
     case .maximumNumberOfLines:
       Self.row(
         .count(\.maximumNumberOfLines), of: [.text],
         "The maximum number of lines; 0 means no limit.")
+    case .truncationMode:
+      Self.row(
+        .keyword(\.truncationMode), of: [.text],
+        "What becomes of the last line if the text has more.")
+    case .letterSpacing:
+      Self.row(
+        .attribute(.points, \.letterSpacing), of: [.text],
+        "The space after each character, in points (kern).")
+    case .lineHeightMultiple:
+      Self.row(
+        .attribute(.length, \.lineHeightMultiple), of: [.text],
+        "The factor of the line height; 0 means none.")
+    case .minimumLineHeight:
+      Self.row(
+        .attribute(.length, \.minimumLineHeight), of: [.text],
+        "The minimum height of a line, in points.")
+    case .maximumLineHeight:
+      Self.row(
+        .attribute(.length, \.maximumLineHeight), of: [.text],
+        "The maximum height of a line, in points; 0 means no limit.")
+    case .paragraphSpacing:
+      Self.row(
+        .attribute(.length, \.paragraphSpacing), of: [.text],
+        "The space after each paragraph but the last, in points.")
+    case .paragraphSpacingBefore:
+      Self.row(
+        .attribute(.length, \.paragraphSpacingBefore), of: [.text],
+        "The space before each paragraph but the first, in points.")
+    case .firstLineHeadIndent:
+      Self.row(
+        .attribute(.length, \.firstLineHeadIndent), of: [.text],
+        "The indent of the first line of each paragraph, in points.")
+    case .headIndent:
+      Self.row(
+        .attribute(.length, \.headIndent), of: [.text],
+        "The indent of the other lines, in points.")
+    case .tailIndent:
+      Self.row(
+        .attribute(.points, \.tailIndent), of: [.text],
+        "Where lines end: over 0, from the left edge; otherwise, from the right edge.")
+    case .textContainerInset:
+      Self.row(
+        .attribute(.finiteInsets, \.textContainerInset), of: [.text],
+        "The distance of the text from each edge of the element, in points.")
+    case .pointSizeScaleFactors:
+      Self.row(
+        .attribute(.scaleFactors, \.factors), of: [.text],
+        "Factors of the font sizes, tried in order until the text fits.")
     case .source:
       Self.row(
         .string(\.source), of: [.image], excludes: KeySet(.intrinsicSize),
@@ -116,7 +193,8 @@ package enum ElementKey: String, FormatKey {
         "How a stack that wraps distributes free space over its lines.")
     case .lineSpacing:
       Self.row(
-        .points(\.stack.lineSpacing), of: [.stack], "The space between two lines, in points.")
+        .points(\.stack.lineSpacing), of: [.stack, .text],
+        "The space between two lines, in points.")
     case .horizontalAlignment:
       Self.row(
         .keyword(\.horizontalAlignment), of: [.stack],
@@ -182,7 +260,7 @@ package enum ElementKey: String, FormatKey {
         "Whether the size of the spec includes the corner.")
     case .measures:
       Self.row(
-        .special(.measures), of: [.node], excludes: KeySet(.intrinsicSize, .layout),
+        .special(.measures), of: [.node, .text], excludes: KeySet(.intrinsicSize, .layout),
         because: "a node gets its size from one of them",
         "Sizes that were recorded on a device, each for a maximum size.")
     }
@@ -203,6 +281,7 @@ package struct ElementValues: KeyedValues {
   package var sizingOption = RelativeLayoutSizingOption.default
   package var sizing = AbsoluteLayoutSizing.default
   package var maximumNumberOfLines: Int32 = 0
+  package var truncationMode = TruncationMode.byWordWrapping
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)
@@ -210,10 +289,15 @@ package struct ElementValues: KeyedValues {
   /// NaN for the font's own.
   package var lineHeight = Double.nan
   var text = JSONString.empty
-  var font = JSONString.empty
+  var font = FontValue.none
+  var language = JSONString.empty
   var source = JSONString.empty
+  package var textAttributes: UnsafeMutablePointer<TextAttributes>?
 
   package init() {}
+
+  /// Whether a text has its characters in runs.
+  var hasRuns: Bool { textAttributes.map { $0.pointee.runCount > 0 } ?? false }
 }
 
 /// A set of keys, a bit each.

@@ -14,7 +14,10 @@ extension LayoutTree {
     let own = ElementValues(element, self)
     var list: [ElementProperty] = []
     for listed in ListedKey<ElementKey>.keys(of: element.type) {
-      if let value = string(of: listed.key, element) ?? listed.value(in: own)?.description {
+      let string = string(of: listed.key, element)
+      // A text has its characters under one of two keys.
+      if listed.key == (own.hasRuns ? .text : .runs) { continue }
+      if let value = string ?? listed.value(in: own)?.description {
         list.append(ElementProperty(name: listed.key.word, value: value))
       }
     }
@@ -30,12 +33,31 @@ extension LayoutTree {
     return list
   }
 
-  private func string(of key: ElementKey, _ element: Element) -> String? {
+  /// The characters of each run, with its font.
+  private func describe(
+    _ runs: UnsafeBufferPointer<TextRunRecord>, of leaf: TextLeaf
+  ) -> String {
+    var start = 0
+    return runs.map { run in
+      defer { start = run.end }
+      let text = String(
+        decoding: UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end]), as: UTF8.self)
+      let font = fonts[Int(run.font < 0 ? leaf.font : run.font)].name
+      let size = run.fontSize.isNaN ? leaf.fontSize : run.fontSize
+      return "\"\(text)\" \(font) \(TreeFiles.text(of: size))"
+    }.joined(separator: ", ")
+  }
+
+  func string(of key: ElementKey, _ element: Element) -> String? {
     guard element.kind == .text else { return nil }
     let leaf = texts[element.properties]
+    let runs = leaf.runs(in: self)
     switch key {
     case .text: return String(decoding: leaf.utf8, as: UTF8.self)
-    case .font: return fonts[Int(leaf.font)].name
+    case .runs: return describe(runs, of: leaf)
+    case .font: return fonts[Int(leaf.font)].description
+    case .language:
+      return leaf.language.isEmpty ? nil : String(decoding: leaf.language, as: UTF8.self)
     default: return nil
     }
   }
@@ -43,7 +65,7 @@ extension LayoutTree {
 
 extension ElementValues {
   /// The values of an element of a tree.
-  fileprivate init(_ element: Element, _ tree: LayoutTree) {
+  init(_ element: Element, _ tree: LayoutTree) {
     self.init()
     let index = element.properties
     switch element.kind {
@@ -53,6 +75,11 @@ extension ElementValues {
       fontSize = leaf.fontSize
       lineHeight = leaf.lineHeight
       maximumNumberOfLines = leaf.maximumNumberOfLines
+      truncationMode = leaf.truncationMode
+      if leaf.attributes >= 0 {
+        textAttributes = tree.textAttributes.base + Int(leaf.attributes)
+        stack.lineSpacing = tree.textAttributes[leaf.attributes].lineSpacing
+      }
     case .stack: stack = tree.stacks[index]
     case .inset: insets = tree.insets[index]
     case .relative: setRelative(tree.relatives[index])
@@ -100,6 +127,7 @@ extension KeyValue {
         : dimension.isAuto ? "auto" : text(of: dimension.value)
     case .pair(let first, let second): "\(text(of: first)), \(text(of: second))"
     case .insets(let insets): KeyValue.description(of: insets)
+    case .numbers(let numbers): numbers.map { text(of: $0) }.joined(separator: ", ")
     }
   }
 

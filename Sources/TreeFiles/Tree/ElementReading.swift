@@ -15,7 +15,12 @@ extension TreeReader {
     case .elements: try readChildren(into: draft)
     case .element: try readChild(key, into: draft)
     case .measures: draft.pointee.measures = try readMeasures(key.word)
-    default: try readStored(stored, of: key, into: ElementDraft.values(draft))
+    case .runs: try readRuns(key.word, into: draft)
+    default:
+      let values =
+        stored.pointee.isAttribute
+        ? UnsafeMutableRawPointer(attributes(of: draft)) : ElementDraft.values(draft)
+      try readStored(stored, of: key, into: values)
     }
   }
 
@@ -39,7 +44,10 @@ extension TreeReader {
     case .size: store(try readSize(key.word), at: place)
     case .point: store(try readPoint(key.word), at: place)
     case .insets: store(try readInsets(key.word), at: place)
+    case .finiteInsets: store(try readFiniteInsets(key.word), at: place)
+    case .scaleFactors: store(try readScaleFactors(key.word), at: place)
     case .string: store(try readString(key.word), at: place)
+    case .font: store(try readFont(key.word), at: place)
     default: try scanner.skipValue()
     }
   }
@@ -56,7 +64,7 @@ extension TreeReader {
     if let type = try readWord("type", tables.pointee.types) {
       draft.pointee.type = type
     } else {
-      draft.pointee.hasErrors = true
+      noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }
   }
 

@@ -23,6 +23,10 @@ struct CompoundValue: Equatable, Sendable {
     names: ["top", "left", "bottom", "right"],
     example: "points or \"inf\": one value for all edges, [top, left, bottom, right] or "
       + "{\"top\": 8, \"left\": \"inf\"}")
+  static let finiteInsets = CompoundValue(
+    names: insets.names,
+    example: "points: one number for all edges, [top, left, bottom, right] or "
+      + "{\"top\": 8, \"left\": 4}")
   static let measure = CompoundValue(
     names: ["max", "size"],
     example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")

@@ -22,14 +22,28 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case sizeRange
   case point
   case insets
+  case finiteInsets
+  case scaleFactors
   case measures
+  case runs
   case fonts
+  case font
+  case fontWeight
+  case opticalSize
+  case variations
   case keyword
 }
 
 /// The stored values of an object's keys. The initial values are the defaults.
 package protocol KeyedValues: BitwiseCopyable {
   init()
+
+  /// The values that only few texts have; nil where all of them are the defaults.
+  var textAttributes: UnsafeMutablePointer<TextAttributes>? { get }
+}
+
+extension KeyedValues {
+  package var textAttributes: UnsafeMutablePointer<TextAttributes>? { nil }
 }
 
 /// The keys of an object. The raw value of a key is its name, and its declaration is its rank in the
@@ -81,7 +95,8 @@ extension FormatKey {
     default unstoredDefault: String? = nil
   ) -> KeyRow {
     KeyRow(
-      kind: value.kind, offset: value.offset, keywordType: value.keywordType,
+      kind: value.kind, offset: value.offset, isAttribute: value.isAttribute,
+      keywordType: value.keywordType,
       types: types.union(requiredBy).union(alternativeIn), requiredBy: requiredBy,
       alternativeIn: alternativeIn, excludes: keys, reason: reason, dimensions: dimensions,
       isAlwaysShown: isAlwaysShown, summary: summary, unstoredDefault: unstoredDefault)
@@ -95,6 +110,8 @@ package struct KeyRow {
   let kind: ValueKind
   /// Where the value is stored, in bytes; −1 where reading it takes more than that.
   let offset: Int
+  /// Whether it is stored in the attributes of a text.
+  let isAttribute: Bool
   fileprivate let keywordType: (any KeywordEnum.Type)?
   let types: ElementTypes
   let requiredBy: ElementTypes
@@ -121,13 +138,26 @@ package struct KeyRow {
 package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
+  fileprivate let isAttribute: Bool
   fileprivate let keywordType: (any KeywordEnum.Type)?
 
   @inline(__always)
-  private init(_ kind: ValueKind, _ offset: Int, _ keywordType: (any KeywordEnum.Type)? = nil) {
+  private init(
+    _ kind: ValueKind, _ offset: Int, _ keywordType: (any KeywordEnum.Type)? = nil,
+    isAttribute: Bool = false
+  ) {
     self.kind = kind
     self.offset = offset
+    self.isAttribute = isAttribute
     self.keywordType = keywordType
+  }
+
+  /// A value that only few texts have.
+  @inline(__always)
+  static func attribute<Value>(
+    _ kind: ValueKind, _ path: KeyPath<TextAttributes, Value>
+  ) -> KeyStorage {
+    KeyStorage(kind, MemoryLayout<TextAttributes>.offset(of: path)!, isAttribute: true)
   }
 
   /// A value that the reader has a method of its own for, which also says where it is stored.
@@ -148,6 +178,11 @@ package struct KeyStorage<Values: KeyedValues> {
   @inline(__always)
   static func string(_ path: KeyPath<Values, JSONString>) -> KeyStorage {
     KeyStorage(.string, MemoryLayout<Values>.offset(of: path)!)
+  }
+
+  @inline(__always)
+  static func font(_ path: KeyPath<Values, FontValue>) -> KeyStorage {
+    KeyStorage(.font, MemoryLayout<Values>.offset(of: path)!)
   }
 
   @inline(__always)
@@ -205,6 +240,8 @@ package struct KeyStorage<Values: KeyedValues> {
 package struct StoredKey: BitwiseCopyable {
   let kind: ValueKind
   package let dimensions: DimensionSet
+  /// Whether it is stored in the attributes of a text.
+  let isAttribute: Bool
   /// −1 where the row has none.
   let offset: Int32
   /// The keywords, empty where the value is none.
@@ -214,6 +251,7 @@ package struct StoredKey: BitwiseCopyable {
     kind = row.kind
     dimensions = row.dimensions
     offset = Int32(row.offset)
+    isAttribute = row.isAttribute
     keywords = row.kind == .keyword ? NameTable(row.keywords) : .empty
   }
 }

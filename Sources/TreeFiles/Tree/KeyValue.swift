@@ -8,6 +8,7 @@ package enum KeyValue: Equatable {
   case dimension(Dimension)
   case pair(Double, Double)
   case insets(EdgeInsets)
+  case numbers([Double])
 
   /// The value as the schema has defaults: insets that are equal, dimensions in points or `auto`.
   var json: String {
@@ -18,6 +19,7 @@ package enum KeyValue: Equatable {
     case .dimension(let dimension): dimension.isAuto ? "\"auto\"" : text(of: dimension.value)
     case .pair(let first, let second): "[\(text(of: first)), \(text(of: second))]"
     case .insets(let insets): text(of: insets.top)
+    case .numbers(let numbers): "[\(numbers.map { text(of: $0) }.joined(separator: ", "))]"
     }
   }
 }
@@ -27,27 +29,36 @@ extension KeyRow {
   /// element that is not being read has them elsewhere.
   package func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
     guard isStored else { return nil }
-    return withUnsafeBytes(of: values) { bytes in
-      func load<Value: BitwiseCopyable>(_: Value.Type) -> Value {
-        bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
-      }
-      switch kind {
-      case .points, .length, .positive, .factor:
-        let number = load(Double.self)
-        return number.isNaN ? nil : .number(number)
-      case .count: return .number(Double(load(Int32.self)))
-      case .bool: return .bool(load(Bool.self))
-      case .keyword: return .keyword(keywords[Int(load(UInt8.self))])
-      case .dimension: return .dimension(load(Dimension.self))
-      case .size:
-        let size = load(Size.self)
-        return size.width.isNaN ? nil : .pair(size.width, size.height)
-      case .point:
-        let point = load(Point.self)
-        return .pair(point.x, point.y)
-      case .insets: return .insets(load(EdgeInsets.self))
-      default: return nil
-      }
+    if isAttribute {
+      let attributes = values.textAttributes?.pointee ?? TextAttributes()
+      return withUnsafeBytes(of: attributes, value(in:))
+    }
+    return withUnsafeBytes(of: values, value(in:))
+  }
+
+  private func value(in bytes: UnsafeRawBufferPointer) -> KeyValue? {
+    func load<Value: BitwiseCopyable>(_: Value.Type) -> Value {
+      bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
+    }
+    switch kind {
+    case .points, .length, .positive, .factor:
+      let number = load(Double.self)
+      return number.isNaN ? nil : .number(number)
+    case .count: return .number(Double(load(Int32.self)))
+    case .bool: return .bool(load(Bool.self))
+    case .keyword: return .keyword(keywords[Int(load(UInt8.self))])
+    case .dimension: return .dimension(load(Dimension.self))
+    case .size:
+      let size = load(Size.self)
+      return size.width.isNaN ? nil : .pair(size.width, size.height)
+    case .point:
+      let point = load(Point.self)
+      return .pair(point.x, point.y)
+    case .insets, .finiteInsets: return .insets(load(EdgeInsets.self))
+    case .scaleFactors:
+      let factors = load(SIMD16<Double>.self)
+      return .numbers(factors.indices.map { factors[$0] }.filter { $0 > 0 })
+    default: return nil
     }
   }
 }
@@ -80,7 +91,7 @@ extension ListedKey where Key == ElementKey {
 private let elementKeys: [[ListedKey<ElementKey>]] = ElementType.allCases.map { type in
   ElementKey.allCases.compactMap { key in
     let row = key.row
-    return row.types.has(type) && row.isStored
+    return row.types.has(type) && (row.isStored || key == .runs)
       ? ListedKey(key, row, isRequired: row.requiredBy.has(type)) : nil
   }
 }

@@ -26,6 +26,15 @@ extension TreeFileReader {
         + "record it (--requests lists all that are needed)", at: request.element, to: &log)
   }
 
+  /// Adds a leaf that could not be measured to a log. `problem` is what the program says of it.
+  package func reportUnmeasured(
+    _ request: LeafRequest, _ problem: String, to log: inout Diagnostics
+  ) {
+    report(
+      "\(subject(request.element)) is not measured by the program of --measure: \(problem)",
+      at: request.element, to: &log)
+  }
+
   /// Adds an element whose layout takes too much work to a log.
   package func report(_ work: TooMuchWork, to log: inout Diagnostics) {
     report(

@@ -2,13 +2,17 @@ import LayoutEngine
 
 // The keys of leaves that measure themselves: texts, pictures, recorded measures.
 
-/// What has to be looked up in files, or among the fonts, once a tree has been read. Most trees
+/// What has to be looked up in files, or among fonts and languages, once a tree has been read. Most trees
 /// have none of it.
 package struct LeafFiles {
   /// The fonts of the case: their names, and the files that they are in.
   package var fonts: [(name: JSONString, file: JSONString)] = []
   /// Texts that name a font.
-  var fontNames: [(element: Int32, name: JSONString)] = []
+  var fontNames: [(element: Int32, font: FontValue)] = []
+  /// Texts that name a language.
+  var languages: [(element: Int32, tag: JSONString)] = []
+  /// Runs of texts that name a font.
+  var runFonts: [(run: Int32, element: Int32, name: JSONString)] = []
   /// Pictures that name a file.
   package var pictures: [(element: Int32, source: JSONString)] = []
   /// Whether there is any text.
@@ -109,11 +113,22 @@ extension TreeReader {
     let values = ElementDraft.values(draft).assumingMemoryBound(to: ElementValues.self)
     var text = keepText(values.pointee.text)
     text.fontSize = values.pointee.fontSize
+    text.hasFont = draft.pointee.has(.font) || draft.pointee.has(.fontSize)
     text.lineHeight = values.pointee.lineHeight
     text.maximumNumberOfLines = values.pointee.maximumNumberOfLines
+    text.truncationMode = values.pointee.truncationMode
+    if draft.pointee.has(.lineSpacing) {
+      attributes(of: draft).pointee.lineSpacing = values.pointee.stack.lineSpacing
+    }
+    if let attributes = values.pointee.textAttributes {
+      text.attributes = Int32(attributes - tree.textAttributes.base)
+    }
     let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
+    if draft.pointee.has(.measures) {
+      text.measures = tree.recordedLeaves.append(draft.pointee.measures)
+    }
     if element.pointee.placement < 0 {
       element.pointee.placement = tree.placements.append(Placement())
     }
@@ -123,10 +138,13 @@ extension TreeReader {
     if draft.pointee.has(.font) {
       leafFiles.fontNames.append((draft.pointee.index, draft.pointee.values.font))
     }
+    if draft.pointee.has(.language) {
+      leafFiles.languages.append((draft.pointee.index, draft.pointee.values.language))
+    }
   }
 
   /// The characters where they are in the file, or decoded where that has escapes.
-  private mutating func keepText(_ string: JSONString) -> TextLeaf {
+  mutating func keepText(_ string: JSONString) -> TextLeaf {
     if !string.hasEscapes {
       return TextLeaf(
         bytes: string.bytes.baseAddress ?? scanner.start, count: string.bytes.count)

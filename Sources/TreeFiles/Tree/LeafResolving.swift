@@ -2,10 +2,11 @@ import LayoutEngine
 import Platform
 
 extension TreeReader {
-  /// Looks up the fonts of texts and the sizes of pictures. Files are looked for from `folder` on,
+  /// Looks up the fonts and the languages of texts, and the sizes of pictures. Files are looked for from `folder` on,
   /// and read within the confinement alone.
   mutating func resolveLeaves(
-    _ library: FontLibrary, folder: String, in confinement: Confinement?
+    _ library: FontLibrary, _ lineBreaking: LineBreaking, folder: String,
+    in confinement: Confinement?
   ) {
     for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
@@ -15,6 +16,11 @@ extension TreeReader {
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)
     for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
+    for run in leafFiles.runFonts {
+      guard let font = font(run.name, of: run.element, fonts, library) else { continue }
+      tree.textRuns.base[Int(run.run)].font = used.index(of: font) ?? -1
+    }
+    resolveLanguages(lineBreaking)
     tree.fonts = used.fonts
     tree.setTextBaselines()
   }
@@ -51,21 +57,45 @@ extension TreeReader {
     return fonts
   }
 
+  /// The font that a run names. One that there is not is an error.
+  private mutating func font(
+    _ name: JSONString, of element: Int32, _ fonts: [ExactText: Font], _ library: FontLibrary
+  ) -> Font? {
+    if let font = library.font(named: name.text, amongThoseOfTheCase: fonts) { return font }
+    reportUnknownFont(name, fonts, library, of: element)
+    return nil
+  }
+
   private mutating func resolve(
-    _ text: (element: Int32, name: JSONString), _ fonts: [ExactText: Font], _ library: FontLibrary,
+    _ text: (element: Int32, font: FontValue), _ fonts: [ExactText: Font], _ library: FontLibrary,
     _ used: inout UsedFonts
   ) {
-    let name = text.name.text
-    guard let font = library.font(named: name, amongThoseOfTheCase: fonts) else {
-      let shown = text.name.excerpt
-      func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
-      return report(
-        "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
-          + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
-        suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
-        atString: text.name, of: text.element)
+    guard let description = description(of: text.font) else { return }
+    do throws(FontSettingError) {
+      guard let font = try library.font(description, amongThoseOfTheCase: fonts) else {
+        return reportUnknownFont(description.name, fonts, library, of: text.element)
+      }
+      guard let index = used.index(of: font) else {
+        throw FontSettingError(
+          reason: "the tree has more than \(UsedFonts.mostInstances) instances of variable fonts",
+          remedy: "use fewer weights")
+      }
+      tree.texts.base[Int(tree.elements[text.element].properties)].font = index
+    } catch {
+      report("\(error.reason): \(error.remedy)", at: text.font, of: text.element)
     }
-    tree.texts.base[Int(tree.elements[text.element].properties)].font = used.index(of: font)
+  }
+
+  private mutating func reportUnknownFont(
+    _ name: JSONString, _ fonts: [ExactText: Font], _ library: FontLibrary, of element: Int32
+  ) {
+    let shown = name.excerpt
+    func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
+    report(
+      "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
+        + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
+      suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
+      atString: name, of: element)
   }
 
   /// The name of a file that the tree names.
@@ -75,6 +105,19 @@ extension TreeReader {
   }
 
   private mutating func report(
+    _ message: @autoclosure () -> String, at font: FontValue, of element: Int32
+  ) {
+    if !font.isObject { return report(message(), atString: font.text, of: element) }
+    let (tree, root) = (tree, rootPath)
+    let offset = font.text.bytes.baseAddress! - scanner.start
+    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
+    diagnostics.addError(
+      Diagnostic(
+        .error, message(), offset: offset, length: font.text.bytes.count,
+        path: tree.path(of: element, root: root)))
+  }
+
+  mutating func report(
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     atString string: JSONString, of element: Int32
   ) {
@@ -98,19 +141,58 @@ extension TreeReader {
   }
 }
 
+extension FontLibrary {
+  /// The font that a text describes, or else the face of its family with that weight; nil if there is
+  /// neither.
+  fileprivate func font(
+    _ description: FontDescription, amongThoseOfTheCase fonts: [ExactText: Font]
+  ) throws(FontSettingError) -> Font? {
+    let name = description.name.text
+    let named = font(named: name, amongThoseOfTheCase: fonts)
+    var settings = description.settings
+    guard let index = settings.firstIndex(where: { $0.key == FontKey.weight.word }),
+      let weight = settings[index].value,
+      named.map({ font in !font.axes.contains { $0.tag == settings[index].axis } }) ?? true
+    else { return try named?.instance(settings) }
+    settings.remove(at: index)
+    let faces = FontWeight.faces(ofFont: name, weight: weight)
+    for face in faces {
+      if let font = font(named: face, amongThoseOfTheCase: fonts) {
+        return try font.instance(settings)
+      }
+    }
+    guard let named else { return nil }
+    throw FontSettingError(
+      reason: "the font \"\(name)\" has no weight \(text(of: weight))",
+      remedy: faces.first.map { face in
+        "use a variable font, or name the file of this weight with "
+          + (face.contains(" ") ? "--font \"\(face)=FILE\"" : "--font \(face)=FILE")
+      } ?? (named.axes.isEmpty ? "it is not a variable font: write" : "write")
+        + " a multiple of 100 from 100 to 900")
+  }
+}
+
 /// The fonts of a tree: the standard one, and those that its texts name.
 private struct UsedFonts {
+  /// Designs have tens. Each takes memory of its own, also in the cache of texts.
+  static let mostInstances = 1000
+
   private(set) var fonts: [Font]
   private var indices: [ObjectIdentifier: Int32] = [:]
+  private var instanceCount = 0
 
   init(_ fonts: [Font]) {
     self.fonts = fonts
     for (index, font) in fonts.enumerated() { indices[ObjectIdentifier(font)] = Int32(index) }
   }
 
-  /// The index of a font, which is added where it is a new one.
-  mutating func index(of font: Font) -> Int32 {
+  /// The index of a font, which is added where it is a new one; nil for one instance too many.
+  mutating func index(of font: Font) -> Int32? {
     if let known = indices[ObjectIdentifier(font)] { return known }
+    if !font.variations.isEmpty {
+      guard instanceCount < Self.mostInstances else { return nil }
+      instanceCount += 1
+    }
     let index = Int32(fonts.count)
     indices[ObjectIdentifier(font)] = index
     fonts.append(font)

@@ -2,8 +2,9 @@ import LayoutEngine
 
 extension ElementType {
   /// What to do about a key that elements of this type do not have, and others do.
-  func remedy(forMisfit key: ElementKey) -> String {
-    switch (self, key) {
+  func remedy(forMisfit key: ElementKey, _ found: ForeignKey) -> String {
+    let value = found.value.isWhole && !found.value.text.contains("\n") ? found.value.text : nil
+    return switch (self, key) {
     case (.node, .children):
       #"the children go into a stack that the node lays out: write "layout": {"type": "stack", "children": […]}"#
     case (.node, .child): #"write "layout""#
@@ -16,11 +17,14 @@ extension ElementType {
     case (_, .layout): "only a node has a layout: write \(childKeyWords.inQuotes.listed())"
     case (_, .overlay), (_, .background):
       #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
-    case (_, .insets): #"wrap the element: {"type": "inset", "insets": 8, "child": {…}}"#
-    case (_, .ratio): #"wrap the element: {"type": "ratio", "ratio": 0.75, "child": {…}}"#
+    case (_, .insets):
+      "wrap the element: {\"type\": \"inset\", \"insets\": \(value ?? "8"), \"child\": {…}}"
+    case (_, .ratio):
+      "wrap the element: {\"type\": \"ratio\", \"ratio\": \(value ?? "0.75"), \"child\": {…}}"
     case (_, .corner):
       #"wrap the element: {"type": "corner", "cornerLocation": "topRight", "child": {…}, "corner": {…}}"#
-    case (_, .intrinsicSize): #"write "preferredSize" in "style""#
+    case (_, .intrinsicSize):
+      "write \(found.rewritten(as: "preferredSize")) in \"style\""
     default:
       "it is one of \(types(having: key).inQuotes.listed("or")): remove it, or change the \"type\""
     }

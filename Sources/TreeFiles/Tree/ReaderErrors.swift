@@ -10,28 +10,55 @@ extension TreeReader {
     return (try? again.readString()) ?? .empty
   }
 
+  /// The value of the key at `offset`, read again.
+  func value(ofKeyAt offset: Int) -> RawValue {
+    var again = scanner
+    again.at = again.start + offset
+    _ = try? again.readString()
+    try? again.takeColon()
+    let first = again.offset
+    try? again.skipValue()
+    return RawValue(
+      bytes: UnsafeBufferPointer(start: again.start + first, count: again.offset - first))
+  }
+
   /// Skips the value of a key that the object does not have. Keys that begin with `$` are
   /// comments, allowed anywhere; the others are an error.
   mutating func refuseKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
   ) throws(SyntaxError) {
-    try scanner.skipValue()
-    let name = key(at: offset)
-    if name.isComment { return }
-    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
-    let key = name.excerpt
-    let known = known()
-    let advice = Advice(forKey: key, in: place, among: known) ?? removal(of: known, in: place)
-    report(
-      "unknown key \"\(key)\" in \(place.description): \(advice.text)",
-      suggestion: advice.suggestion,
-      at: offset, length: name.bytes.count + 2)
+    _ = try refuseForeignKey(at: offset, in: place, known())
   }
 
-  /// The advice to remove a key, with the keys that there are, which are listed once per file.
-  private mutating func removal(of known: [String], in place: KeyPlace) -> Advice {
+  /// The same, and returns the key of this format that was meant, if that can be told.
+  private mutating func refuseForeignKey(
+    at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
+  ) throws(SyntaxError) -> String? {
+    let first = scanner.offset
+    try scanner.skipValue()
+    let name = key(at: offset)
+    if name.isComment { return nil }
+    guard diagnostics.keepsError(at: offset) else {
+      diagnostics.countError()
+      return nil
+    }
+    let key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
+    let known = known()
+    let advice = Advice(for: key, in: place, among: known) ?? removal(of: known, in: place)
+    guard let advice else { return nil }
+    report(
+      "unknown key \"\(key.name)\" in \(place.description): \(advice.text)",
+      suggestion: advice.suggestion,
+      at: offset, length: name.bytes.count + 2)
+    return advice.key
+  }
+
+  /// The advice to remove a key, with the keys that there are, which are listed once per file; nil
+  /// where that is not known because the element's type is wrong, which is an error already.
+  private mutating func removal(of known: [String], in place: KeyPlace) -> Advice? {
     if case .element(nil) = place {
-      return Advice(text: "remove it, or add the element's \"type\"")
+      return drafts[openCount - 1].has(.type)
+        ? nil : Advice(text: "remove it, or add the element's \"type\"")
     }
     guard diagnostics.isFirst(ofList: place.description) else { return Advice(text: "remove it") }
     return Advice(text: "remove it; the keys are \(known.joined(separator: ", "))")
@@ -43,17 +70,52 @@ extension TreeReader {
     at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     if key(at: offset).spells(allowKey) { hasAllowances = true }
-    let hasType = draft.pointee.has(.type) && !draft.pointee.hasErrors
-    let type = hasType ? draft.pointee.type : nil
+    let type = knownType(of: draft)
     let tables = tables
-    if key(at: offset).namesType {
-      // It has one, under another name.
-      draft.pointee.seen.insert(KeySet(.type))
-      draft.pointee.hasErrors = true
-    }
-    try refuseKey(
+    let first = scanner.offset
+    let namesType = key(at: offset).namesType
+    let meant = try refuseForeignKey(
       at: offset, in: .element(type),
       type.map { tables.pointee.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
+    if let meant = meant.flatMap(ElementKey.init) {
+      mistakes.misnamed[draft.pointee.offset, default: []].formUnion(KeySet(meant))
+    }
+    if namesType {
+      // It has one, under another name.
+      draft.pointee.seen.insert(KeySet(.type))
+      noteWrongType(rawValue(from: first).unquoted, of: draft)
+    }
+  }
+
+  /// The type of an element that has one, or the one that was meant by its type; nil if neither is
+  /// known.
+  func knownType(of draft: UnsafeMutablePointer<ElementDraft>) -> ElementType? {
+    draft.pointee.has(.type) && !mistakes.unknownTypes.contains(draft.pointee.offset)
+      ? draft.pointee.type : nil
+  }
+
+  /// Notes that an element has an error in its type, and the type that was meant by what it has.
+  mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
+    draft.pointee.hasErrors = true
+    let meant = word.flatMap { Advice(forType: $0)?.suggestion }?.filter { $0 != "\"" }
+    if let type = ElementType.keyword(word ?? "") ?? ElementType.keyword(meant ?? "") {
+      draft.pointee.type = type
+    } else {
+      mistakes.unknownTypes.insert(draft.pointee.offset)
+    }
+  }
+
+  /// Whether the key whose value is being read is none of its element's type, which is an error.
+  var isMisfit: Bool {
+    guard openCount > 0 else { return false }
+    let draft = drafts + (openCount - 1)
+    guard !draft.pointee.hasErrors, draft.pointee.lastKey != ExpectedKeys.noKey,
+      let type = knownType(of: draft)
+    else { return false }
+    let key = tables.pointee.elementKeys.key(at: Int(draft.pointee.lastKey))
+    // A child that is none ends its element, which is not checked then.
+    if key.row.kind == .element || key.row.kind == .elements { return false }
+    return !tables.pointee.rule(of: type).allowed.has(key)
   }
 
   @inline(never)
@@ -81,12 +143,22 @@ extension TreeReader {
   }
 }
 
+/// What later messages need to know of mistakes, by the offsets of the elements that have them.
+struct ReaderMistakes {
+  /// The elements with a type from which the one that was meant cannot be told.
+  var unknownTypes: Set<Int> = []
+  /// The keys that an element has under another name: they are not missing.
+  var misnamed: [Int: KeySet] = [:]
+}
+
 /// The place of a key that does not belong there.
 enum KeyPlace {
   /// In an element, of which the type may not be known yet.
   case element(ElementType?)
   case style
   case caseObject
+  /// In a run of a text.
+  case run
   /// In the object that is the value of a key.
   case value(String)
 
@@ -97,6 +169,7 @@ enum KeyPlace {
     case .element(nil): "this element"
     case .style: "style"
     case .caseObject: "a case"
+    case .run: "a run"
     case .value(let key): "\"\(key)\""
     }
   }
@@ -113,7 +186,7 @@ extension JSONString {
   /// Whether another layout system has the type of an element under a key that reads so.
   fileprivate var namesType: Bool {
     if isComment { return false }
-    return Synonym.keys.synonym(for: excerpt)?.replacements == [ElementKey.type.word]
+    return Synonym.keys.rows(for: excerpt).first?.replacements == [ElementKey.type.word]
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 

@@ -41,6 +41,8 @@ struct ReaderTables {
   let elementKeys = KeyTable<ElementKey>()
   let styleKeys = KeyTable<StyleKey>()
   let caseKeys = KeyTable<CaseKey>()
+  let runKeys = KeyTable<RunKey>()
+  let fontKeys = KeyTable<FontKey>()
   let sizeKeys = NameTable(CompoundValue.size.names)
   let sizeRangeKeys = NameTable(CompoundValue.sizeRange.names)
   let pointKeys = NameTable(CompoundValue.point.names)

@@ -25,8 +25,10 @@ final class ReadingAhead {
     let count: Int
     /// Their number of levels.
     let depth: Int
-    /// Their texts that name a font, and their images that name a file, in `leafFiles`.
+    /// Their texts that name a font or a language, and their images that name a file, in `leafFiles`.
     let fontNames: Range<Int>
+    let languages: Range<Int>
+    let runFonts: Range<Int>
     let pictures: Range<Int>
   }
 
@@ -143,6 +145,7 @@ extension TreeReader {
     var count = 0
     let lengths = tree.lengths
     let (fontNames, pictures) = (leafFiles.fontNames.count, leafFiles.pictures.count)
+    let (languages, runFonts) = (leafFiles.languages.count, leafFiles.runFonts.count)
     tree.depth = 0
     repeat {
       scanner.skipWhitespace()
@@ -159,6 +162,8 @@ extension TreeReader {
     return ReadingAhead.ParsedList(
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
       depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
+      languages: languages..<leafFiles.languages.count,
+      runFonts: runFonts..<leafFiles.runFonts.count,
       pictures: pictures..<leafFiles.pictures.count)
   }
 
@@ -189,13 +194,20 @@ extension TreeReader {
     defer { expectParsedList(of: ahead) }
     if openCount + list.depth > maximumDepth { return false }
     adoptedLists += 1
+    let runShift = Int32(tree.textRuns.count - list.records.start.textRuns)
     let shift = tree.take(list.records.start, list.records.end)
     link(
       Int32(list.records.start.elements) + shift, last: list.last + shift, count: list.count,
       asListedIn: drafts + (openCount - 1))
     tree.depth = max(tree.depth, openCount + list.depth)
     for text in ahead.leafFiles.fontNames[list.fontNames] {
-      leafFiles.fontNames.append((text.element + shift, text.name))
+      leafFiles.fontNames.append((text.element + shift, text.font))
+    }
+    for text in ahead.leafFiles.languages[list.languages] {
+      leafFiles.languages.append((text.element + shift, text.tag))
+    }
+    for run in ahead.leafFiles.runFonts[list.runFonts] {
+      leafFiles.runFonts.append((run.run + runShift, run.element + shift, run.name))
     }
     for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))

@@ -57,7 +57,13 @@ extension Advice {
       self.init(text: "leave the key out")
       return
     }
-    guard let numbers = value.numbers, let all = form.array(from: numbers, isCSS: value.isString)
+    if form == .insets, !value.isString || value.unquoted?.contains(":") == true {
+      guard let insets = ForeignKey(name: "", value: value).written(as: .insets) else { return nil }
+      self.init(replacement: insets)
+      return
+    }
+    guard let given = NamedNumbers(value),
+      let all = form.array(from: given.numbers, isCSS: given.isCSS)
     else { return nil }
     self.init(replacement: "[\(all.joined(separator: ", "))]")
   }
@@ -66,7 +72,7 @@ extension Advice {
 extension CompoundValue {
   /// The values of the array that was meant by fewer numbers or, in a string, by those of CSS, whose
   /// order of the edges is clockwise.
-  fileprivate func array(from numbers: [String], isCSS: Bool) -> [String]? {
+  func array(from numbers: [String], isCSS: Bool) -> [String]? {
     let isNegative = numbers.contains { $0.first == "-" }
     let isInfinite = numbers.contains { $0.first == "\"" }
     if isInfinite && self != .boundsSize && self != .insets { return nil }
@@ -75,26 +81,12 @@ extension CompoundValue {
     case (.insets, 2): return numbers + numbers
     case (.insets, 3): return [numbers[0], numbers[1], numbers[2], numbers[1]]
     case (.insets, 4) where isCSS: return [numbers[0], numbers[3], numbers[2], numbers[1]]
+    case (.insets, 4): return numbers
     case (.boundsSize, 1) where !isNegative: return [numbers[0], "\"inf\""]
     case (.size, 1) where !isNegative, (.point, 1): return numbers + numbers
     case (.size, 2...) where !isNegative, (.boundsSize, 2...) where !isNegative, (.point, 2...):
       return Array(numbers.prefix(2))
     default: return nil
     }
-  }
-}
-
-extension RawValue {
-  fileprivate var isString: Bool { bytes.first == UInt8(ascii: "\"") }
-
-  /// The numbers, or `"inf"`, of a text that has only these, units of length and separators; nil for
-  /// any other text.
-  fileprivate var numbers: [String]? {
-    let plain = ["px", "pt", "×"].reduce(text.lowercased()) { $0.replacing($1, with: " ") }
-    let words = plain.split { "[]{}\", x".contains($0) }
-    guard !words.isEmpty, words.allSatisfy({ $0 == "inf" || Double($0)?.isFinite == true }) else {
-      return nil
-    }
-    return words.map { $0 == "inf" ? "\"inf\"" : String($0) }
   }
 }

@@ -44,6 +44,8 @@ package final class TreeFileReader {
   package private(set) var leafFiles = LeafFiles()
   /// The fonts that texts may use, by name.
   package let fonts: FontLibrary
+  /// Where the lines of texts may end.
+  package var lineBreaking = LineBreaking()
   private let warns: Bool
   private let confinement: Confinement?
 
@@ -88,7 +90,7 @@ package final class TreeFileReader {
     do {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 {
-        reader.resolveLeaves(fonts, folder: folder, in: confinement)
+        reader.resolveLeaves(fonts, lineBreaking, folder: folder, in: confinement)
       }
     } catch {
       reader.reportSyntax(error)

@@ -39,6 +39,7 @@ struct TreeReader {
   var rootPath = "$"
   /// The path of the innermost of them, once it was asked for.
   var openPath = OpenPath()
+  var mistakes = ReaderMistakes()
   /// Whether some element has a `$allow`.
   var hasAllowances = false
 

@@ -70,7 +70,7 @@ extension Advice {
 
   private init?(forString raw: String, of key: String) {
     switch (key, raw.first) {
-    case ("font", "{"), ("font", "["):
+    case ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
     case ("source", "{"): self.init(text: "write the path alone")
@@ -127,8 +127,9 @@ extension Advice {
   /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
   private init?(forLength text: String, _ expected: ExpectedValue) {
     let trimmed = expected == .scale ? text.trimmingPrefix("@") : text[...]
-    let number = String(trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" })
-    let unit = trimmed.dropFirst(number.count).trimmingPrefix(" ").lowercased()
+    let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let number = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
+    let unit = trimmed.dropFirst(digits.count).trimmingPrefix(" ").lowercased()
     guard let value = Double(number), value.isFinite else {
       self.init(forLengthKeyword: text.lowercased(), expected)
       return
@@ -141,6 +142,8 @@ extension Advice {
     case "": self.init(replacement: number, ", without quotes")
     case "px", "dp", "dip", "pt", "points", "point", "sp":
       self.init(replacement: number, ": lengths are in points")
+    case "fr" where expected == .dimension:
+      self.init(text: "for a share of the free space, write \"flexGrow\": \(number)")
     case "em", "rem", "ex", "ch", "lh", "in", "cm", "mm", "fr":
       self.init(text: "write a number: lengths are in points")
     case "%", "vw", "vh": self.init(forPercentage: number, unit, expected)
@@ -173,21 +176,23 @@ extension Advice {
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
-    switch text {
-    case "inf", "infinity", "infinite", "none", "auto", "max":
+    switch text.replacing("_", with: "-") {
+    case "inf", "infinity", "infinite", "double.infinity", "none", "auto", "max":
       switch expected {
       case .bound: self.init(replacement: "\"inf\"")
       case .dimension where text == "auto": self.init(replacement: "\"auto\"")
       case .points: self.init(text: "write a number, or leave the key out for 0")
-      case .dimension where text.hasPrefix("inf"):
+      case .dimension where text.contains("inf"):
         self.init(
           text: "leave the key out for no limit, or write \"flexGrow\": 1 to fill the space")
       default: self.init(text: "leave the key out for no limit")
       }
-    case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic":
+    case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
+      "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"auto\"")
-    case "fill", "match_parent", "stretch", "full":
+    case "fill", "match-parent", "fill-parent", "fill-container", "stretch", "full", "w-full",
+      "h-full":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"100%\"")
     case "half":
@@ -195,7 +200,9 @@ extension Advice {
       self.init(replacement: "\"50%\"")
     case "square" where expected == .ratio: self.init(replacement: "1")
     default:
-      if text.hasPrefix("calc(") {
+      if text.hasPrefix("minmax("), expected == .dimension {
+        self.init(text: "write \"minWidth\" and \"maxWidth\", or \"minHeight\" and \"maxHeight\"")
+      } else if text.hasPrefix("calc(") {
         self.init(text: "write the result: there is no arithmetic")
       } else if text.hasPrefix("asdimension") || text.hasPrefix("dimension") {
         self.init(text: "write the value alone")

@@ -193,7 +193,7 @@ extension TreeReader {
   }
 
   /// The value between the offset `first` and here, as the text has it.
-  private func rawValue(from first: Int) -> RawValue {
+  func rawValue(from first: Int) -> RawValue {
     RawValue(
       bytes: UnsafeBufferPointer(start: scanner.start + first, count: scanner.offset - first))
   }
@@ -227,11 +227,13 @@ extension TreeReader {
     refuse(valueFrom: first, message(), advice: advice)
   }
 
-  /// Reports that the value between the offset `first` and here is not of its key's kind.
+  /// Reports that the value between the offset `first` and here is not of its key's kind, unless the
+  /// element has that key wrongly: this is one mistake.
   @inline(never)
   mutating func refuse(
     valueFrom first: Int, _ message: @autoclosure () -> String, advice: (RawValue) -> Advice?
   ) {
+    if isMisfit { return }
     let advice = diagnostics.keepsError(at: first) ? advice(rawValue(from: first)) : nil
     report(
       message() + (advice.map { ": \($0.text)" } ?? ""), suggestion: advice?.suggestion, at: first,
@@ -245,6 +247,11 @@ struct RawValue {
 
   /// The value, or the beginning of a long one.
   var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt }
+
+  /// Whether `text` is all of it.
+  var isWhole: Bool { bytes.count <= 60 }
+
+  var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
   /// What is between the quotes of a string, or the beginning of a long one; nil for other values.
   var unquoted: String? {

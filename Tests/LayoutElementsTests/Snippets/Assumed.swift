@@ -24,12 +24,12 @@ func ASDisplayNodeWithBackgroundColor(_ color: UIColor, _ size: CGSize? = nil) -
   return node
 }
 
-/// A text in Helvetica, as the examples have it.
+/// A text in the font of the system, as the examples have it.
 func textNode(_ text: String, _ size: CGFloat, lineHeight: CGFloat = 0) -> ASTextNode {
   let paragraph = NSMutableParagraphStyle()
   paragraph.minimumLineHeight = lineHeight
   paragraph.maximumLineHeight = lineHeight
-  let font = UIFont(name: "Helvetica", size: size)!
+  let font = UIFont.systemFont(ofSize: size)
   let node = ASTextNode()
   node.attributedText = NSAttributedString(
     string: text, attributes: [.font: font, .paragraphStyle: paragraph])

@@ -33,23 +33,30 @@ enum TextFixtures {
 }
 
 extension TextMeasurer {
-  func measure(_ text: String, _ style: TextStyle = TextStyle(), _ width: Double = .infinity)
-    -> MeasuredText
-  {
+  func measure(
+    _ text: String, _ style: TextStyle = TextStyle(), _ width: Double = .infinity,
+    _ height: Double = .infinity
+  ) -> MeasuredText {
     var text = text
-    return text.withUTF8 { measure($0, style: style, maximumWidth: width) }
+    return text.withUTF8 {
+      measure($0, style: style, maximumWidth: width, maximumHeight: height)
+    }
   }
 
   /// What each line shows.
-  func shown(_ text: String, _ style: TextStyle = TextStyle(), _ width: Double = .infinity)
-    -> [String]
-  {
+  func shown(
+    _ text: String, _ style: TextStyle = TextStyle(), _ width: Double = .infinity,
+    _ height: Double = .infinity
+  ) -> [String] {
+    laidOut(text, style, width, height).lines.map(\.text)
+  }
+
+  func laidOut(
+    _ text: String, _ style: TextStyle = TextStyle(), _ width: Double = .infinity,
+    _ height: Double = .infinity
+  ) -> LaidOutText {
     var text = text
-    return text.withUTF8 { bytes in
-      lines(of: bytes, style: style, maximumWidth: width).map {
-        String(decoding: bytes[$0.range], as: UTF8.self)
-      }
-    }
+    return text.withUTF8 { laidOut($0, style: style, in: Size(width: width, height: height)) }
   }
 }
 

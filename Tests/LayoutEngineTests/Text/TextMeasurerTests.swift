@@ -8,16 +8,17 @@ struct TextMeasurerTests {
   private let style = TextStyle(font: .builtIn(named: "Courier")!, fontSize: 10)
 
   @Test func `a text is as large as its line, up to the pixel`() {
-    let measured = measurer.measure("Hello", TextStyle())
-    // 722 + 556 + 222 + 222 + 556 units of Helvetica at 17 points: 38.726
+    let style = TextStyle(font: .builtIn(named: "HelveticaNeue")!, fontSize: 17)
+    let measured = measurer.measure("Hello", style)
+    // 722 + 556 + 222 + 222 + 556 thousandths of 17 points: 38.726
     #expect(measured.width == 39)
-    // 718 + 207 units: 15.725
-    #expect(measured.height == 16)
-    #expect(measured.ascender == 718 * 17.0 / 1000)
-    #expect(measured.descender == -207 * 17.0 / 1000)
+    // 952 + 213 thousandths: 19.805
+    #expect(measured.height == 20)
+    #expect(measured.ascender == 952 * 17.0 / 1000)
+    #expect(measured.descender == -213 * 17.0 / 1000)
     #expect(measured.lineCount == 1)
-    #expect(TextMeasurer(scale: 1).measure("Hello", TextStyle()).width == 39)
-    #expect(TextMeasurer(scale: 4).measure("Hello", TextStyle()).width == 38.75)
+    #expect(TextMeasurer(scale: 1).measure("Hello", style).width == 39)
+    #expect(TextMeasurer(scale: 4).measure("Hello", style).width == 38.75)
   }
 
   @Test func `lines break between words where the next one does not fit`() {
@@ -80,25 +81,14 @@ struct TextMeasurerTests {
   @Test func `a text has no more lines than it may`() {
     var style = style
     style.maximumNumberOfLines = 2
-    #expect(measurer.shown("one three five", style, 36) == ["one", "three"])
-    #expect(measurer.measure("one three five", style, 36).width == 30)
+    #expect(measurer.shown("one three five", style, 36) == ["one", "three…"])
+    #expect(measurer.measure("one three five", style, 36).width == 36)
     #expect(measurer.measure("one three five", style, 36).height == 16)
-    let lines = truncation("one three five", style, 36)
-    #expect(lines == [false, true])
-    #expect(truncation("one three", style, 36) == [false, false])
-    #expect(truncation("one\n\n", style, 36) == [false, true])
-    #expect(truncation("abcdefghi", style, 12) == [false, true])
+    #expect(measurer.laidOut("one three", style, 36).limit == nil)
     style.maximumNumberOfLines = 1
     #expect(measurer.measure("one three five", style, 36).lineCount == 1)
     style.maximumNumberOfLines = 0
     #expect(measurer.measure("one three five", style, 36).lineCount == 3)
-  }
-
-  private func truncation(_ text: String, _ style: TextStyle, _ width: Double) -> [Bool] {
-    var text = text
-    return text.withUTF8 {
-      measurer.lines(of: $0, style: style, maximumWidth: width).map(\.isTruncated)
-    }
   }
 
   @Test func `a larger line height adds its excess above the line`() {
@@ -152,11 +142,13 @@ struct TextMeasurerTests {
       var style = style
       style.fontSize = [10, 12.5].randomElement(using: &random)!
       style.maximumNumberOfLines = [0, 1, 3].randomElement(using: &random)!
+      style.truncationMode = TruncationMode.allCases.randomElement(using: &random)!
       let text = texts.randomElement(using: &random)!
       let width = Double(Int.random(in: 0...300, using: &random)) / 2
-      let fresh = TextMeasurer(scale: 2).measure(text, style, width)
-      #expect(measurer.measure(text, style, width) == fresh, "\(text) at \(width)")
-      #expect(measurer.shown(text, style, width).count == fresh.lineCount)
+      let height = [.infinity, 0, 12, 20, 24].randomElement(using: &random)!
+      let fresh = TextMeasurer(scale: 2).measure(text, style, width, height)
+      #expect(measurer.measure(text, style, width, height) == fresh, "\(text) at \(width)")
+      #expect(measurer.shown(text, style, width, height).count == fresh.lineCount)
     }
   }
 

@@ -158,7 +158,7 @@ import TreeGenerator
         #expect(try layout.frames(size) == wanted)
         return
       } catch LayoutFailure.missingMeasure {
-        for request in layout.workspace.requests where request.isMissing {
+        for request in layout.workspace.requests {
           let path = layout.reader.tree.path(of: request.element, root: "$")
           let index = Int(path.dropFirst("$.children[".count).dropLast())!
           let measured = try frames(courier(texts[index]), max: request.max)[0]
@@ -169,6 +169,149 @@ import TreeGenerator
       }
     }
     Issue.record("there is always another measure missing")
+  }
+}
+
+@Suite struct `Texts with recorded measures` {
+  private let measures =
+    #""measures": [{"max": ["inf", "inf"], "size": [50, 9]}, "#
+    + #"{"max": [30, "inf"], "size": [30, 21.3]}]"#
+
+  @Test func `have the recorded sizes`() throws {
+    let text = courier("aaa bbb", #", \#(measures), "style": {"flexShrink": 1}"#)
+    let fixed = #"{"type": "node", "intrinsicSize": [30, 10]}"#
+    let tree = #"{"type": "stack", "children": [\#(text), \#(fixed)]}"#
+    let size = Size(width: 60, height: .infinity)
+    #expect(try frames(tree, max: size)[1].size == [30, 21.5])
+    // As high as the row.
+    #expect(try frames(tree, max: Size(width: 80, height: .infinity))[1].size == [50, 10])
+  }
+
+  @Test func `have the baselines of their fonts`() throws {
+    let layout = LeafLayout()
+    for text in [courier("aaa"), courier("aaa", ", \(measures)")] {
+      try layout.read(#"{"type": "stack", "children": [\#(text)]}"#)
+      let placement = layout.reader.tree.elements[1].placement
+      #expect(layout.reader.tree.placements[placement].ascender == 0.629 * 10)
+    }
+  }
+
+  @Test func `are errors if the constraint is not recorded`() throws {
+    let layout = LeafLayout()
+    try layout.read(courier("aaa", ", \(measures)"))
+    #expect(throws: LayoutFailure.self) {
+      _ = try layout.frames(Size(width: 31, height: .infinity))
+    }
+    #expect(layout.workspace.requests.map(\.max) == [Size(width: 31, height: .infinity)])
+  }
+
+  @Test func `have the same frames as nodes with the same measures`() throws {
+    let style = #", "style": {"flexShrink": 1, "flexGrow": 1}"#
+    let chain = { (leaf: String) in
+      (0..<9).reduce(leaf) { inner, level in
+        #"{"type": "stack", "direction": "\#(level % 2 == 0 ? "vertical" : "horizontal")", "style": {"flexShrink": 1}, "children": [\#(inner), {"type": "node", "intrinsicSize": [3, 3]}]}"#
+      }
+    }
+    let entries = [".inf"] + (0...200).map { "\(Double($0) / 2)" }
+    let list = entries.enumerated().map { index, width in
+      let width = width == ".inf" ? #""inf""# : width
+      return #"{"max": [\#(width), "inf"], "size": [\#(60 - index % 7), \#(5 + index)]}"#
+    }.joined(separator: ",")
+    for width in stride(from: 10.0, through: 90, by: 7.5) {
+      let size = Size(width: width, height: .infinity)
+      let node = #"{"type": "node", "measures": [\#(list)]\#(style)}"#
+      let text = courier("aaa bbb", #", "measures": [\#(list)]\#(style)"#)
+      let expected = try frames(chain(node), max: size)
+      #expect(try frames(chain(text), max: size) == expected)
+    }
+  }
+}
+
+/// Measures each leaf as a closure says, and counts.
+private final class TestMeasurer: LeafMeasuring {
+  var count = 0
+  private let body: (Int32, Size) -> LeafMeasure?
+
+  init(_ body: @escaping (Int32, Size) -> LeafMeasure?) { self.body = body }
+
+  func measure(
+    _ leaf: Int32, of tree: LayoutTree, in range: SizeRange, scale: Double
+  ) -> LeafMeasure? {
+    count += 1
+    return body(leaf, range.max)
+  }
+}
+
+@Suite struct `Leaves that somebody else measures` {
+  private let row = #"""
+    {"type": "stack", "alignItems": "baselineFirst", "children": [
+      {"type": "text", "text": "a", "fontSize": 17},
+      {"type": "stack", "direction": "vertical", "children": [
+        {"type": "text", "text": "b", "fontSize": 17, "style": {"descender": -1}}]},
+      {"type": "node", "measures": []},
+      {"type": "node", "intrinsicSize": [5, 5]}]}
+    """#
+
+  @Test func `are texts, and nodes with measures`() throws {
+    let layout = LeafLayout()
+    var asked: [Int32] = []
+    layout.workspace.measurer = TestMeasurer { leaf, _ in
+      asked.append(leaf)
+      return LeafMeasure(size: Size(width: 10, height: 20.2))
+    }
+    try layout.read(row)
+    let frames = try layout.frames()
+    #expect(asked == [1, 3, 4])
+    #expect(frames[1].size == [10, 20.5])
+    #expect(frames[4].size == [10, 20.5])
+  }
+
+  @Test func `have the baselines of the answers, in each layout anew`() throws {
+    let layout = LeafLayout()
+    var ascender: Double? = 30
+    layout.workspace.measurer = TestMeasurer { leaf, _ in
+      LeafMeasure(
+        size: Size(width: 10, height: 40), ascender: leaf == 3 ? ascender : nil, descender: -5)
+    }
+    try layout.read(row)
+    let standard = 1577.0 * 17 / 2048
+    for expected in [30, 20, standard] {
+      ascender = expected == standard ? nil : expected
+      let frames = try layout.frames()
+      // The first text keeps the ascender of its font.
+      #expect(frames[1].y - frames[2].y == expected - standard)
+      let placements = [1, 3].map {
+        layout.reader.tree.placements[layout.reader.tree.elements[$0].placement]
+      }
+      #expect(placements.map(\.descender) == [-5, -1])
+    }
+  }
+
+  @Test func `without an answer are errors, and nobody is asked again in that layout`() throws {
+    let layout = LeafLayout()
+    let measurer = TestMeasurer { leaf, _ in leaf == 3 ? nil : LeafMeasure(size: .zero) }
+    layout.workspace.measurer = measurer
+    try layout.read(row)
+    for count in [2, 4] {
+      do {
+        _ = try layout.frames()
+        Issue.record("there is a layout")
+      } catch LayoutFailure.unmeasured(let request) {
+        #expect(request.element == 3)
+      }
+      #expect(measurer.count == count)
+    }
+  }
+
+  @Test func `are asked only if no measure is recorded`() throws {
+    let layout = LeafLayout()
+    let measurer = TestMeasurer { _, _ in LeafMeasure(size: Size(width: 7, height: 7)) }
+    layout.workspace.measurer = measurer
+    try layout.read(courier("a", #", "measures": [{"max": [50, "inf"], "size": [40, 20]}]"#))
+    #expect(try layout.frames(Size(width: 50, height: .infinity))[0].size == [40, 20])
+    #expect(measurer.count == 0)
+    #expect(try layout.frames(Size(width: 60, height: .infinity))[0].size == [7, 7])
+    #expect(measurer.count == 1)
   }
 }
 

@@ -21,15 +21,38 @@ import TreeFiles
   }
 
   @Test func `the size is clamped to the constraint`() throws {
-    #expect(try frames(courier("aaa bbb"), max: Size(width: 20, height: 10))[0].size == [18, 10])
+    // A second line does not fit.
+    #expect(try frames(courier("aaa bbb"), max: Size(width: 20, height: 10))[0].size == [18, 8])
     #expect(try size("aaa", #", "style": {"minWidth": 50, "height": 3}"#) == [50, 3])
     #expect(try size("aaa", width: 3) == [3, 24])
   }
 
   @Test func `a limit of lines leaves out the rest`() throws {
     #expect(try size("aaa bbb ccc", #", "maximumNumberOfLines": 1"#, width: 20) == [18, 8])
-    #expect(try size("aaa bbbb ccccc", #", "maximumNumberOfLines": 2"#, width: 30) == [24, 16])
+    #expect(try size("aaa bbbb ccccc", #", "maximumNumberOfLines": 2"#, width: 30) == [30, 16])
     #expect(try size("aaa bbb ccc", #", "maximumNumberOfLines": 0"#, width: 20) == [18, 24])
+  }
+
+  @Test func `a language says where lines of its text can end`() throws {
+    // 10 points per ideograph: 日本|本ァ, or 日本本|ァ in Japanese.
+    #expect(try size("日本本ァ", width: 30) == [20, 16])
+    #expect(try size("日本本ァ", #", "language": "ja""#, width: 30) == [30, 16])
+    #expect(try size("日本本ァ", #", "language": "\u006aA-jp""#, width: 30) == [30, 16])
+    #expect(try size("日本本ァ", #", "language": "ja-u-lb-strict""#, width: 30) == [20, 16])
+    #expect(throws: UnreadableInput.self) { try size("a", #", "language": "zh_TW""#) }
+  }
+
+  @Test func `a truncation mode says how wide the last line is`() throws {
+    func width(_ mode: String) throws -> Double {
+      let keys = #", "maximumNumberOfLines": 1, "truncationMode": "\#(mode)""#
+      return try size("one two three four", keys, width: 56)[0]
+    }
+    #expect(try width("byWordWrapping") == 24)
+    #expect(try width("byCharWrapping") == 48)
+    #expect(try width("byClipping") == 56)
+    #expect(try width("byTruncatingTail") == 48)
+    #expect(try width("byTruncatingHead") == 54)
+    #expect(try width("byTruncatingMiddle") == 48)
   }
 
   @Test func `a line height is that of each line`() throws {
@@ -39,21 +62,41 @@ import TreeFiles
 
   @Test(arguments: [
     (#"a\nbbb"#, 18.0, 16.0), (#"a\r\nb\n"#, 6, 24), (#"\u0061\u00e9"#, 12, 8), (#"\"\\\/"#, 18, 8),
-    (#"\ud83d\ude42"#, 10, 8), (#"a\tb  "#, 18, 8), ("", 0, 8), (#"a\u00a0b"#, 18, 8),
+    (#"\ud83d\ude42"#, 10, 8), (#"a\tb  "#, 34, 8), ("", 0, 8), (#"a\u00a0b"#, 18, 8),
   ])
   func `escapes stand for their characters`(text: String, width: Double, height: Double) throws {
     #expect(try size(text) == [width, height])
   }
 
-  @Test func `texts without a font are in Helvetica, 17 points`() throws {
-    #expect(try frames(#"{"type": "text", "text": "Hello"}"#)[0].size == [39, 16])
+  @Test func `texts without a font are in Helvetica, 12 points`() throws {
+    #expect(try frames(#"{"type": "text", "text": "Hello"}"#)[0].size == [27.5, 12])
+    #expect(
+      try frames(#"{"type": "text", "text": "Hello", "font": "Courier"}"#)[0].size == [36, 9.5])
+    #expect(
+      try frames(#"{"type": "text", "text": "Hello", "fontSize": 17}"#)[0].size == [39, 17])
+  }
+
+  @Test func `a tree follows the text node that it is set to`() throws {
+    let layout = LeafLayout()
+    try layout.read(
+      #"{"type": "stack", "alignItems": "start", "children": [{"type": "text", "text": "a\n", "#
+        + #""font": "System", "fontSize": 17}, {"type": "text", "text": ""}]}"#)
+    func sizes(_ textNode: TextNodeKind) throws -> [[Double]] {
+      layout.reader.tree.textNode = textNode
+      return try layout.frames().dropFirst().map(\.size)
+    }
+    // The measures of one are not those of the other.
+    for _ in 0..<2 {
+      #expect(try sizes(.textNode) == [[9.5, 41], [0, 12]])
+      #expect(try sizes(.textNode2) == [[10, 21], [0, 0]])
+    }
   }
 
   @Test func `a scale decides what sizes are rounded up to`() throws {
-    let tree = #"{"type": "text", "text": "Hello"}"#
-    #expect(try frames(#"{"scale": 1, "tree": \#(tree)}"#)[0].size == [39, 16])
+    let tree = #"{"type": "text", "text": "Hello", "fontSize": 17, "lineHeight": 17.4}"#
+    #expect(try frames(#"{"scale": 1, "tree": \#(tree)}"#)[0].size == [39, 18])
     #expect(
-      try frames(#"{"scale": 4, "tree": \#(tree)}"#)[0].size == [38.75, 15.75])
+      try frames(#"{"scale": 4, "tree": \#(tree)}"#)[0].size == [38.75, 17.5])
   }
 }
 
@@ -87,6 +130,17 @@ import TreeFiles
     // 16 − 3.14 and 16 − 1.57: descenders of heights that are rounded up.
     #expect(near(frames["large"]?.y, 1.57))
     #expect(near(frames["two"]?.y, 0))
+  }
+
+  @Test func `a text without a font has its baseline at its top, as in Texture`() throws {
+    let plain = #"{"type": "text", "id": "plain", "text": "a"}"#
+    let sized = #"{"type": "text", "id": "sized", "text": "a", "fontSize": 12}"#
+    let first = try row("baselineFirst", plain, sized)
+    #expect(near(first["plain"]?.y, 12 * 1577 / 2048))
+    let last = try row("baselineLast", plain, sized)
+    #expect(near(last["sized"]?.y, 12 * 471 / 2048))
+    let spaced = #"{"type": "text", "id": "spaced", "text": "a", "lineHeight": 20}"#
+    #expect(near(try row("baselineFirst", plain, spaced)["plain"]?.y, 20))
   }
 
   @Test func `a line height adds the rest above the line`() throws {

@@ -59,6 +59,14 @@ import Testing
         Place(
           "style", key, before: "{\"type\": \"node\", \"style\": {\"\(key.word)\": ", after: "}}"))
     }
+    for key in FontKey.allCases {
+      let name = key == .name ? "" : "\"name\": \"gone\", "
+      places.append(
+        Place(
+          "font", key,
+          before: "{\"type\": \"text\", \"text\": \"a\", \"font\": {\(name)\"\(key.word)\": ",
+          after: "}}"))
+    }
     for key in CaseKey.allCases {
       let tree = key == .tree ? "" : #", "tree": {"type": "node"}"#
       places.append(
@@ -120,9 +128,31 @@ import Testing
       (
         ["8", "\"inf\"", "[8, -8, \"inf\", 0]", "{\"top\": 8}"], ["[8]", "\"8\"", "{\"start\": 8}"]
       )
+    case .finiteInsets:
+      (["8", "[8, -8, 4, 0]", "{\"top\": 8}"], ["\"inf\"", "[8]", "[8, 8, 8, \"inf\"]"])
+    case .scaleFactors:
+      (["[]", "[0.9, 0.5]"], ["[1]", "[0]", "0.9", "[\"0.9\"]", "[-1]"])
+    case .runs:
+      (
+        [
+          "[]", "[{\"text\": \"a\"}, {\"text\": \"\", \"fontSize\": 3, \"$a\": 1}]",
+          "[{\"letterSpacing\": -1, \"baselineOffset\": -1, \"text\": \"a\"}]",
+        ],
+        [
+          "{}", "[1]", "[{}]", "[{\"text\": \"a\", \"fontSize\": -1}]",
+          "[{\"text\": \"a\", \"id\": 1}]",
+        ]
+      )
     case .measures:
       (["[]", "[{\"max\": [8, \"inf\"], \"size\": [8, 8]}]"], ["{}", "[{\"max\": [8, 8]}]"])
     case .fonts: (["{}", "{\"a\": \"gone\"}"], ["[]", "{\"a\": 1}"])
+    case .font:
+      (["\"gone\"", "{\"name\": \"gone\"}"], ["1", "[]", "{}", "{\"name\": 1}", "{\"a\": 1}"])
+    case .fontWeight:
+      (["1", "650.5", "1000", "\"semibold\""], ["0", "1001", "\"600\"", "\"semi-bold\"", "null"])
+    case .opticalSize: (["12.5", "\"auto\""], ["0", "\"12\"", "\"none\"", "null"])
+    case .variations:
+      (["{}", "{\"GRAD\": -1}", "{\"$a\": []}"], ["[]", "{\"a\": 1}", "{\"GRAD\": \"1\"}"])
     case .keyword: (place.keywords.map { "\"\($0)\"" }, ["\"\"", "\"other\"", "1"])
     }
   }

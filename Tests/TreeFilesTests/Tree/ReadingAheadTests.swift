@@ -70,6 +70,7 @@ import TreeGenerator
     let leaves = #"""
       {"type": "text", "text": "a\nb", "font": "F"}, {"type": "image", "intrinsicSize": [3, 4]},
       {"type": "image", "source": "rgb.png"},
+      {"type": "text", "text": "日本本ァ", "language": "\u006aa", "style": {"maxWidth": 51}},
       {"type": "node", "measures": [{"max": ["inf", "inf"], "size": [5, 6]}], "id": "\u0061"},
       {"type": "inset", "insets": 3, "child": {"type": "ratio", "ratio": 2, "child": {"type": "spacer"}}},
       {"type": "center", "child": {"type": "corner", "child": {"type": "node", "style": {"width": 9}},

@@ -168,12 +168,19 @@ struct PicturePanel {
 
   /// The families that stand for the fonts which need no file; others are drawn in the picture's.
   private func fontAttributes(_ font: String) -> String {
-    switch font {
-    case "Helvetica-Bold": " font-weight=\"700\""
+    if font == "System" || font.hasPrefix("System-") { return systemFontAttributes(font) }
+    return switch font {
+    case "Helvetica-Bold", "HelveticaNeue-Bold": " font-weight=\"700\""
     case "Times-Roman": " font-family=\"Times, 'Times New Roman', 'Liberation Serif', serif\""
     case "Courier": " font-family=\"Courier, 'Courier New', 'Liberation Mono', monospace\""
     default: ""
     }
+  }
+
+  private func systemFontAttributes(_ font: String) -> String {
+    let weight = Font.Weight.allCases.first { Font.system(weight: $0).name == font }
+    return " font-family=\"-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif\""
+      + (weight == nil || weight == .regular ? "" : " font-weight=\"\(weight!.rawValue)\"")
   }
 
   private func write(_ label: PictureLabel, to output: inout OutputBuffer) {

@@ -65,7 +65,7 @@ struct PictureScene {
     var text: String
     var x: Double
     var baseline: Double
-    /// How wide the line was measured to be, with the ellipsis that may follow.
+    /// How wide the line was measured to be, with the ellipsis that it may have.
     var width: Double
     var fontSize: Double
     var font: String
@@ -183,35 +183,45 @@ struct PictureScene {
 
   // MARK: Texts
 
-  /// Texts are drawn by the lines that they were measured to have in their own width.
+  /// Texts are drawn by the lines that they have in their own frames.
   private mutating func addTextLines(_ layout: RenderedLayout) {
     var measurer: TextMeasurer?
     for item in items where layout.tree.elements[item.element].kind == .text {
-      let made = measurer ?? TextMeasurer(scale: layout.scale)
+      let made = measurer ?? layout.makeTextMeasurer()
       measurer = made
       let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
-      addLines(of: leaf, style: leaf.style(layout.tree.fonts), in: item.frame, made)
+      // What is higher here may have space in a size that was measured elsewhere.
+      let height = layout.hasLines(leaf) ? item.frame.height : .infinity
+      let lines = made.lines(
+        of: leaf.utf8, style: leaf.style(in: layout.tree),
+        in: Size(width: item.frame.width, height: height)
+      ).lines
+      add(lines, of: leaf, in: item.frame)
     }
   }
 
-  private mutating func addLines(
-    of leaf: TextLeaf, style: TextStyle, in frame: Frame, _ measurer: TextMeasurer
+  private mutating func add(
+    _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in frame: Frame
   ) {
-    let lineHeight = style.lineHeight ?? style.font.lineHeight(atSize: style.fontSize)
-    let lines = measurer.lines(of: leaf.utf8, style: style, maximumWidth: frame.width)
-    for (index, line) in lines.enumerated() where !line.range.isEmpty {
-      let top = frame.y + Double(index) * lineHeight
+    for line in lines where !line.range.isEmpty || line.rest != nil {
+      let top = frame.y + line.top
       // What has no space is not drawn over what is below.
-      if top + lineHeight > frame.y + frame.height + 1 { break }
-      let text = String(
-        decoding: UnsafeBufferPointer(rebasing: leaf.utf8[line.range]), as: UTF8.self)
-      textLines.append(
-        TextLine(
-          text: line.isTruncated ? text + "…" : text, x: frame.x, baseline: top + style.ascender,
-          width: line.isTruncated ? min(frame.width, line.width + style.fontSize) : line.width,
-          fontSize: style.fontSize,
-          font: style.font.name,
-          box: Frame(x: frame.x, y: top, width: line.width, height: lineHeight)))
+      if top + line.height > frame.y + frame.height + 1 { break }
+      for piece in line.pieces {
+        var text = piece.shown(leaf.utf8)
+        var width = piece.width
+        if text.unicodeScalars.last == "\u{AD}" && line.x + line.width > piece.x + width {
+          text.unicodeScalars.removeLast()
+          text += "-"
+          width = line.x + line.width - piece.x
+        }
+        textLines.append(
+          TextLine(
+            text: text, x: frame.x + piece.x,
+            baseline: frame.y + line.baseline - piece.baselineOffset, width: width,
+            fontSize: piece.fontSize, font: piece.font.name,
+            box: Frame(x: frame.x + piece.x, y: top, width: width, height: line.height)))
+      }
     }
   }
 }

@@ -27,14 +27,38 @@ extension Explainer {
       return Outcome(size: size)
     default:
       let size = try measure(place.element, "own", place.constraint, parent: place.parent)
-      draft.say("5", wording.measuredLeaf(isText: record.kind == .text, range, size))
+      draft.say("5", wording.measuredLeaf(source(of: record), range, size))
       return Outcome(size: size)
     }
+  }
+
+  private func source(of record: Element) -> LeafSizeSource {
+    let isRecorded = record.kind == .recorded || tree.texts[record.properties].measures >= 0
+    if layout.workspace.measurer != nil { return .measured }
+    return isRecorded ? .recorded : hasTextInsets(record) ? .linesWithInsets : .lines
+  }
+
+  private func hasTextInsets(_ record: Element) -> Bool {
+    let attributes = tree.texts[record.properties].attributes
+    return attributes >= 0
+      && tree.textAttributes[attributes].textContainerInset != EdgeInsets()
   }
 
   func clamped(_ size: QuantityPair, _ range: QuantityRange) -> QuantityPair {
     QuantityPair { axis in clamp(range[axis], size[axis], axis.length) }
   }
+}
+
+/// Where the size of a leaf comes from.
+enum LeafSizeSource {
+  /// The lines of a text.
+  case lines
+  /// The lines of a text, and the insets around them.
+  case linesWithInsets
+  /// A measure that is recorded in the tree.
+  case recorded
+  /// A recorded measure, or a program.
+  case measured
 }
 
 extension ExplanationWording {
@@ -50,13 +74,26 @@ extension ExplanationWording {
         + "\(self.size(size))."
   }
 
-  func measuredLeaf(isText: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
+  func measuredLeaf(
+    _ source: LeafSizeSource, _ range: QuantityRange, _ size: QuantityPair
+  ) -> String {
     if range.values.isExactly(range.values.min) {
-      return "It has to be \(self.size(range.min)), so "
-        + (isText ? "its lines are not measured." : "its recorded sizes are not looked up.")
+      let consequence =
+        switch source {
+        case .lines, .linesWithInsets: "its lines are not measured"
+        case .recorded: "its recorded sizes are not looked up"
+        case .measured: "it is not measured"
+        }
+      return "It has to be \(self.size(range.min)), so \(consequence)."
     }
-    let source = isText ? "Its lines are" : "Its recorded size is"
-    return "\(source) \(self.size(size)) in \(self.range(range))."
+    let subject =
+      switch source {
+      case .lines: "Its lines are"
+      case .linesWithInsets: "Its lines with its textContainerInset are"
+      case .recorded: "Its recorded size is"
+      case .measured: "Its measured size is"
+      }
+    return "\(subject) \(self.size(size)) in \(self.range(range))."
   }
 
   func spacer(_ range: QuantityRange) -> String {

@@ -57,7 +57,7 @@ extension WarningSearch {
   }
 
   /// Whether a child grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
-  private func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
+  func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
     parent >= 0 && elements[Int(parent)].kind == .stack
       && (record.traits.contains(.grows) || record.traits.contains(.shrinks))
       && frames[Int(child)].length(direction(of: parent).mainAxis) == 0

@@ -12,13 +12,11 @@ extension LayoutPass {
     if range.width.isSettled(&box) && range.height.isSettled(&box) {
       return range[axis].lower.within(box)
     }
-    let size: Size
-    if element.pointee.kind == .text {
-      let measured = leaves.textSizeAndWidths(of: index, element, range.values)
-      size = measured.size
-      range.width.upper.require(measured.widths, in: &box)
+    let size = leaves.naturalSize(of: index, element, range.values)
+    if element.pointee.kind == .text, let limits = leaves.textLimits(of: element, range.values) {
+      range.width.upper.require(limits.widths, in: &box)
+      range.height.upper.require(limits.heights, in: &box)
     } else {
-      size = leaves.naturalSize(of: index, element, range.values)
       range.width.upper.pin(in: &box)
       range.height.upper.pin(in: &box)
     }

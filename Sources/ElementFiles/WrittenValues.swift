@@ -1,0 +1,64 @@
+import LayoutElements
+import LayoutEngine
+import TreeFiles
+
+// The values of elements and styles, as a tree file has them.
+
+extension LayoutEngine.Dimension {
+  /// The number before the percent sign, 0 to 100, that reads back as this fraction; nil where
+  /// there is none.
+  var percentage: Double? {
+    let near = value * 100
+    return [near, near.nextUp, near.nextDown].first {
+      $0 / 100 == value && 0...100 ~= $0
+    }
+  }
+}
+
+extension StyleValues {
+  /// The values of a style. A text that was read has baselines that nobody set.
+  init(_ style: LayoutElementStyle) {
+    self.init()
+    dimensions = style.dimensions
+    placement = style.placement
+    if !style.parts.contains(.ascender) { placement.ascender = 0 }
+    if !style.parts.contains(.descender) { placement.descender = 0 }
+    alignSelf = style.alignSelf
+  }
+}
+
+extension ElementValues {
+  /// The values of an element whose class a tree file has a type for.
+  init(
+    _ element: LayoutElement, _ attributes: UnsafeMutablePointer<TextAttributes>
+  ) {
+    self.init()
+    switch element {
+    case let spec as StackLayoutSpec: stack = spec.stackStyle
+    case let spec as InsetLayoutSpec: insets = spec.insets
+    case let spec as CenterLayoutSpec:
+      centeringOptions = spec.centeringOptions
+      sizingOptions = spec.sizingOptions
+    case let spec as RelativeLayoutSpec:
+      horizontalPosition = spec.horizontalPosition
+      verticalPosition = spec.verticalPosition
+      sizingOption = spec.sizingOption
+    case let spec as RatioLayoutSpec: ratio = spec.ratio
+    case let spec as AbsoluteLayoutSpec: sizing = spec.sizing
+    case let spec as CornerLayoutSpec:
+      corner = CornerStyle(
+        location: spec.cornerLocation, offset: spec.offset, wrapsCorner: spec.wrapsCorner)
+    case let node as TextNode:
+      textAttributes = attributes
+      stack.lineSpacing = attributes.pointee.lineSpacing
+      // A text without a font is not one whose font size is the default.
+      fontSize = node.textStyle.hasFont ? node.textStyle.fontSize : .nan
+      lineHeight = node.textStyle.lineHeight ?? .nan
+      maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))
+      truncationMode = node.textStyle.truncationMode
+    case let node as DisplayNode:
+      if let size = node.intrinsicSize, node.content == nil { intrinsicSize = size }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Leaves that the engine does not measure: their sizes are recorded in the tree, or somebody else
+// measures them.
+
+/// Measures leaves in place of the engine, such as a program that sets text as a device does.
+package protocol LeafMeasuring: AnyObject {
+  /// Returns what a leaf measures within `range`: a text, or a node with recorded measures. Returns nil if
+  /// that cannot be told; the layout then fails.
+  func measure(
+    _ leaf: Int32, of tree: LayoutTree, in range: SizeRange, scale: Double
+  ) -> LeafMeasure?
+}
+
+/// What a leaf measures, in points.
+package struct LeafMeasure: Equatable, Sendable {
+  /// The size, before it is clamped to the constraint and rounded up to the pixel.
+  package var size: Size
+  /// The baselines of a text that are not those of its font, nil for those of its font.
+  package var ascender: Double?
+  package var descender: Double?
+
+  package init(size: Size, ascender: Double? = nil, descender: Double? = nil) {
+    self.size = size
+    self.ascender = ascender
+    self.descender = descender
+  }
+}
+
+/// What a workspace keeps of the answers to its leaves.
+struct ExternalAnswers {
+  /// The first leaf of the last pass that was not answered.
+  var unanswered: LeafRequest?
+  /// The first answer with baselines for each text of the tree that is laid out.
+  fileprivate var baselines: [Int32: LeafMeasure] = [:]
+  /// The texts among these whose baselines the tree does not have yet.
+  fileprivate var pending: [Int32] = []
+}
+
+extension LeafMeasurer {
+  /// Whether the engine does not measure a text.
+  func isGiven(_ text: TextLeaf) -> Bool { external != nil || text.measures >= 0 }
+
+  /// The size of a leaf that the engine does not measure: that of the entry that was recorded for the same
+  /// largest size, to the pixel, or else what `external` answers.
+  func givenSize(_ index: Int32, measures place: Int32, _ range: SizeRange) -> Size {
+    guard let tree else { return .zero }
+    if place >= 0,
+      let measure = measures.measure(
+        of: tree.recordedLeaves[place], in: tree, max: range.max, pixels)
+    {
+      return measure.size
+    }
+    if external == nil || keepsRequests { keep(index, range) }
+    guard let external, externalAnswers.unanswered == nil else { return .zero }
+    guard let answer = external.measure(index, of: tree, in: range, scale: pixels.scale) else {
+      externalAnswers.unanswered = LeafRequest(element: index, range: range)
+      return .zero
+    }
+    if answer.ascender != nil || answer.descender != nil,
+      externalAnswers.baselines[index] == nil, tree.elements[index].kind == .text
+    {
+      externalAnswers.baselines[index] = answer
+      externalAnswers.pending.append(index)
+    }
+    return answer.size
+  }
+
+  /// Gives the texts of `tree` the baselines of their fonts again, before another layout of it.
+  func resetBaselines(of tree: LayoutTree) {
+    guard !externalAnswers.baselines.isEmpty else { return }
+    externalAnswers = ExternalAnswers()
+    tree.setTextBaselines()
+  }
+
+  /// Gives the texts of `tree` the baselines that were answered in the last pass. Returns whether that may
+  /// change the layout. Each text is given its baselines once in a layout.
+  func setAnsweredBaselines(of tree: LayoutTree) -> Bool {
+    if externalAnswers.pending.isEmpty { return false }
+    var isChanged = false
+    for index in externalAnswers.pending {
+      guard let answer = externalAnswers.baselines[index] else { continue }
+      let element = tree.elements[index]
+      let text = tree.texts[element.properties]
+      let placement = tree.placements.base + Int(element.placement)
+      func set(_ baseline: WritableKeyPath<Placement, Double>, _ value: Double?) {
+        guard let value, placement.pointee[keyPath: baseline] != value else { return }
+        placement.pointee[keyPath: baseline] = value
+        isChanged = true
+      }
+      if text.setsAscender { set(\.ascender, answer.ascender) }
+      if text.setsDescender { set(\.descender, answer.descender) }
+    }
+    externalAnswers.pending = []
+    if isChanged { tree.summarizeBaselines() }
+    return isChanged
+  }
+}

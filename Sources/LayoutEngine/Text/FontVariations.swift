@@ -1,0 +1,107 @@
+/// What a variable font varies of its measures: advances (`HVAR`), ascender and descender (`MVAR`), and
+/// the kerning of `GPOS`, whose variations are in `GDEF`.
+struct FontVariations: Sendable {
+  private var advances: (store: VariationStore, map: DeltaSetMap?)?
+  private var heights: (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)?
+  private var kerning: VariationStore?
+
+  private typealias DeltaSet = (outer: Int, inner: Int)
+
+  /// The number of regions that kerning depends on.
+  var kerningRegionCount: Int { kerning?.regionCount ?? 0 }
+
+  init(
+    hvar: FontTable?, mvar: FontTable?, gdef: FontTable?, axisCount: Int
+  ) throws(FontError) {
+    if let hvar {
+      let map = try hvar.uint32(at: 8)
+      advances = (
+        try VariationStore(hvar, at: hvar.uint32(at: 4), axisCount: axisCount),
+        map == 0 ? nil : try DeltaSetMap(hvar, at: map)
+      )
+    }
+    if let mvar { heights = try Self.heights(mvar, axisCount) }
+    // From version 1.3 on.
+    if let gdef, try gdef.uint32(at: 0) >= 0x10003, try gdef.uint32(at: 14) != 0 {
+      kerning = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
+    }
+  }
+
+  private static func heights(
+    _ mvar: FontTable, _ axisCount: Int
+  ) throws(FontError) -> (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)? {
+    let (size, count) = (try mvar.uint16(at: 6), try mvar.uint16(at: 8))
+    let store = try mvar.uint16(at: 10)
+    guard store != 0 else { return nil }
+    guard size >= 8 else { throw mvar.damaged("it has records of \(size) bytes") }
+    var sets: [String: DeltaSet] = [:]
+    for record in 0..<count {
+      let offset = 12 + record * size
+      sets[try mvar.tag(at: offset)] = (
+        try mvar.uint16(at: offset + 4), try mvar.uint16(at: offset + 6)
+      )
+    }
+    return (
+      try VariationStore(mvar, at: store, axisCount: axisCount), sets["hasc"], sets["hdsc"]
+    )
+  }
+
+  /// Changes the measures of the default instance to those at another location.
+  func vary(_ measures: inout Font.Measures, at location: [Int]) {
+    measures.advanceVariation = advances.map {
+      AdvanceVariation(LocatedVariations($0.store, at: location), map: $0.map)
+    }
+    if let kerning {
+      measures.kerning = measures.kerning?.varied(by: LocatedVariations(kerning, at: location))
+    }
+    guard let heights else { return }
+    let variations = LocatedVariations(heights.store, at: location)
+    func delta(_ set: DeltaSet?) -> Int { set.map { variations.delta($0.outer, $0.inner) } ?? 0 }
+    let ascender = measures.ascender + delta(heights.ascender)
+    let descender = measures.descender + delta(heights.descender)
+    // A line has a height, whatever a damaged font says.
+    if ascender > descender { (measures.ascender, measures.descender) = (ascender, descender) }
+  }
+}
+
+/// The variations of a store at one location, in whole font units. An object, so that an instance that
+/// has none is told from one that has by a pointer.
+final class LocatedVariations: Sendable {
+  private let store: VariationStore
+  private let scalars: [Float]
+
+  init(_ store: VariationStore, at location: [Int]) {
+    self.store = store
+    scalars = store.scalars(at: location)
+  }
+
+  /// Returns a delta in whole font units, so that sums of advances are exact. Halves are rounded up, as
+  /// in HarfBuzz.
+  func delta(_ outer: Int, _ inner: Int) -> Int {
+    let delta = (store.delta(outer, inner, scalars) + 0.5).rounded(.down)
+    return abs(delta) < 0x1p24 ? Int(delta) : 0
+  }
+
+  /// Returns the delta that a device table of `GPOS` asks for; 0 for one that is for pixels.
+  func delta(_ table: FontTable, device: Int) -> Int {
+    guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return 0 }
+    return delta(table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))
+  }
+}
+
+/// By how much the advances of an instance differ from those in `hmtx`. An object for the same reason.
+final class AdvanceVariation: Sendable {
+  private let variations: LocatedVariations
+  private let map: DeltaSetMap?
+
+  init(_ variations: LocatedVariations, map: DeltaSetMap?) {
+    self.variations = variations
+    self.map = map
+  }
+
+  /// Returns the difference for a glyph, in font units.
+  func delta(ofGlyph glyph: UInt16) -> Int64 {
+    let set: (outer: Int, inner: Int) = map?.deltaSet(of: Int(glyph)) ?? (0, Int(glyph))
+    return Int64(variations.delta(set.outer, set.inner))
+  }
+}

@@ -1,0 +1,223 @@
+/// Sequences of glyphs: the lookups that apply others where one matches.
+extension LookupApplier {
+  /// A list of numbers in the table that a sequence is compared with.
+  private struct Values {
+    var count = 0
+    var offset = 0
+    var test = SequenceTest.any
+  }
+
+  /// A sequence with what has to be before and behind it, and the lookups to apply to it.
+  private struct Rule {
+    var backtrack = Values()
+    /// The first glyph is not in it.
+    var input = Values()
+    var lookahead = Values()
+    var records = Values()
+  }
+
+  private static let mostGlyphsOfRule = 64
+
+  /// Applies a context or a chained context at the current glyph.
+  mutating func applyContext(at subtable: Int, isChained: Bool) -> Bool {
+    let glyph = Int(buffer.current.glyph)
+    let format = table.uint16(orZeroAt: subtable)
+    if format == 3 { return applyCoverages(at: subtable, isChained: isChained) }
+    guard format == 1 || format == 2,
+      let covered = table.coverageIndex(
+        of: glyph, at: subtable + table.uint16(orZeroAt: subtable + 2))
+    else { return false }
+    func definition(_ offset: Int) -> Int { subtable + table.uint16(orZeroAt: subtable + offset) }
+    var rule = Rule()
+    var sets = subtable + 4
+    var set = covered
+    if format == 1 {
+      (rule.backtrack.test, rule.input.test, rule.lookahead.test) = (.glyphs, .glyphs, .glyphs)
+    } else {
+      let input = definition(isChained ? 6 : 4)
+      rule.input.test = .classes(input)
+      if isChained {
+        rule.backtrack.test = .classes(definition(4))
+        rule.lookahead.test = .classes(definition(8))
+      }
+      set = table.glyphClass(of: glyph, at: input)
+      sets = subtable + (isChained ? 10 : 6)
+    }
+    guard set < table.uint16(orZeroAt: sets) else { return false }
+    let offset = table.uint16(orZeroAt: sets + 2 + set * 2)
+    guard offset != 0 else { return false }
+    let rules = subtable + offset
+    for index in 0..<table.uint16(orZeroAt: rules) {
+      guard takeStep() else { return false }
+      read(
+        &rule, at: rules + table.uint16(orZeroAt: rules + 2 + index * 2), isChained: isChained)
+      if apply(rule) { return true }
+    }
+    return false
+  }
+
+  /// Reads the lists of a rule; their tests stay.
+  private func read(_ rule: inout Rule, at offset: Int, isChained: Bool) {
+    var place = offset
+    func list(_ values: inout Values, count: Int) {
+      values.count = count
+      values.offset = place
+      place += count * 2
+    }
+    func count() -> Int {
+      place += 2
+      return table.uint16(orZeroAt: place - 2)
+    }
+    if isChained {
+      list(&rule.backtrack, count: count())
+      list(&rule.input, count: max(count(), 1) - 1)
+      list(&rule.lookahead, count: count())
+      rule.records.count = count()
+    } else {
+      let glyphs = count()
+      rule.records.count = count()
+      list(&rule.input, count: max(glyphs, 1) - 1)
+    }
+    rule.records.offset = place
+  }
+
+  /// Format 3: one sequence, a coverage table for each of its glyphs.
+  private mutating func applyCoverages(at subtable: Int, isChained: Bool) -> Bool {
+    let test = SequenceTest.coverages(subtable)
+    var rule = Rule()
+    var place = subtable + 2
+    func values() -> Values {
+      let count = table.uint16(orZeroAt: place)
+      defer { place += 2 + count * 2 }
+      return Values(count: count, offset: place + 2, test: test)
+    }
+    if isChained {
+      rule.backtrack = values()
+      rule.input = values()
+      rule.lookahead = values()
+      rule.records = Values(count: table.uint16(orZeroAt: place), offset: place + 2)
+    } else {
+      let count = table.uint16(orZeroAt: place)
+      rule.input = Values(count: count, offset: place + 4, test: test)
+      rule.records = Values(
+        count: table.uint16(orZeroAt: place + 2), offset: place + 4 + count * 2)
+    }
+    let first = table.uint16(orZeroAt: rule.input.offset)
+    guard rule.input.count > 0, test.matches(buffer.current.glyph, value: first, in: table) else {
+      return false
+    }
+    rule.input.count -= 1
+    rule.input.offset += 2
+    return apply(rule)
+  }
+
+  private mutating func apply(_ rule: Rule) -> Bool {
+    guard
+      matchInput(count: rule.input.count, at: rule.input.offset, rule.input.test) != nil
+    else { return false }
+    var positions = matched
+    let end = positions[positions.count - 1] + 1
+    guard match(rule.backtrack, from: buffer.position, step: -1),
+      match(rule.lookahead, from: end - 1, step: 1)
+    else { return false }
+    applyRecords(rule.records, to: &positions, end: end)
+    return true
+  }
+
+  private mutating func match(_ values: Values, from start: Int, step: Int) -> Bool {
+    var index = start
+    for number in 0..<values.count {
+      let value = table.uint16(orZeroAt: values.offset + number * 2)
+      guard
+        let next = neighbor(
+          of: index, step: step, isContext: true, test: values.test, value: value)
+      else { return false }
+      index = next
+    }
+    return true
+  }
+
+  /// Matches the glyphs behind the current one; where they are is in `matched` then.
+  /// - Returns: How many components the glyphs have, ligatures counted as what they are made of;
+  ///   nil if they do not match.
+  mutating func matchInput(count: Int, at offset: Int, _ test: SequenceTest) -> Int? {
+    guard count < Self.mostGlyphsOfRule else { return nil }
+    matched.removeAll(keepingCapacity: true)
+    matched.append(buffer.position)
+    let first = buffer.current
+    var components = first.ligature.components(first.properties)
+    var mayPassBase: Bool?
+    var index = buffer.position
+    for number in 0..<count {
+      let value = table.uint16(orZeroAt: offset + number * 2)
+      guard
+        let next = neighbor(of: index, step: 1, isContext: false, test: test, value: value)
+      else { return nil }
+      index = next
+      matched.append(index)
+      let glyph = buffer[index]
+      if first.ligature.id != 0, first.ligature.component != 0 {
+        // Marks on a component of a ligature only go with others on it, unless the lookup does not
+        // see the ligature at all.
+        if glyph.ligature.id != first.ligature.id
+          || glyph.ligature.component != first.ligature.component
+        {
+          let mayPass = mayPassBase ?? isBaseUnseen(ofLigature: first.ligature.id)
+          mayPassBase = mayPass
+          if !mayPass { return nil }
+        }
+      } else if glyph.ligature.id != 0, glyph.ligature.component != 0,
+        glyph.ligature.id != first.ligature.id
+      {
+        return nil
+      }
+      components += glyph.ligature.components(glyph.properties)
+    }
+    return components
+  }
+
+  /// Whether the ligature that the current glyph is attached to is one that the lookup passes over.
+  private func isBaseUnseen(ofLigature id: UInt8) -> Bool {
+    var index = buffer.position - 1
+    // Numbers of ligatures come again; nobody's ligature has so many marks.
+    while index >= max(0, buffer.position - 64), buffer[index].ligature.id == id {
+      if buffer[index].ligature.component == 0 { return isUnseen(buffer[index]) }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Applies the lookups of a rule to the glyphs that it matched, and goes on behind them.
+  private mutating func applyRecords(_ records: Values, to positions: inout [Int], end: Int) {
+    var end = end
+    for record in 0..<records.count {
+      let offset = records.offset + record * 4
+      let index = table.uint16(orZeroAt: offset)
+      let before = buffer.count
+      guard index < positions.count, positions[index] < before else { continue }
+      guard takeStep() else { break }
+      buffer.move(to: positions[index])
+      applyNested(table.uint16(orZeroAt: offset + 2))
+      var change = buffer.count - before
+      guard change != 0 else { continue }
+      // The nested lookup added glyphs or removed some: those behind it have moved.
+      end += change
+      if end < positions[index] {
+        change += positions[index] - end
+        end = positions[index]
+      }
+      if change > 0 {
+        guard change + positions.count <= Self.mostGlyphsOfRule else { break }
+        let added = (0..<change).map { positions[index] + 1 + $0 }
+        positions.insert(contentsOf: added, at: index + 1)
+      } else {
+        change = max(change, index + 1 - positions.count)
+        positions.removeSubrange(index + 1..<index + 1 - change)
+      }
+      for moved in positions.indices where moved > index + max(change, 0) {
+        positions[moved] += change
+      }
+    }
+    buffer.move(to: end)
+  }
+}

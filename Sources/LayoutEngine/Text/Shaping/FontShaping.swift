@@ -1,0 +1,297 @@
+import Platform
+
+/// What a font file says about shaping text: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`.
+/// Any thread may use it.
+final class FontShaping: @unchecked Sendable {
+  private let substitutions: LayoutTable?
+  private let adjustments: LayoutTable?
+  private let definitions: GlyphDefinitions
+  private let variations: VariationGlyphs?
+  private let kerning: PairKerning?
+  private let coordinates: [Int]
+
+  private let lock = Lock()
+  private var plans: [ShapingScript: ShapingPlan] = [:]
+  private var plain: PlainGlyphs?
+
+  /// Reads the tables.
+  /// - Parameter coordinates: Those of a variable font's instance, normalized (2.14), one for each
+  ///   axis; they choose the lookups that stand in for others.
+  init(
+    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?,
+    coordinates: [Int] = []
+  ) throws(FontError) {
+    substitutions = try gsub.map { table throws(FontError) in
+      try LayoutTable(table, extensionKind: 7)
+    }
+    adjustments = try gpos.map { table throws(FontError) in
+      try LayoutTable(table, extensionKind: 9)
+    }
+    definitions = try GlyphDefinitions(gdef)
+    variations = try VariationGlyphs(cmap: cmap)
+    self.kerning = kerning
+    self.coordinates = coordinates
+  }
+
+  /// About how much memory it takes, in bytes.
+  var footprint: Int {
+    (substitutions?.footprint ?? 0) + (adjustments?.footprint ?? 0) + (kerning?.footprint ?? 0)
+      + 8192
+  }
+
+  /// Returns whether a text needs shaping: if not, each character has its own glyph, and pairs of
+  /// them have the kerning of `Font.kerning`.
+  func isNeeded(for text: UnsafeBufferPointer<UInt8>, font: Font) -> Bool {
+    let plain = lock.withLock {
+      let known = self.plain ?? PlainGlyphs(substitutions, adjustments, coordinates, font: font)
+      self.plain = known
+      return known
+    }
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte < 128 {
+        if !plain.ascii[Int(byte)] { return true }
+        offset += 1
+      } else {
+        let scalar = DecodedScalar(text, at: offset)
+        let glyph = font.glyph(for: scalar.value)
+        guard plain.contains(glyph), scalar.value != 0x2044,
+          ShapingCharacter(of: scalar.value).isSimple,
+          glyph != 0 || !FontShaping.canSubstitute(scalar.value, font: font)
+        else { return true }
+        offset += scalar.length
+      }
+    }
+    return false
+  }
+
+  /// Returns whether a character can be shown though the font does not have it: as what it is made
+  /// of, or as one that looks the same.
+  static func canSubstitute(_ scalar: UInt32, font: Font) -> Bool {
+    if SpaceWidths.isSpace(scalar) || scalar == 0x2011 { return true }
+    guard let (first, second) = ShapingTables.decomposition(of: scalar) else { return false }
+    return (second == 0 || font.glyph(for: second) != 0)
+      && (font.glyph(for: first) != 0 || canSubstitute(first, font: font))
+  }
+
+  private func plan(for script: ShapingScript) -> ShapingPlan {
+    lock.withLock {
+      if let known = plans[script] { return known }
+      let made = ShapingPlan(
+        script: script, substitutions: substitutions, adjustments: adjustments,
+        coordinates: coordinates)
+      plans[script] = made
+      return made
+    }
+  }
+
+  // MARK: - Shaping
+
+  /// Returns the glyphs of a text in one script, with their advances.
+  func shape(_ characters: [ShapedGlyph], script: ShapingScript, font: Font) -> [ShapedGlyph] {
+    let plan = plan(for: script)
+    var glyphs = substituted(characters, plan, font: font)
+    let hasSubstitutedSpaces = glyphs.contains { SpaceWidths.isSpace($0.scalar) }
+    for index in glyphs.indices {
+      glyphs[index].advance = Int32(font.advance(ofGlyph: glyphs[index].glyph))
+      if hasSubstitutedSpaces { setSpaceWidth(&glyphs[index], font: font) }
+    }
+    adjust(&glyphs, plan)
+    let marksAreMoved =
+      !plan.usesAdjustments && [.standard, .arabic, .hebrew].contains(script.shaper)
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      let isMark =
+        glyph.properties.contains(.mark) && script.shaper != .hangul
+        || glyph.glyph == 0 && glyph.character.contains(.mark)
+        || marksAreMoved && glyph.combiningClass != 0 && glyph.character.contains(.mark)
+      // Kerning with the next glyph that was added to it goes, too.
+      if isMark || glyph.isIgnorable { glyphs[index].advance = 0 }
+    }
+    return glyphs
+  }
+
+  private func setSpaceWidth(_ glyph: inout ShapedGlyph, font: Font) {
+    guard SpaceWidths.isSpace(glyph.scalar), font.glyph(for: glyph.scalar) == 0,
+      !glyph.properties.contains(.ligated),
+      let width = SpaceWidths.width(of: glyph.scalar, in: font)
+    else { return }
+    glyph.advance = Int32(clamping: width)
+  }
+
+  /// The glyphs after all substitutions.
+  private func substituted(
+    _ characters: [ShapedGlyph], _ plan: ShapingPlan, font: Font
+  ) -> [ShapedGlyph] {
+    var characters = characters
+    switch plan.script.shaper {
+    case .thai: characters = ThaiVowels.splitAm(in: characters)
+    case .hangul:
+      characters = HangulComposition.apply(
+        to: characters, font: font, masks: HangulComposition.features.map(plan.mask))
+    default: break
+    }
+    if plan.script.isRightToLeft { mirror(&characters, plan, font: font) }
+    var normalizer = TextNormalizer(
+      font: font, variations: variations, script: plan.script, placesMarks: plan.placesMarks)
+    var glyphs = normalizer.normalize(characters)
+    for index in glyphs.indices {
+      glyphs[index].mask |= ShapingPlan.everywhere
+      glyphs[index].properties = properties(of: glyphs[index])
+    }
+    setFractions(&glyphs, plan)
+    let forms = plan.script.shaper == .arabic ? ArabicJoining.forms(of: glyphs) : []
+    for (index, form) in forms.enumerated() {
+      if let form { glyphs[index].mask |= plan.mask(form.tag) }
+    }
+    if plan.arabicFallbackStage != nil {
+      ArabicJoining.applyPresentationForms(to: &glyphs, forms: forms, font: font)
+    }
+    guard let substitutions else { return glyphs }
+    var applier = LookupApplier(
+      substitutions, definitions, isPositioning: false, isRightToLeft: plan.script.isRightToLeft,
+      buffer: GlyphBuffer(glyphs))
+    for use in plan.substitutions.joined() { applier.apply(use) }
+    return applier.buffer.glyphs
+  }
+
+  /// The class of a glyph that no lookup has changed; in a font without classes its character tells.
+  private func properties(of glyph: ShapedGlyph) -> GlyphProperties {
+    if definitions.hasClasses { return definitions.properties(of: glyph.glyph) }
+    let isMark = glyph.character.contains(.nonspacing) && !glyph.character.contains(.ignorable)
+    return isMark ? .mark : .base
+  }
+
+  /// Brackets and the like are turned round in text from right to left.
+  private func mirror(_ characters: inout [ShapedGlyph], _ plan: ShapingPlan, font: Font) {
+    for index in characters.indices {
+      if let mirrored = ShapingTables.mirrored(characters[index].scalar),
+        font.glyph(for: mirrored) != 0
+      {
+        characters[index].scalar = mirrored
+      } else {
+        characters[index].mask |= plan.mask("rtlm")
+      }
+    }
+  }
+
+  /// Turns on the features of fractions for the digits around a fraction slash.
+  private func setFractions(_ glyphs: inout [ShapedGlyph], _ plan: ShapingPlan) {
+    let whole = plan.mask("frac")
+    let (above, below) = (plan.mask("numr"), plan.mask("dnom"))
+    guard whole != 0 || above != 0 && below != 0 else { return }
+    let (before, after) = plan.script.isRightToLeft ? (below, above) : (above, below)
+    for slash in glyphs.indices where glyphs[slash].scalar == 0x2044 {
+      var (start, end) = (slash, slash + 1)
+      while start > 0, glyphs[start - 1].character.contains(.digit) { start -= 1 }
+      while end < glyphs.count, glyphs[end].character.contains(.digit) { end += 1 }
+      guard start < slash, end > slash + 1 else { continue }
+      for index in start..<end {
+        let part = index == slash ? 0 : index < slash ? before : after
+        glyphs[index].mask |= whole | part
+      }
+    }
+  }
+
+  /// Applies kerning and the other lookups that change advances.
+  private func adjust(_ glyphs: inout [ShapedGlyph], _ plan: ShapingPlan) {
+    if let adjustments, plan.usesAdjustments {
+      var applier = LookupApplier(
+        adjustments, definitions, isPositioning: true, isRightToLeft: plan.script.isRightToLeft,
+        buffer: GlyphBuffer(glyphs))
+      for use in plan.adjustments { applier.apply(use) }
+      glyphs = applier.buffer.glyphs
+    }
+    guard let kerning, !plan.hasKerning else { return }
+    var previous: Int?
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      if glyph.properties.contains(.mark) || glyph.isIgnorable { continue }
+      if let previous {
+        let other = glyphs[previous].glyph
+        let value =
+          plan.script.isRightToLeft
+          ? kerning.adjustment(glyph.glyph, other) : kerning.adjustment(other, glyph.glyph)
+        glyphs[previous].advance &+= Int32(clamping: value)
+        glyphs[index].kerning &+= Int32(clamping: value)
+      }
+      previous = index
+    }
+  }
+}
+
+/// The glyphs of a font that no lookup begins at in text of any script, if kerning is all that its
+/// other lookups do.
+private struct PlainGlyphs {
+  /// By character.
+  private(set) var ascii: [Bool]
+  /// By glyph, a bit each: those that a lookup can begin at.
+  private var touched = [UInt64](repeating: 0, count: 1024)
+
+  func contains(_ glyph: UInt16) -> Bool { touched[Int(glyph >> 6)] >> UInt64(glyph & 63) & 1 == 0 }
+
+  init(
+    _ substitutions: LayoutTable?, _ adjustments: LayoutTable?, _ coordinates: [Int], font: Font
+  ) {
+    ascii = []
+    if let substitutions {
+      var seen: Set<Int> = []
+      var budget = ReadingBudget(count: substitutions.table.count * 4)
+      let features = Set(substitutions.featuresOfAllScripts().flatMap(\.always))
+      for feature in features {
+        let lookups = substitutions.lookupIndices(
+          ofFeature: feature, coordinates: coordinates, budget: &budget)
+        for lookup in lookups where seen.insert(lookup).inserted {
+          substitutions.addFirstGlyphs(ofLookup: lookup, to: &touched, budget: &budget)
+        }
+      }
+    }
+    if !(adjustments?.isKerningUniform(coordinates: coordinates) ?? true) {
+      touched = [UInt64](repeating: .max, count: 1024)
+    }
+    ascii = (0..<128).map { contains(font.asciiGlyphs[$0]) }
+  }
+}
+
+extension LayoutTable {
+  /// Whether all that the table does to the widths of simple scripts is the kerning that
+  /// `PairKerning` reads, the same for each.
+  fileprivate func isKerningUniform(coordinates: [Int]) -> Bool {
+    let simple = ShapingScript.simpleFontTags
+    let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
+    let uniform = Set(kern)
+    guard uniform.allSatisfy(isPlainPair) else { return false }
+    // Scripts often have the same features.
+    let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
+    var budget = ReadingBudget(count: table.count)
+    return Set(scripts.map(\.always)).allSatisfy { features in
+      var used: Set<Int> = []
+      for feature in features {
+        used.formUnion(
+          lookupIndices(ofFeature: feature, coordinates: coordinates, budget: &budget))
+      }
+      // Marks that are attached to other glyphs only move.
+      return used.filter { ![4, 5, 6].contains(lookups[$0].kind) } == uniform
+    }
+  }
+
+  private func isPlainPair(_ lookup: Int) -> Bool {
+    subtables[lookups[lookup].subtables].allSatisfy { table.uint16(orZeroAt: $0 + 6) == 0 }
+  }
+
+  /// Adds the glyphs that a lookup can begin at to a set, a bit for each.
+  fileprivate func addFirstGlyphs(
+    ofLookup index: Int, to set: inout [UInt64], budget: inout ReadingBudget
+  ) {
+    let lookup = lookups[index]
+    for subtable in subtables[lookup.subtables] {
+      let isRead = table.readFirstGlyphs(
+        ofSubtable: subtable, kind: lookup.kind, isPositioning: false, budget: &budget
+      ) { first, last in
+        for glyph in first...last { set[glyph >> 6] |= 1 << UInt64(glyph & 63) }
+      }
+      if !isRead { set = [UInt64](repeating: .max, count: set.count) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What `GDEF` says of glyphs: their classes, and the sets of marks that lookups use.
+struct GlyphDefinitions: Sendable {
+  private let table: FontTable?
+  private let classes: Int
+  private let markClasses: Int
+  private let markSets: Int
+
+  init(_ table: FontTable?) throws(FontError) {
+    self.table = table
+    guard let table else {
+      (classes, markClasses, markSets) = (0, 0, 0)
+      return
+    }
+    guard try table.uint16(at: 0) == 1 else { throw table.damaged("its version is not 1") }
+    classes = try table.uint16(at: 4)
+    markClasses = try table.uint16(at: 10)
+    markSets = try table.uint16(at: 2) >= 2 ? try table.uint16(at: 12) : 0
+  }
+
+  /// Whether the font says which glyphs are marks and ligatures.
+  var hasClasses: Bool { classes != 0 }
+
+  /// The class of a glyph.
+  func properties(of glyph: UInt16) -> GlyphProperties {
+    guard let table, classes != 0 else { return [] }
+    switch table.glyphClass(of: Int(glyph), at: classes) {
+    case 1: return .base
+    case 2: return .ligature
+    case 3:
+      let markClass =
+        markClasses == 0 ? 0 : table.glyphClass(of: Int(glyph), at: markClasses) & 0xFF
+      return GlyphProperties(rawValue: GlyphProperties.mark.rawValue | UInt16(markClass) << 8)
+    default: return []
+    }
+  }
+
+  /// Whether a set of marks has a glyph.
+  func markSet(_ set: Int, contains glyph: UInt16) -> Bool {
+    guard let table, markSets != 0, set < table.uint16(orZeroAt: markSets + 2) else { return false }
+    let place = markSets + 4 + set * 4
+    let offset = table.uint16(orZeroAt: place) << 16 | table.uint16(orZeroAt: place + 2)
+    return table.coverageIndex(of: Int(glyph), at: markSets + offset) != nil
+  }
+}

@@ -1,0 +1,204 @@
+/// Applies lookups of `GSUB` or `GPOS` to glyphs: which glyphs they pass over, and the order in which
+/// they go through a text. The kinds of lookup are in the extensions.
+struct LookupApplier {
+  let layout: LayoutTable
+  let definitions: GlyphDefinitions
+  let isPositioning: Bool
+  let isRightToLeft: Bool
+  var buffer: GlyphBuffer
+
+  /// The lookup that is applied: a nested one has flags of its own.
+  private var flags = 0
+  private var markSet = 0
+  private var use = LookupUse(lookup: 0, mask: 0, seesJoiners: false)
+  /// How many lookups may still be nested in each other.
+  var depth = Self.mostNested
+  /// How many more steps may be taken. Nested lookups and long lists of rules multiply; a font of an
+  /// honest maker takes some hundreds of steps for a glyph.
+  private(set) var steps: Int
+  /// Where the glyphs of the last match are.
+  var matched: [Int] = []
+
+  static let mostNested = 64
+  private static let stepsPerGlyph = 1024
+  private static let stepsPerText = 1 << 18
+
+  init(
+    _ layout: LayoutTable, _ definitions: GlyphDefinitions, isPositioning: Bool,
+    isRightToLeft: Bool, buffer: GlyphBuffer
+  ) {
+    self.layout = layout
+    self.definitions = definitions
+    self.isPositioning = isPositioning
+    self.isRightToLeft = isRightToLeft
+    self.buffer = buffer
+    steps = Self.stepsPerText + buffer.count * Self.stepsPerGlyph
+  }
+
+  var table: FontTable { layout.table }
+
+  /// Counts a step; false when there have been too many.
+  @inline(__always)
+  mutating func takeStep() -> Bool {
+    steps -= 1
+    return steps > 0
+  }
+
+  /// Applies a lookup to all glyphs that a feature of it is on for.
+  mutating func apply(_ use: LookupUse) {
+    let lookup = layout.lookups[use.lookup]
+    (flags, markSet, self.use) = (lookup.flags, lookup.markSet, use)
+    steps -= buffer.count / 4 + 1
+    guard steps > 0, buffer.hasGlyph(in: lookup.glyphs) else { return }
+    if !isPositioning, lookup.kind == 8 {
+      applyBackward(lookup)
+      return
+    }
+    buffer.rewind()
+    while buffer.position < buffer.count {
+      guard isApplicable(lookup, at: buffer.position), steps > 0, applySubtables(of: lookup) else {
+        buffer.advance()
+        continue
+      }
+    }
+    buffer.rewind()
+  }
+
+  private mutating func applyBackward(_ lookup: LayoutTable.Lookup) {
+    buffer.rewind()
+    for index in stride(from: buffer.count - 1, through: 0, by: -1) {
+      guard isApplicable(lookup, at: index), takeStep() else { continue }
+      buffer.move(to: index)
+      for subtable in layout.subtables[lookup.subtables] {
+        if substituteInReverse(at: subtable) { break }
+      }
+    }
+    buffer.rewind()
+  }
+
+  private func isApplicable(_ lookup: LayoutTable.Lookup, at index: Int) -> Bool {
+    let glyph = buffer[index]
+    return lookup.glyphs.mayContain(glyph.glyph) && glyph.mask & use.mask != 0 && isSeen(glyph)
+  }
+
+  /// Applies a lookup at the current glyph; where it does something it goes on behind it.
+  private mutating func applySubtables(of lookup: LayoutTable.Lookup) -> Bool {
+    for subtable in layout.subtables[lookup.subtables] {
+      guard takeStep() else { return false }
+      if isPositioning
+        ? position(at: subtable, kind: lookup.kind) : substitute(at: subtable, kind: lookup.kind)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Applies a lookup at the current glyph on behalf of another one.
+  mutating func applyNested(_ index: Int) {
+    guard depth > 0, index < layout.lookups.count, takeStep() else { return }
+    let lookup = layout.lookups[index]
+    guard isPositioning || lookup.kind != 8 else { return }
+    let outer = (flags, markSet)
+    (flags, markSet) = (lookup.flags, lookup.markSet)
+    depth -= 1
+    _ = applySubtables(of: lookup)
+    depth += 1
+    (flags, markSet) = outer
+  }
+
+  // MARK: - Passing over glyphs
+
+  private enum Visibility { case seen, ignorable, unseen }
+
+  /// Whether the lookup's flags let it see a glyph.
+  func isSeen(_ glyph: ShapedGlyph) -> Bool {
+    let properties = Int(glyph.properties.rawValue)
+    // Base glyphs, ligatures and marks have the same bits in the flags.
+    if properties & flags & 0xE != 0 { return false }
+    guard glyph.properties.contains(.mark) else { return true }
+    if flags & 0x10 != 0 { return definitions.markSet(markSet, contains: glyph.glyph) }
+    if flags & 0xFF00 != 0 { return properties & 0xFF00 == flags & 0xFF00 }
+    return true
+  }
+
+  private func visibility(_ glyph: ShapedGlyph, isContext: Bool) -> Visibility {
+    guard isSeen(glyph) else { return .unseen }
+    guard glyph.isIgnorable else { return .seen }
+    if isPositioning { return .ignorable }
+    if glyph.character.contains(.nonJoiner), !isContext { return .seen }
+    if glyph.character.contains(.joiner), !isContext, use.seesJoiners { return .seen }
+    return glyph.character.contains(.hidden) ? .seen : .ignorable
+  }
+
+  /// The glyph behind the current one, −1 at the end; nil where the lookup may pass over it.
+  var nextSeenGlyph: Int? {
+    guard buffer.position + 1 < buffer.count else { return -1 }
+    let next = buffer[buffer.position + 1]
+    return visibility(next, isContext: false) == .seen ? Int(next.glyph) : nil
+  }
+
+  /// Whether the lookup sees a glyph as what it looks for: a base that it passes over does not keep
+  /// marks apart.
+  func isUnseen(_ glyph: ShapedGlyph) -> Bool { visibility(glyph, isContext: false) == .unseen }
+
+  /// The next glyph in a direction that the lookup sees, if it is what the test asks for. Invisible
+  /// characters are passed over unless they are what it asks for.
+  @inline(__always)
+  mutating func neighbor(
+    of start: Int, step: Int, isContext: Bool, test: SequenceTest, value: Int
+  ) -> Int? {
+    var index = start + step
+    while index >= 0, index < buffer.count, takeStep() {
+      let glyph = buffer[index]
+      let visibility = visibility(glyph, isContext: isContext)
+      if visibility != .unseen {
+        let isOn = isContext || glyph.mask & use.mask != 0
+        let matches = isOn && test.matches(glyph.glyph, value: value, in: table)
+        if matches && !(test.isAny && visibility == .ignorable) { return index }
+        if visibility == .seen { return nil }
+      }
+      index += step
+    }
+    return nil
+  }
+}
+
+/// A lookup as a feature uses it.
+struct LookupUse: Sendable {
+  let lookup: Int
+  /// The bits of the features that use it.
+  var mask: UInt32
+  /// Whether a joiner between glyphs keeps it from matching.
+  var seesJoiners: Bool
+}
+
+/// What a sequence of glyphs is compared with: a list of numbers that are one of these.
+enum SequenceTest {
+  case any
+  /// Glyphs.
+  case glyphs
+  /// Classes in a class definition at an offset.
+  case classes(Int)
+  /// Offsets of coverage tables, from an offset.
+  case coverages(Int)
+
+  var isAny: Bool { if case .any = self { true } else { false } }
+
+  @inline(__always)
+  func matches(_ glyph: UInt16, value: Int, in table: FontTable) -> Bool {
+    switch self {
+    case .any: true
+    case .glyphs: Int(glyph) == value
+    case .classes(let definition): table.glyphClass(of: Int(glyph), at: definition) == value
+    case .coverages(let base): table.coverageIndex(of: Int(glyph), at: base + value) != nil
+    }
+  }
+}
+
+extension GlyphBuffer {
+  /// Whether a lookup may have something to do.
+  func hasGlyph(in digest: GlyphDigest) -> Bool {
+    glyphs.contains { digest.mayContain($0.glyph) }
+  }
+}

@@ -1,0 +1,120 @@
+/// The lookups of `GPOS`, as far as they change advances: marks that are attached to other glyphs
+/// only move.
+extension LookupApplier {
+  /// Applies a subtable at the current glyph, and goes on behind the glyphs that it has adjusted.
+  mutating func position(at subtable: Int, kind: Int) -> Bool {
+    switch kind {
+    case 1: adjustOne(at: subtable)
+    case 2: adjustPair(at: subtable)
+    case 3: attachCursively(at: subtable)
+    case 7: applyContext(at: subtable, isChained: false)
+    case 8: applyContext(at: subtable, isChained: true)
+    default: false
+    }
+  }
+
+  private func coverage(of index: Int, at subtable: Int) -> Int? {
+    table.coverageIndex(
+      of: Int(buffer[index].glyph), at: subtable + table.uint16(orZeroAt: subtable + 2))
+  }
+
+  /// The horizontal placement and advance of a value.
+  private func value(_ format: Int, at offset: Int) -> (placement: Int, advance: Int) {
+    var place = offset
+    var values = [0, 0, 0, 0]
+    for bit in 0..<4 where format >> bit & 1 != 0 {
+      values[bit] = table.int16(orZeroAt: place)
+      place += 2
+    }
+    return (values[0], values[2])
+  }
+
+  private mutating func adjustOne(at subtable: Int) -> Bool {
+    guard let index = coverage(of: buffer.position, at: subtable) else { return false }
+    let format = table.uint16(orZeroAt: subtable + 4)
+    var place = subtable + 6
+    switch table.uint16(orZeroAt: subtable) {
+    case 1: break
+    case 2 where index < table.uint16(orZeroAt: subtable + 6):
+      place = subtable + 8 + index * format.nonzeroBitCount * 2
+    default: return false
+    }
+    let adjustment = value(format, at: place)
+    buffer.current.offset &+= Int32(adjustment.placement)
+    buffer.current.advance &+= Int32(adjustment.advance)
+    buffer.advance()
+    return true
+  }
+
+  private mutating func adjustPair(at subtable: Int) -> Bool {
+    guard let index = coverage(of: buffer.position, at: subtable),
+      let next = neighbor(
+        of: buffer.position, step: 1, isContext: false, test: .any, value: 0)
+    else { return false }
+    let second = Int(buffer[next].glyph)
+    let formats = (
+      table.uint16(orZeroAt: subtable + 4), table.uint16(orZeroAt: subtable + 6)
+    )
+    let sizes = (formats.0.nonzeroBitCount * 2, formats.1.nonzeroBitCount * 2)
+    var place = subtable
+    switch table.uint16(orZeroAt: subtable) {
+    case 1 where index < table.uint16(orZeroAt: subtable + 8):
+      let set = subtable + table.uint16(orZeroAt: subtable + 10 + index * 2)
+      let size = 2 + sizes.0 + sizes.1
+      let found = table.search(table.uint16(orZeroAt: set)) {
+        second - table.uint16(orZeroAt: set + 2 + $0 * size)
+      }
+      guard let found else { return false }
+      place = set + 4 + found * size
+    case 2:
+      let row = table.glyphClass(
+        of: Int(buffer.current.glyph), at: subtable + table.uint16(orZeroAt: subtable + 8))
+      let column = table.glyphClass(
+        of: second, at: subtable + table.uint16(orZeroAt: subtable + 10))
+      let columns = table.uint16(orZeroAt: subtable + 14)
+      guard column > 0, column < columns, row < table.uint16(orZeroAt: subtable + 12) else {
+        return false
+      }
+      place = subtable + 16 + (row * columns + column) * (sizes.0 + sizes.1)
+    default: return false
+    }
+    let (one, other) = (value(formats.0, at: place), value(formats.1, at: place + sizes.0))
+    buffer.current.advance &+= Int32(one.advance)
+    buffer[next].advance &+= Int32(other.advance)
+    buffer[next].kerning &+= Int32(one.advance)
+    buffer.current.offset &+= Int32(one.placement)
+    buffer[next].offset &+= Int32(other.placement)
+    buffer.move(to: formats.1 == 0 ? next : next + 1)
+    return true
+  }
+
+  /// Two glyphs meet where the exit of the first and the entry of the second are.
+  private mutating func attachCursively(at subtable: Int) -> Bool {
+    func anchor(_ index: Int, isExit: Bool) -> Int32? {
+      guard let record = coverage(of: index, at: subtable),
+        record < table.uint16(orZeroAt: subtable + 4)
+      else { return nil }
+      let offset = table.uint16(orZeroAt: subtable + 6 + record * 4 + (isExit ? 2 : 0))
+      return offset == 0 ? nil : Int32(table.int16(orZeroAt: subtable + offset + 2))
+    }
+    guard table.uint16(orZeroAt: subtable) == 1,
+      let entry = anchor(buffer.position, isExit: false),
+      let previous = neighbor(
+        of: buffer.position, step: -1, isContext: false, test: .any, value: 0),
+      let exit = anchor(previous, isExit: true)
+    else { return false }
+    if isRightToLeft {
+      let distance = exit &+ buffer[previous].offset
+      buffer[previous].advance &-= distance
+      buffer[previous].offset &-= distance
+      buffer.current.advance = entry &+ buffer.current.offset
+    } else {
+      buffer[previous].advance = exit &+ buffer[previous].offset
+      let distance = entry &+ buffer.current.offset
+      buffer.current.advance &-= distance
+      buffer.current.offset &-= distance
+    }
+    buffer.advance()
+    return true
+  }
+}

@@ -1,0 +1,203 @@
+/// What shaping has to know of a character: a record of a table in the program's read-only data.
+struct ShapingCharacter {
+  /// The number of its script in `ShapingScript`.
+  let script: UInt8
+  /// Its canonical combining class, in the order that fonts expect.
+  let combiningClass: UInt8
+  private let kind: UInt8
+  private let flags: UInt8
+
+  /// Whether it is a combining mark (categories Mn, Mc, Me).
+  var isMark: Bool { kind & 7 >= 1 && kind & 7 <= 3 }
+  /// Whether it is a mark that takes no space of its own, as a rule (category Mn).
+  var isNonspacingMark: Bool { kind & 7 == 1 }
+  /// Whether it is a decimal digit.
+  var isDigit: Bool { kind & 7 == 4 }
+  /// Whether it can be shown as an emoji; ASCII digits can.
+  var isEmoji: Bool { kind & 8 != 0 }
+  /// How an Arabic or Syriac letter joins its neighbours.
+  var joining: ArabicJoining.LetterType { ArabicJoining.LetterType(rawValue: flags & 7)! }
+  /// Whether it is invisible where a font has no use for it.
+  var isIgnorable: Bool { flags & 8 != 0 }
+  /// Whether it is such a character that lookups do not pass over.
+  var isHidden: Bool { flags & 16 != 0 }
+  /// Whether nothing but a lookup of the font can change how it is shown: no mark, no format
+  /// character, no letter that joins.
+  var isSimple: Bool {
+    flags == 0 && !isMark && kind & 7 != 5 && ShapingScript(number: script).isSimple
+  }
+
+  /// Returns the record of a code point, any value up to 0x10FFFF.
+  init(of scalar: UInt32) {
+    let page = ShapingTables.number(ShapingTables.top, at: Int(scalar >> 12), letters: 2)
+    let block = ShapingTables.number(
+      ShapingTables.middle, at: page << 6 | Int(scalar >> 6 & 63), letters: 2)
+    let record = ShapingTables.number(
+      ShapingTables.leaves, at: block << 6 | Int(scalar & 63), letters: 2)
+    let bytes = ShapingTables.records.utf8Start + record * 6
+    script = (bytes[0] &- 0x30) << 6 | (bytes[1] &- 0x30)
+    combiningClass = (bytes[2] &- 0x30) << 6 | (bytes[3] &- 0x30)
+    kind = bytes[4] &- 0x30
+    flags = bytes[5] &- 0x30
+  }
+
+  static func isVariationSelector(_ scalar: UInt32) -> Bool {
+    scalar >= 0xFE00 && scalar <= 0xFE0F || scalar >= 0xE0100 && scalar <= 0xE01EF
+      || scalar >= 0x180B && scalar <= 0x180F && scalar != 0x180E
+  }
+}
+
+extension ShapingTables {
+  /// The number of a table's row, whose rows are `letters` letters long.
+  @inline(__always)
+  static func number(_ table: StaticString, at row: Int, letters: Int) -> Int {
+    number(table, from: row * letters, letters: letters)
+  }
+
+  /// The number that begins at a letter of a table.
+  @inline(__always)
+  static func number(_ table: StaticString, from start: Int, letters: Int) -> Int {
+    var value = 0
+    for index in start..<start + letters {
+      value = value << 6 | Int(table.utf8Start[index] &- 0x30)
+    }
+    return value
+  }
+
+  /// The mirror image of a character, for text that runs from right to left.
+  static func mirrored(_ scalar: UInt32) -> UInt32? {
+    let row = find(scalar, in: mirrored, letters: 8)
+    return row.map { UInt32(number(mirrored, from: $0 * 8 + 4, letters: 4)) }
+  }
+
+  /// What a character is made of: one step of its canonical decomposition; the second is 0 where
+  /// there is only one.
+  static func decomposition(of scalar: UInt32) -> (UInt32, UInt32)? {
+    if scalar >= 0xAC00, scalar <= 0xD7A3 {
+      let index = scalar - 0xAC00
+      return index % 28 == 0
+        ? (0x1100 + index / 588, 0x1161 + index % 588 / 28)
+        : (scalar - index % 28, 0x11A7 + index % 28)
+    }
+    let row = find(scalar, in: decompositions, letters: 13)
+    return row.map {
+      (
+        UInt32(number(decompositions, from: $0 * 13 + 4, letters: 4)),
+        UInt32(number(decompositions, from: $0 * 13 + 8, letters: 4))
+      )
+    }
+  }
+
+  /// The character that two are composed to.
+  static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
+    compositions[UInt64(first) << 32 | UInt64(second)]
+  }
+
+  private static let compositions: [UInt64: UInt32] = {
+    var result: [UInt64: UInt32] = [:]
+    for row in 0..<decompositions.utf8CodeUnitCount / 13 {
+      let second = number(decompositions, from: row * 13 + 8, letters: 4)
+      let isExcluded = decompositions.utf8Start[row * 13 + 12] != 0x30
+      if second == 0 || isExcluded { continue }
+      let first = number(decompositions, from: row * 13 + 4, letters: 4)
+      result[UInt64(first) << 32 | UInt64(second)] =
+        UInt32(number(decompositions, from: row * 13, letters: 4))
+    }
+    return result
+  }()
+
+  /// The row of a sorted table that begins with a code point.
+  private static func find(_ scalar: UInt32, in table: StaticString, letters: Int) -> Int? {
+    var (low, high) = (0, table.utf8CodeUnitCount / letters)
+    while low < high {
+      let middle = (low + high) / 2
+      let found = number(table, from: middle * letters, letters: 4)
+      if found == Int(scalar) { return middle }
+      if found < Int(scalar) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}
+
+/// A script of Unicode, by its number in the tables.
+struct ShapingScript: Hashable {
+  let number: UInt8
+
+  /// The characters of every script, and marks that take the script of their letter.
+  static let common = ShapingScript(number: 0)
+  static let inherited = ShapingScript(number: 1)
+  static let unknown = ShapingScript(number: 2)
+
+  /// Which rules of shaping a script has.
+  enum Shaper: UInt8 {
+    case standard, arabic, hebrew, hangul, thai
+    /// Rules that are not in here: letters change places, or form syllables.
+    case complex
+  }
+
+  /// Whether characters of every script are meant.
+  var isNone: Bool { number <= 2 }
+
+  /// The tag of ISO 15924, such as `Latn`.
+  var isoTag: String {
+    String(
+      decoding: UnsafeBufferPointer(
+        start: ShapingTables.scripts.utf8Start + Int(number) * 4, count: 4), as: UTF8.self)
+  }
+
+  /// The name of Unicode, such as `Latin`.
+  var name: String {
+    let names = UnsafeBufferPointer(
+      start: ShapingTables.scriptNames.utf8Start,
+      count: ShapingTables.scriptNames.utf8CodeUnitCount)
+    let parts = names.split(separator: UInt8(ascii: ","))
+    return String(decoding: parts[Int(number)], as: UTF8.self)
+  }
+
+  var shaper: Shaper { Self.facts[Int(number)].shaper }
+  var isRightToLeft: Bool { Self.facts[Int(number)].isRightToLeft }
+  /// Whether its letters neither join nor form syllables of several characters.
+  var isSimple: Bool { shaper == .standard && !isRightToLeft }
+
+  /// The tags that a font may have for the script, and for text that has none: the best one first.
+  var fontTags: [String] {
+    let special = [
+      "Hira": "kana", "Laoo": "lao ", "Yiii": "yi  ", "Nkoo": "nko ", "Vaii": "vai ",
+    ]
+    let own = isoTag
+    let tag = special[own] ?? own.lowercased()
+    return (isNone ? [] : [tag]) + ["DFLT", "dflt", "latn"]
+  }
+
+  /// The tags that fonts have for simple scripts.
+  static let simpleFontTags = Set(
+    facts.indices.map { ShapingScript(number: UInt8($0)) }.filter(\.isSimple)
+      .flatMap(\.fontTags))
+
+  private static let facts: [(shaper: Shaper, isRightToLeft: Bool)] = {
+    let shapers: [String: Shaper] = [
+      "Arab": .arabic, "Syrc": .arabic, "Hebr": .hebrew, "Hang": .hangul, "Thai": .thai,
+      "Laoo": .thai,
+    ]
+    let rightToLeft = Set(
+      """
+      Arab Hebr Syrc Thaa Cprt Khar Phnx Nkoo Lydi Avst Armi Phli Prti Sarb Orkh Samr Mand Merc Mero \
+      Mani Mend Nbat Narb Palm Phlp Hatr Adlm Rohg Sogo Sogd Elym Chrs Yezi Ougr
+      """.split(separator: " ").map(String.init))
+    return (0..<ShapingTables.scripts.utf8CodeUnitCount / 4).map {
+      let tag = ShapingScript(number: UInt8($0)).isoTag
+      let shaper = shapers[tag] ?? (complex.contains(tag) ? .complex : .standard)
+      return (shaper, rightToLeft.contains(tag))
+    }
+  }()
+
+  /// Indic scripts, Khmer, Burmese, and those of the universal shaping engine.
+  private static let complex = Set(
+    """
+    Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Khmr Mymr Tibt Mong Sinh Buhd Hano Tglg Tagb Limb \
+    Tale Bugi Khar Sylo Bali Nkoo Phag Cham Kali Lepc Rjng Saur Sund Egyp Java Kthi Mtei Lana \
+    Tavt Batk Brah Mand Cakm Plrd Shrd Takr Dupl Gran Khoj Sind Mahj Mani Modi Hmng Phlp Sidd Tirh \
+    Ahom Mult Adlm Bhks Marc Newa Gonm Soyo Zanb Dogr Gong Rohg Maka Medf Sogo Sogd Elym Nand Hmnp \
+    Wcho Chrs Diak Kits Yezi Cpmn Ougr Tnsa Toto Vith Kawi Nagm
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,169 @@
+/// Which lookups of a font the text of a script goes through, and in which order: what HarfBuzz
+/// applies to a text without features of its own.
+///
+/// Lookups of the features of a stage are applied in the order that the font has them in; stages
+/// one after the other. The required feature of a script is in the first.
+final class ShapingPlan: Sendable {
+  let script: ShapingScript
+  /// The lookups of `GSUB`, by stage.
+  let substitutions: [[LookupUse]]
+  /// The stage after which Arabic letters without a form of the font get one of Unicode's.
+  let arabicFallbackStage: Int?
+  /// The lookups of `GPOS`.
+  let adjustments: [LookupUse]
+  /// Whether `GPOS` has kerning for the script. If not, that of `kern` counts.
+  let hasKerning: Bool
+  /// Whether `GPOS` places the marks of the script.
+  let placesMarks: Bool
+  /// Whether `GPOS` is used for the script.
+  let usesAdjustments: Bool
+  private let masks: [String: UInt32]
+
+  /// The bit of the features that are on for every glyph.
+  static let everywhere: UInt32 = 1
+
+  /// The bits of a feature that is on for some glyphs; 0 if the font does not have it.
+  func mask(_ tag: String) -> UInt32 { masks[tag] ?? 0 }
+
+  /// A feature as a stage asks for it.
+  struct Request {
+    let tag: String
+    /// Whether it is on for glyphs that are chosen one by one.
+    var isLocal = false
+    /// Whether a joiner is a glyph to its lookups.
+    var seesJoiners = false
+  }
+
+  init(
+    script: ShapingScript, substitutions gsub: LayoutTable?, adjustments gpos: LayoutTable?,
+    coordinates: [Int]
+  ) {
+    self.script = script
+    let features = gsub?.features(ofScripts: script.fontTags)
+    let tags = Set((features?.indices ?? []).map(\.tag))
+    let stages = Self.stages(of: script, has: tags.contains)
+    var masks: [String: UInt32] = [:]
+    for request in stages.joined() where request.isLocal && tags.contains(request.tag) {
+      if masks[request.tag] == nil { masks[request.tag] = 2 << UInt32(masks.count) }
+    }
+    self.masks = masks
+    let known = masks
+    func uses(
+      _ layout: LayoutTable?, _ features: LayoutTable.Features?, _ stages: [[Request]]
+    ) -> [[LookupUse]] {
+      guard let layout, let features else { return stages.map { _ in [] } }
+      var budget = ReadingBudget(count: layout.table.count)
+      return stages.enumerated().map { number, requests in
+        var uses: [Int: LookupUse] = [:]
+        func add(_ feature: Int, _ request: Request) {
+          let mask = request.isLocal ? known[request.tag] ?? 0 : Self.everywhere
+          let lookups = layout.lookupIndices(
+            ofFeature: feature, coordinates: coordinates, budget: &budget)
+          for index in lookups {
+            let sees = request.seesJoiners
+            uses[
+              index,
+              default: LookupUse(lookup: index, mask: 0, seesJoiners: sees)
+            ].add(mask, seesJoiners: sees)
+          }
+        }
+        let required = features.required
+        let stage = stages.firstIndex { $0.contains { $0.tag == required?.tag } } ?? 0
+        if let required, stage == number { add(required.index, Request(tag: "")) }
+        for request in requests {
+          let feature = features.indices.first { $0.tag == request.tag }
+          if let feature { add(feature.index, request) }
+        }
+        return uses.values.sorted { $0.lookup < $1.lookup }
+      }
+    }
+    substitutions = uses(gsub, features, stages)
+    let hasForms = ["isol", "fina", "medi", "init"].contains { tags.contains($0) }
+    arabicFallbackStage =
+      script.isoTag == "Arab" && !hasForms
+      ? stages.firstIndex { $0.contains { $0.tag == "rlig" } } : nil
+
+    let positions = gpos?.features(ofScripts: script.fontTags)
+    // Old Hebrew fonts have kerning for Latin only, and composed letters instead of marks.
+    usesAdjustments =
+      gpos != nil && (script.shaper != .hebrew || positions?.script == "hebr")
+    let positionTags = Set((positions?.indices ?? []).map(\.tag))
+    hasKerning = usesAdjustments && positionTags.contains("kern")
+    placesMarks = positionTags.contains("mark")
+    adjustments =
+      usesAdjustments
+      ? uses(gpos, positions, [Self.positioning.map { Request(tag: $0) }])[0] : []
+  }
+
+  // MARK: - Features
+
+  /// Features of `GPOS` that are on by default. What `curs` moves changes widths, too.
+  private static let positioning = ["abvm", "blwm", "mark", "mkmk", "curs", "dist", "kern"]
+  private static let common = ["abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig"]
+  private static let horizontal = ["calt", "clig", "curs", "dist", "kern", "liga", "rclt"]
+
+  /// Features that are on for every glyph, whatever the script.
+  static let alwaysOn = Set(common + horizontal + ["rvrn", "ltra", "ltrm"])
+
+  /// The features of a script in stages. A feature that is asked for twice counts in the first.
+  private static func stages(of script: ShapingScript, has: (String) -> Bool) -> [[Request]] {
+    var stages = [[Request(tag: "rvrn")]]
+    var stage: [Request] = []
+    if script.isRightToLeft {
+      stage = [Request(tag: "rtla"), Request(tag: "rtlm", isLocal: true)]
+    } else {
+      stage = [Request(tag: "ltra"), Request(tag: "ltrm")]
+    }
+    for tag in ["frac", "numr", "dnom"] { stage.append(Request(tag: tag, isLocal: true)) }
+    func pause() {
+      stages.append(stage)
+      stage = []
+    }
+    func add(_ tags: [String], isLocal: Bool = false) {
+      for tag in tags {
+        stage.append(Request(tag: tag, isLocal: isLocal, seesJoiners: true))
+      }
+    }
+    switch script.shaper {
+    case .arabic:
+      add(["stch"])
+      pause()
+      add(["ccmp", "locl"])
+      pause()
+      for form in ArabicJoining.Form.allCases {
+        add([form.tag], isLocal: true)
+        pause()
+      }
+      pause()
+      add(["rlig"])
+      if script.isoTag == "Arab" { pause() }
+      add(["calt"])
+      if !has("rclt") {
+        pause()
+        add(["rclt"])
+      }
+      add(["liga", "clig", "mset"])
+    case .hangul:
+      for tag in HangulComposition.features {
+        stage.append(Request(tag: tag, isLocal: true))
+      }
+    default: break
+    }
+    stage += (common + horizontal).map { Request(tag: $0) }
+    stages.append(stage)
+    return withoutRepetition(stages)
+  }
+
+  private static func withoutRepetition(_ stages: [[Request]]) -> [[Request]] {
+    var seen: Set<String> = []
+    return stages.map { $0.filter { seen.insert($0.tag).inserted } }
+  }
+}
+
+extension LookupUse {
+  /// Notes that a further feature uses the lookup.
+  fileprivate mutating func add(_ mask: UInt32, seesJoiners sees: Bool) {
+    self.mask |= mask
+    seesJoiners = seesJoiners && sees
+  }
+}

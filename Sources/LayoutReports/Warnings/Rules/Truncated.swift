@@ -1,0 +1,113 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  /// Looks at the texts that may not be whole in their frames.
+  func checkTexts() {
+    for text in workspace.suspectTexts {
+      // `checkFlexed` looks at those without a length.
+      if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
+      let lines = workspace.lines(ofText: text, in: tree)
+      switch lines.limit {
+      case .maximumNumberOfLines: reportTruncated(text, lines)
+      case .height: reportClipped(text, lines)
+      case .width: reportNarrow(text, "narrower than " + (tailIndent(of: text) ?? "a character"))
+      case nil: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
+      }
+    }
+  }
+
+  private func reportTruncated(_ text: Int32, _ lines: TextLines) {
+    let count = tree.texts[elements[Int(text)].properties].maximumNumberOfLines
+    let hidden = lines.hidden
+    report(.truncated, text, .own([.maximumNumberOfLines])) { [self] in
+      "\(name(text)) has more than \(count == 1 ? "one line" : "\(count) lines"), and "
+        + "\(describe(hidden, of: text)): write a larger \"maximumNumberOfLines\", or \"$allow\": "
+        + "[\"\(WarningRule.truncated.id)\"] if that is meant"
+    }
+  }
+
+  private func reportClipped(_ text: Int32, _ lines: TextLines) {
+    let remedy = remedy(for: text, .vertical)
+    let height = frames[Int(text)].height
+    let hidden = lines.hidden
+    report(.truncated, text, .style([.height, .maxHeight, .preferredSize])) { [self] in
+      "\(name(text)) is \(self.text(height)) points high, and "
+        + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text)) + ": \(remedy())"
+    }
+  }
+
+  private func reportNarrow(_ text: Int32, _ what: String) {
+    let remedy = remedy(for: text, .horizontal)
+    let width = frames[Int(text)].width
+    report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
+      "\(name(text)) is \(self.text(width)) points wide, \(what): \(remedy())"
+    }
+  }
+
+  /// What a text's lines end at, if that is a distance from its left edge.
+  private func tailIndent(of text: Int32) -> String? {
+    let place = tree.texts[elements[Int(text)].properties].attributes
+    guard place >= 0, tree.textAttributes[place].tailIndent > 0 else { return nil }
+    return "its \"tailIndent\", \(self.text(tree.textAttributes[place].tailIndent))"
+  }
+
+  /// `14 of its 58 characters are hidden`
+  private func describe(_ hidden: [Range<Int>], of text: Int32) -> String {
+    let utf8 = tree.texts[elements[Int(text)].properties].utf8
+    let count = hidden.reduce(0) {
+      $0 + String(decoding: UnsafeBufferPointer(rebasing: utf8[$1]), as: UTF8.self).count
+    }
+    let all = String(decoding: utf8, as: UTF8.self).count
+    return "\(count) of its \(all) characters \(count == 1 ? "is" : "are") hidden"
+  }
+
+  /// What to change so that a text has more space on `axis`.
+  private func remedy(for text: Int32, _ axis: Axis) -> () -> String {
+    let adjective = axis == .horizontal ? "wider" : "higher"
+    let element = limitingElement(of: text, axis)
+    if element == text { return { "make it \(adjective)" } }
+    if element < 0 {
+      let maximum = range.max
+      return { [self] in
+        let (width, height) = (self.text(maximum.width), self.text(maximum.height))
+        return axis == .horizontal
+          ? "the root may be no wider than \(width), so allow more"
+          : "the root may be no higher than \(height), so allow more: --max "
+            + (maximum.width.isFinite ? width : "inf") + "xinf"
+      }
+    }
+    let length = frames[Int(element)].length(axis)
+    return { [self] in
+      "make \(name(element)) \(adjective), which is \(self.text(length)) points \(axis.extentWord)"
+    }
+  }
+
+  /// The element whose size limits an element on `axis`: the nearest, from itself up, that has a length of
+  /// its own; −1 if it is what the root may be at most.
+  private func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
+    var element = element
+    while true {
+      let record = elements[Int(element)]
+      let above = parent(of: element)
+      if record.dimensions >= 0, dimensions[Int(record.dimensions)].limits(axis) { return element }
+      if above < 0 { return range.max.along(axis).isFinite ? -1 : element }
+      let outer = elements[Int(above)]
+      if outer.kind == .ratio { return above }
+      if outer.kind == .stack, direction(of: above).mainAxis == axis, record.placement >= 0,
+        !placements[Int(record.placement)].flexBasis.isAuto
+      {
+        return element
+      }
+      element = above
+    }
+  }
+}
+
+extension Dimensions {
+  /// Whether the style gives a largest length on `axis`.
+  fileprivate func limits(_ axis: Axis) -> Bool {
+    axis == .horizontal
+      ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto
+  }
+}

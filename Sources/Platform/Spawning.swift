@@ -1,0 +1,41 @@
+// `posix_spawn`, whose types differ between the systems.
+
+/// Starts `/bin/sh -c COMMAND` with its standard input and output, in a process group of its own. Returns its
+/// process, or an `errno` that is not 0.
+func spawnShell(_ command: String, input: Int32, output: Int32) -> (id: pid_t, code: Int32) {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    let environment = _NSGetEnviron().pointee
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    let environment = environ
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_adddup2(&actions, input, 0)
+  posix_spawn_file_actions_adddup2(&actions, output, 1)
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  posix_spawnattr_setflags(
+    &attributes,
+    Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+  posix_spawnattr_setpgroup(&attributes, 0)
+  // What this process ignores, the program need not.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  var id: pid_t = 0
+  let code = FileName.withBytes(of: command) { command in
+    var arguments: [UnsafeMutablePointer<CChar>?] = [
+      strdup("sh"), strdup("-c"), strdup(command), nil,
+    ]
+    defer { for argument in arguments { free(argument) } }
+    return posix_spawn(&id, "/bin/sh", &actions, &attributes, &arguments, environment)
+  }
+  return (id, code)
+}

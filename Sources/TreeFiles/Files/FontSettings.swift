@@ -1,0 +1,90 @@
+import LayoutEngine
+
+/// A value for an axis of a font, as a tree or the command line has it.
+package struct FontSetting {
+  /// What the caller wrote: a key of `font`, such as `weight`, or the axis.
+  let key: String
+  /// The axis: four characters.
+  let axis: String
+  /// Nil for `auto`: the font size as the optical size.
+  let value: Double?
+}
+
+/// Why a font has no instance for some settings, and what to do.
+struct FontSettingError: Error {
+  let reason: String
+  let remedy: String
+}
+
+extension Font {
+  /// Returns the instance with some settings.
+  func instance(_ settings: [FontSetting]) throws(FontSettingError) -> Font {
+    var values: [String: Double?] = [:]
+    for setting in settings {
+      guard let axis = axes.first(where: { $0.tag.isExactly(setting.axis) }) else {
+        // The optical size is that of the only design that there is.
+        if setting.value == nil { continue }
+        throw FontSettingError(
+          reason: "the font \"\(name)\" has no axis \"\(setting.axis)\"",
+          remedy: axes.isEmpty
+            ? "it is not a variable font: remove \"\(setting.key)\", or use another font"
+            : "remove \"\(setting.key)\", or use one of \(axes.map(\.tag).listed())")
+      }
+      if let value = setting.value, value < axis.minimum || value > axis.maximum {
+        let nearest = text(of: value < axis.minimum ? axis.minimum : axis.maximum)
+        let range = "\(text(of: axis.minimum)) to \(text(of: axis.maximum))"
+        throw FontSettingError(
+          reason: "the font \"\(name)\" has \"\(setting.key)\" from \(range)",
+          remedy: "write \(nearest)")
+      }
+      values[axis.tag] = .some(setting.value)
+    }
+    return instance(axisValues: values)
+  }
+}
+
+/// The file of a font, as the command line and the tables of fonts name it: `PATH`, `PATH#N`, or
+/// `PATH#wght=600,opsz=auto`, with a number for the font of a collection.
+package struct FontFileName {
+  /// The path.
+  package private(set) var path: String
+  /// The index in a collection, from 0.
+  private(set) var index = 0
+  private(set) var settings: [FontSetting] = []
+  /// A part behind the mark that is neither an index nor a setting.
+  private(set) var invalidPart: String?
+
+  package init(_ file: String) {
+    path = file
+    guard let mark = file.utf8.lastIndex(of: UInt8(ascii: "#")) else { return }
+    let parts = file[file.index(after: mark)...].split(
+      separator: ",", omittingEmptySubsequences: false)
+    // Something else behind the mark belongs to the path.
+    let isPart = parts.map { part in
+      part.contains("=") && !part.contains("/") || Int32(part).map { $0 >= 0 } == true
+    }
+    guard isPart.allSatisfy({ $0 }) else { return }
+    path = String(file[..<mark])
+    for part in parts {
+      if let number = Int32(part) {
+        index = Int(number)
+      } else if let setting = FontSetting(part) {
+        settings.append(setting)
+      } else {
+        invalidPart = String(part)
+      }
+    }
+  }
+}
+
+extension FontSetting {
+  /// Reads `wght=600`, or `opsz=auto`.
+  fileprivate init?(_ text: Substring) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let axis = String(parts[0])
+    let value = Double(parts[1])
+    let isAuto = axis == "opsz" && parts[1] == "auto"
+    guard axis.utf8.count == 4, isAuto || value.map(\.isFinite) == true else { return nil }
+    self.init(key: axis, axis: axis, value: isAuto ? nil : value)
+  }
+}

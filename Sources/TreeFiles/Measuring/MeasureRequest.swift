@@ -1,0 +1,122 @@
+import LayoutEngine
+
+/// A constraint that a leaf is measured with, as `--requests` lists it and `--measure` asks for it: one
+/// line of JSON (docs/measuring.md).
+///
+///     {"id":"title","path":"$.children[0]","min":[0,0],"text":"Lisbon","font":"Helvetica","fontSize":17,"max":[343,"inf"],"scale":2}
+package struct MeasureRequest {
+  private let tree: LayoutTree
+  private let element: Int32
+  private let min: Size
+  private let max: Size
+  private let scale: Double
+
+  /// The request of a leaf of `tree` whose constraint is `min` to `max`, in points.
+  package init(_ element: Int32, of tree: LayoutTree, min: Size, max: Size, scale: Double) {
+    self.tree = tree
+    self.element = element
+    self.min = min
+    self.max = max
+    self.scale = scale
+  }
+
+  /// Whether the leaf is a text, whose size depends on nothing but the text, its attributes, `max` and the
+  /// scale.
+  private var isText: Bool { tree.elements[element].kind == .text }
+
+  /// Writes what the size may depend on: two requests for which it is the same have the same answer.
+  package func writeIdentity(path: () -> String, to output: inout OutputBuffer) {
+    if !isText { writeElement(path: path(), to: &output) }
+    writeContent(to: &output)
+  }
+
+  /// Writes the line, without its end. `file` is the tree file, where it has to be named.
+  package func write(path: String, file: String? = nil, to output: inout OutputBuffer) {
+    output.append("{")
+    if let file {
+      output.append("\"file\":")
+      output.append(jsonString: file)
+      output.append(",")
+    }
+    writeElement(path: path, to: &output)
+    write("min", min, to: &output)
+    writeContent(to: &output)
+    output.append("}")
+  }
+
+  private func writeElement(path: String, to output: inout OutputBuffer) {
+    if let name = tree.name(of: element) {
+      output.append("\"id\":")
+      output.append(jsonString: name)
+      output.append(",")
+    }
+    output.append("\"path\":")
+    output.append(jsonString: path)
+  }
+
+  private func writeContent(to output: inout OutputBuffer) {
+    if isText { writeText(to: &output) }
+    write("max", max, to: &output)
+    output.append(",\"scale\":")
+    output.append(jsonLength: scale)
+  }
+
+  /// The keys of the text as a tree file has them: the font and its size always, all others if they are
+  /// not the default.
+  private func writeText(to output: inout OutputBuffer) {
+    let record = tree.elements[element]
+    let values = ElementValues(record, tree)
+    let runs = self.runs(of: tree.texts[record.properties])
+    for listed in ListedKey<ElementKey>.keys(of: .text) {
+      if listed.key == .text && !runs.isEmpty { continue }
+      let value: JSONValue? =
+        listed.key == .runs
+        ? runs.isEmpty ? nil : .array(runs)
+        : tree.string(of: listed.key, record).map(JSONValue.string)
+          ?? listed.value(in: values).map(\.jsonValue)
+      guard let value else { continue }
+      output.append(",\"\(listed.key.word)\":")
+      value.write(to: &output, .compact)
+    }
+  }
+
+  private func runs(of leaf: TextLeaf) -> [JSONValue] {
+    var start = 0
+    return leaf.runs(in: tree).map { run in
+      defer { start = run.end }
+      let text = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
+      var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
+      if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
+      let numbers = [
+        ("fontSize", run.fontSize), ("letterSpacing", run.letterSpacing),
+        ("baselineOffset", run.baselineOffset == 0 ? .nan : run.baselineOffset),
+      ]
+      object += numbers.filter { !$0.1.isNaN }.map { ($0.0, .number($0.1)) }
+      return .object(object)
+    }
+  }
+
+  private func write(_ key: String, _ size: Size, to output: inout OutputBuffer) {
+    output.append(",\"\(key)\":[")
+    output.append(jsonLength: size.width)
+    output.append(",")
+    output.append(jsonLength: size.height)
+    output.append("]")
+  }
+}
+
+extension KeyValue {
+  /// The value as a tree file has it.
+  fileprivate var jsonValue: JSONValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .pair(let first, let second): .array([.number(first), .number(second)])
+    case .numbers(let numbers): .array(numbers.map(JSONValue.number))
+    case .insets(let insets):
+      .object(
+        zip(CompoundValue.insets.names, [insets.top, insets.left, insets.bottom, insets.right])
+          .map { ($0, .number($1)) })
+    case .bool, .keyword, .dimension: .literal(json)
+    }
+  }
+}

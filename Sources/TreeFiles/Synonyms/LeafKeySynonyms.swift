@@ -1,0 +1,350 @@
+extension Synonym {
+  /// What the parent of an element reads of it.
+  static let childKeys: StaticString = #"""
+    css: flex
+    texture: flexible
+    flutter: flex
+    do: write <flex "flexGrow": 1, "flexShrink": 1 and "flexBasis": 0> in "style"
+
+    css: grow
+    figma: layoutGrow
+    android: weight, layout_weight
+    write: flexGrow
+
+    css: shrink
+    write: flexShrink
+
+    css: basis
+    tailwind: basis
+    write: flexBasis
+
+    css: justify-self, place-self
+    tailwind: self
+    android: layout_gravity
+    figma: layoutAlign
+    qt: Layout.alignment
+    write: alignSelf
+
+    uiKit: contentHuggingPriority, huggingPriority
+    do: write "flexGrow" in "style": 0 is the highest hugging priority
+
+    uiKit: contentCompressionResistancePriority, compressionResistancePriority
+    swiftUI: layoutPriority, fixedSize
+    do: write "flexShrink" in "style": 0 does not let the element get smaller than its content
+
+    uiKit: customSpacing, setCustomSpacing
+    write: spacingAfter
+
+    swiftUI: offset
+    write: layoutPosition
+
+    uiKit: badge
+    swiftUI: badge
+    write: corner
+
+    uiKit: location, corners
+    texture: location
+    write: cornerLocation
+
+    texture: centering
+    write: centeringOptions
+
+    css: horizontal
+    write: horizontalPosition, direction
+
+    css: vertical
+    write: verticalPosition, direction
+
+    """#
+
+  /// The keys of texts, images and nodes.
+  static let leafKeys: StaticString = #"""
+    css: font-family
+    uiKit: fontName, familyName
+    android: typeface
+    figma: fontPostScriptName
+    qt: font.family
+    write: font
+
+    uiKit: pointSize
+    android: textSize
+    qt: font.pixelSize, font.pointSize
+    write: fontSize
+
+    figma: lineHeightPx
+    write: lineHeight
+
+    css: font-weight
+    uiKit: fontDescriptor
+    swiftUI: bold, fontWeight
+    flutter: textStyle
+    android: textStyle
+    figma: fontName
+    qt: font.bold
+    do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
+
+    css: font-stretch, font-width
+    swiftUI: fontWidth
+    do: write it in percent in "font": {"name": "Inter", "width": 75}
+
+    css: font-variation-settings, font-optical-sizing
+    do: write it in "font": {"name": "Inter", "opticalSize": 24, "variations": {"GRAD": 88}}
+
+    css: font-style, font-variant
+    uiKit: traits
+    swiftUI: italic, fontDesign
+    do: the "font" is the name of one font, with its style: "font": "Inter-Italic"
+
+    css: line-clamp, -webkit-line-clamp, max-lines
+    yoga: numberOfLines
+    uiKit: numberOfLines, maximumLines, lines
+    swiftUI: lineLimit
+    texture: maximumLineCount
+    flutter: maxLines
+    android: maxLines
+    qt: maximumLineCount
+    write: maximumNumberOfLines
+
+    android: singleLine
+    do: write "maximumNumberOfLines": 1
+
+    css: text-align, text-justify
+    uiKit: textAlignment, textAlign
+    swiftUI: multilineTextAlignment
+    flutter: textAlign
+    figma: textAlignHorizontal, textAlignVertical
+    do: the frame of a text is the same for each alignment: remove it
+
+    css: text-indent
+    write: firstLineHeadIndent
+
+    css: letter-spacing
+    uiKit: kern
+    swiftUI: kerning, tracking
+    write: letterSpacing
+
+    css: spans
+    write: runs
+
+    css: baseline-shift
+    uiKit: baselineOffset
+    swiftUI: baselineOffset
+    write: baselineOffset
+    do: it is a key of a run: "runs": [{"text": "m"}, {"text": "2", "baselineOffset": 6}]
+
+    yoga: adjustsFontSizeToFit, minimumFontScale
+    uiKit: adjustsFontSizeToFitWidth, minimumScaleFactor
+    swiftUI: minimumScaleFactor
+    android: autoSizeTextType
+    do: write the factors to try: "pointSizeScaleFactors": [0.9, 0.8]
+
+    uiKit: paragraphStyle
+    do: write its values as keys of the text, such as "lineSpacing": 2
+
+    texture: exclusionPaths
+    do: exclusion paths are not supported: remove it
+
+    css: text-overflow
+    yoga: ellipsizeMode
+    uiKit: lineBreakMode
+    android: ellipsize
+    figma: textTruncation
+    qt: elide
+    write: truncationMode
+
+    css: word-spacing, text-transform, white-space, word-break, overflow-wrap,
+      hyphens, text-decoration, text-shadow
+    yoga: allowFontScaling
+    uiKit: adjustsFontForContentSizeCategory
+    swiftUI: textCase, allowsTightening
+    texture: truncationAttributedText
+    flutter: softWrap, textScaler, strutStyle, textWidthBasis
+    android: breakStrategy, includeFontPadding
+    figma: textAutoResize, textCase, textDecoration
+    qt: wrapMode, textFormat
+    do: a text has no such attribute here: remove it; its lines break at words and at its width
+
+    css: value, label
+    uiKit: title, string
+    write: text, id
+
+    css: src, background-image, href
+    yoga: uri
+    uiKit: image, imageName, named, file
+    swiftUI: image
+    texture: URL, defaultImage, path
+    flutter: asset
+    android: srcCompat, drawable
+    figma: imageRef
+    write: source
+
+    swiftUI: systemName, systemImage
+    android: painter, imageVector
+    do: a symbol is no file: write its size as "intrinsicSize": [24, 24]
+
+    css: object-fit, object-position
+    yoga: resizeMode
+    uiKit: contentMode
+    swiftUI: contentMode, resizable
+    texture: placeholderEnabled, imageModificationBlock, cropRect
+    flutter: fit
+    android: scaleType, contentScale
+    figma: scaleMode
+    qt: fillMode
+    do: it does not change the layout: remove it
+
+    uiKit: intrinsicContentSize
+    texture: calculateSizeThatFits, measuredSize
+    write: intrinsicSize
+
+    yoga: measureFunc, measure
+    do: write the sizes that it returns as "measures": [{"max": [375, "inf"], "size": [120, 20]}], or
+      the only one as "intrinsicSize"
+
+    """#
+
+  /// What an element has beside its layout.
+  static let inertKeys: StaticString = #"""
+    css: class, className, element, tag, tagName, node
+    uiKit: kind, viewType
+    flutter: widget
+    figma: _class
+    write: type
+
+    css: class
+    tailwind: className
+    do: write each class as a key: flex-row is "direction": "horizontal", gap-2 is "spacing": 8, and
+      p-2 is an inset around the element
+
+    css: name
+    yoga: testID, nativeID, key
+    uiKit: accessibilityIdentifier, restorationIdentifier
+    swiftUI: identifier
+    texture: debugName
+    figma: name
+    qt: objectName
+    write: id
+
+    css: styles, css, props, attributes
+    write: style
+
+    android: modifier
+    do: write what it says in "style": fillMaxWidth() is "width": "100%", weight(1f) is "flexGrow": 1,
+      and padding(8.dp) is an inset around the element
+
+    """#
+
+  /// The keys that other systems have for the object around a tree.
+  package static let caseKeys = SynonymTable(
+    #"""
+    css: viewport
+    uiKit: device, screen
+    do: use the option --device, or write its screen: "min": [393, 852], "max": [393, 852], "scale": 3
+
+    css: width, height
+    uiKit: size, frame, bounds
+    texture: constrainedSize, sizeRange
+    do: write "max": [375, "inf"] for the largest size, and "min" for the smallest
+
+    css: root, body, document
+    uiKit: view, rootView, layout
+    swiftUI: content
+    texture: node, spec, element
+    write: tree
+
+    css: dir, rtl
+    yoga: isRTL, layoutDirection, writingDirection
+    uiKit: semanticContentAttribute, userInterfaceLayoutDirection
+    swiftUI: layoutDirection
+    do: write "direction": "rtl" or "ltr"
+
+    css: devicePixelRatio, dpr, resolution
+    uiKit: contentScaleFactor, displayScale, pixelRatio
+    android: density
+    write: scale
+
+    css: title, id, description
+    write: name
+
+    css: font, fontFamily, font-face
+    write: fonts
+
+    css: class, tag
+    uiKit: kind
+    figma: _class
+    do: write "type" for what an element is, and "id" for its name
+
+    """#)
+
+  /// The keys that other systems have in sizes, points and insets.
+  package static let fieldKeys = SynonymTable(
+    #"""
+    css: w, inlineSize
+    write: width, x
+
+    css: h, blockSize
+    write: height, y
+
+    css: left, inset-inline-start
+    yoga: start
+    uiKit: leading
+    swiftUI: leading
+    write: left, x, min
+
+    css: right, inset-inline-end
+    yoga: end
+    uiKit: trailing
+    swiftUI: trailing
+    write: right, max
+
+    css: top
+    write: y
+
+    css: padding-inline, x
+    yoga: horizontal
+    swiftUI: horizontal
+    flutter: horizontal
+    do: write "left": <number 8> and "right": <number 8>
+
+    css: padding-block, y
+    yoga: vertical
+    swiftUI: vertical
+    flutter: vertical
+    do: write "top": <number 8> and "bottom": <number 8>
+
+    css: all
+    do: write one number for all edges
+
+    css: minimum
+    write: min
+
+    css: maximum
+    write: max
+
+    css: family, font-family
+    uiKit: fontName, familyName
+    swiftUI: custom
+    write: name
+
+    css: font-weight, wght
+    write: weight
+
+    css: font-stretch, font-width, stretch, wdth
+    write: width
+
+    css: font-style, style, italic, slnt
+    write: slant
+
+    css: font-optical-sizing, opsz
+    write: opticalSize
+
+    css: font-variation-settings, axes
+    write: variations
+
+    of: opticalSize
+    css: size, font-size
+    uiKit: pointSize
+    do: write "fontSize" next to "font"
+
+    """#)
+}

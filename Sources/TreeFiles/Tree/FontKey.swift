@@ -1,0 +1,113 @@
+import LayoutEngine
+
+/// The keys of a font that is an object (docs/tree-format.md, "text"), one row each.
+package enum FontKey: String, FormatKey {
+  package typealias Values = FontValues
+
+  case name
+  case weight
+  case width
+  case slant
+  case opticalSize
+  case variations
+
+  package var row: KeyRow {
+    switch self {
+    case .name: Self.row(.string(\.name), "The name of the font, or of one face of its family.")
+    case .weight:
+      Self.row(
+        .special(.fontWeight),
+        "The weight, 400 for regular and 700 for bold: the axis wght, or "
+          + "another face of the family.")
+    case .width:
+      Self.row(
+        .positive(\.width), "The width in percent, less than 100 for condensed: the axis wdth.")
+    case .slant:
+      Self.row(
+        .points(\.slant), "The slant in degrees, less than 0 to the right: the axis slnt.")
+    case .opticalSize:
+      Self.row(
+        .special(.opticalSize),
+        "The size that the font is designed for, in points: the axis opsz. "
+          + "auto is the font size.", default: "\"auto\"")
+    case .variations:
+      Self.row(.special(.variations), "Values of other axes, by their tags.")
+    }
+  }
+
+  /// The axis of the keys that have one.
+  var axis: String? {
+    switch self {
+    case .name, .variations: nil
+    case .weight: "wght"
+    case .width: "wdth"
+    case .slant: "slnt"
+    case .opticalSize: "opsz"
+    }
+  }
+
+  /// Whether the key takes a number.
+  func takes(_ number: Double) -> Bool {
+    switch self {
+    case .weight: (1...1000).contains(number)
+    case .slant: true
+    default: number > 0
+    }
+  }
+}
+
+/// The values of a font. The reader makes settings of them.
+package struct FontValues: KeyedValues {
+  var name = JSONString.empty
+  /// NaN for none.
+  var width = Double.nan
+  var slant = Double.nan
+
+  package init() {}
+}
+
+/// The value of `font`: a name, or an object.
+struct FontValue: BitwiseCopyable {
+  /// The name, or the object as the text has it.
+  let text: JSONString
+  let isObject: Bool
+
+  static var none: FontValue { FontValue(text: .empty, isObject: false) }
+}
+
+/// A font as an object describes it.
+struct FontDescription {
+  let name: JSONString
+  let settings: [FontSetting]
+}
+
+extension Font {
+  /// The font as a tree names it: a string, or an object for an instance of a variable font.
+  package func write(to output: inout OutputBuffer) {
+    var variations = variations
+    if variations.isEmpty { return output.append(jsonString: name) }
+    output.append("{\"name\":")
+    output.append(jsonString: name)
+    for key in FontKey.allCases {
+      guard let axis = key.axis, let value = variations[axis], key.takes(value) else { continue }
+      variations[axis] = nil
+      output.append(",\"\(key.word)\":\(text(of: value))")
+    }
+    if !variations.isEmpty {
+      output.append(",\"variations\":{")
+      for (index, (axis, value)) in variations.sorted(by: { $0.key < $1.key }).enumerated() {
+        if index > 0 { output.append(",") }
+        output.append(jsonString: axis)
+        output.append(":\(text(of: value))")
+      }
+      output.append("}")
+    }
+    output.append("}")
+  }
+
+  /// The font for people: `Inter, wght 600`.
+  package var description: String {
+    ([name] + variations.sorted { $0.key < $1.key }.map { "\($0.key) \(text(of: $0.value))" })
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,229 @@
+import LayoutEngine
+
+/// A key that an object does not have, and its value, as what to write in their place.
+struct ForeignKey {
+  let name: String
+  let value: RawValue
+
+  /// Another key with the value, as in `"spacing": 7`: the key alone where the value cannot be told.
+  func rewritten(as key: String) -> String {
+    value(for: key)?.suggestion.map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
+  }
+
+  /// The value as another key takes it, as a suggestion, or what to do about it; nil if neither can be
+  /// told.
+  func value(for key: String) -> Advice? {
+    guard value.isWhole, let row = ElementKey(rawValue: key)?.row ?? StyleKey(rawValue: key)?.row
+    else { return nil }
+    switch row.kind {
+    case .type:
+      guard let word = value.unquoted else { return nil }
+      return ElementType.keyword(word) == nil
+        ? Advice(forType: word) : Advice(replacement: value.text)
+    case .keyword:
+      let word = value.unquoted ?? value.text
+      return row.keywords.contains(word)
+        ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
+    case .string, .name, .font: return value.isString ? Advice(replacement: value.text) : nil
+    case .points: return number(.points) { _ in true }
+    case .length: return number(.length) { $0 >= 0 }
+    case .count: return number(.count) { $0 >= 0 && $0 == $0.rounded() }
+    case .dimension: return number(.dimension) { $0 >= 0 }
+    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor) { $0 >= 0 }
+    case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
+    case .point: return written(as: .point).map { Advice(replacement: $0) }
+    case .insets, .finiteInsets: return written(as: .insets).map { Advice(replacement: $0) }
+    default: return nil
+    }
+  }
+
+  private func number(_ expected: ExpectedValue, _ isAllowed: (Double) -> Bool) -> Advice? {
+    if let number = Double(value.text), number.isFinite, isAllowed(number) {
+      return Advice(replacement: value.text)
+    }
+    if value.isString, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
+      let number = Double(numbers[0]), isAllowed(number)
+    {
+      return Advice(replacement: numbers[0])
+    }
+    let advice = Advice(forValue: value, of: name, expected)
+    return advice?.suggestion == nil ? nil : advice
+  }
+
+  /// The value as an example of a remedy has it, nil if it is something else.
+  func written(as form: Remedy.Form) -> String? {
+    switch form {
+    case .string: return value.isWhole && value.isString ? value.text : nil
+    case .flex: return flexFactors
+    case .alignment: return alignment
+    default: break
+    }
+    guard let given = NamedNumbers(value), given.numbers.count <= 4 else { return nil }
+    switch form {
+    case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
+    case .insets: return insets(given)
+    case .spacing: return spacing(given)
+    case .point: return point(given)
+    case .size:
+      return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
+        ?? dimensions(given)
+    case .origin: return pair(given["x"], given["y"], given, 0).map { "\"layoutPosition\": \($0)" }
+    case .ratio: return ratio(given)
+    case .percent:
+      guard given.numbers.count == 1, let part = Double(given.numbers[0]), part >= 0, part <= 1
+      else { return nil }
+      return text(of: 100 * part)
+    default: return nil
+    }
+  }
+
+  /// A size, also that of a frame.
+  private var size: String? {
+    guard let given = NamedNumbers(value), given.numbers.allSatisfy({ $0.first != "-" }) else {
+      return nil
+    }
+    return pair(given["width"], given["height"], given, 2)
+  }
+
+  /// The value of insets: of the edges that the value names, or those that the key names.
+  private func insets(_ given: NamedNumbers) -> String? {
+    let numbers = given.numbers
+    var values: [Edge: String] = [:]
+    if given.items.contains(where: { $0.name != nil }) {
+      for item in given.items {
+        guard let edges = item.name.flatMap(Edge.edges), edges.count < 4 || numbers.count == 1
+        else {
+          return nil
+        }
+        for edge in edges { values[edge] = item.number }
+      }
+    } else if let edges = Edge.edges(of: Synonym.normalized(name)) {
+      guard numbers.count == 1 else { return nil }
+      for edge in edges { values[edge] = numbers[0] }
+    } else if numbers.count > 1 {
+      return CompoundValue.insets.array(from: numbers, isCSS: given.isCSS).map {
+        "[\($0.joined(separator: ", "))]"
+      }
+    }
+    if values.isEmpty || values.count == 4 && Set(values.values).count == 1 { return numbers[0] }
+    let members = Edge.allCases.compactMap { edge in values[edge].map { "\"\(edge)\": \($0)" } }
+    return "{\(members.joined(separator: ", "))}"
+  }
+
+  /// The space before and after a child of a stack, of a margin.
+  private func spacing(_ given: NamedNumbers) -> String? {
+    guard given.items.count == 1, given.items[0].name == nil, given.numbers[0].first != "\"" else {
+      return nil
+    }
+    let edges = Edge.edges(of: Synonym.normalized(name)) ?? Edge.allCases
+    let keys = [
+      edges.contains { $0 == .top || $0 == .left } ? "spacingBefore" : nil,
+      edges.contains { $0 == .bottom || $0 == .right } ? "spacingAfter" : nil,
+    ]
+    return keys.compactMap { $0 }.map { "\"\($0)\": \(given.numbers[0])" }.listed()
+  }
+
+  /// A point, of which a key such as `left` has one coordinate.
+  private func point(_ given: NamedNumbers) -> String? {
+    switch Edge.edges(of: Synonym.normalized(name))?.first {
+    case .left? where given.items.count == 1: return "[\(given.numbers[0]), 0]"
+    case .top? where given.items.count == 1: return "[0, \(given.numbers[0])]"
+    case nil: return pair(given["x"], given["y"], given, 0)
+    default: return nil
+    }
+  }
+
+  /// The dimensions that a frame of SwiftUI names, as keys of a style.
+  private func dimensions(_ given: NamedNumbers) -> String? {
+    let keys = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]
+    let members = keys.compactMap { key -> String? in
+      guard let number = given[key.lowercased()] else { return nil }
+      if number.first != "\"" { return "\"\(key)\": \(number)" }
+      return key.hasPrefix("max") ? "\"flexGrow\": 1" : nil
+    }
+    return members.isEmpty ? nil : Array(Set(members)).sorted().listed()
+  }
+
+  /// Two numbers by their names, or else by their place.
+  private func pair(
+    _ first: String?, _ second: String?, _ given: NamedNumbers, _ start: Int
+  ) -> String? {
+    if let first, let second { return "[\(first), \(second)]" }
+    guard given.items.allSatisfy({ $0.name == nil }), [2, 4].contains(given.items.count) else {
+      return nil
+    }
+    let pair =
+      given.numbers.count == 2 ? given.numbers[...] : given.numbers.dropFirst(start).prefix(2)
+    return pair.contains { $0.first == "\"" } ? nil : "[\(pair.joined(separator: ", "))]"
+  }
+
+  /// The height over the width: everywhere else, a ratio is the width over the height.
+  private func ratio(_ given: NamedNumbers) -> String? {
+    let sides = given.numbers.compactMap { Double($0) }.filter { $0 > 0 }
+    guard sides.count == given.items.count, sides.count <= 2 else { return nil }
+    return text(of: sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0])
+  }
+
+  /// The factors of CSS's `flex`: `2`, `"1 1 auto"`, `"none"`.
+  private var flexFactors: String? {
+    guard value.isWhole else { return nil }
+    let words = (value.unquoted ?? value.text).split(separator: " ")
+    var factors = words.prefix(2).filter { Double($0).map { $0 >= 0 && $0.isFinite } == true }
+    var basis = words.count > factors.count ? String(words[factors.count]) : "0"
+    switch words {
+    case ["none"]: (factors, basis) = (["0", "0"], "\"auto\"")
+    case ["auto"], ["true"]: (factors, basis) = (["1", "1"], "\"auto\"")
+    default: break
+    }
+    if factors.isEmpty || words.count > 3 { return nil }
+    if factors.count == 1 { factors.append("1") }
+    if Double(basis) == nil {
+      let quoted = Array("\"\(basis.filter { $0 != "\"" })\"".utf8)
+      let valid = quoted.withUnsafeBufferPointer {
+        Advice(forValue: RawValue(bytes: $0), of: "flexBasis", .dimension)?.suggestion
+      }
+      guard let valid else { return nil }
+      basis = valid
+    }
+    return "\"flexGrow\": \(factors[0]), \"flexShrink\": \(factors[1]) and \"flexBasis\": \(basis)"
+  }
+
+  /// The positions of a relative for an alignment such as `.topTrailing`, `"TopEnd"` and `"center"`.
+  private var alignment: String? {
+    guard let unquoted = value.unquoted, value.isWhole else { return nil }
+    let word = Synonym.normalized(unquoted.unqualified.first ?? unquoted[...])
+    let vertical = word.hasPrefix("top") ? "start" : word.hasPrefix("bottom") ? "end" : nil
+    let horizontal =
+      ["leading", "left", "start"].contains(where: word.hasSuffix)
+      ? "start" : ["trailing", "right", "end"].contains(where: word.hasSuffix) ? "end" : nil
+    guard vertical != nil || horizontal != nil || word.hasPrefix("center") else { return nil }
+    return "\"horizontalPosition\": \"\(horizontal ?? "center")\", "
+      + "\"verticalPosition\": \"\(vertical ?? "center")\""
+  }
+}
+
+/// An edge of a box. The raw values are in the order of insets.
+private enum Edge: CaseIterable {
+  case top, left, bottom, right
+
+  /// The edges that a normalized word names, at its end or before `padding` and `margin`; nil for none.
+  static func edges(of word: String) -> [Edge]? {
+    var word = word
+    for box in ["padding", "margin"] where word.hasSuffix(box) { word.removeLast(box.count) }
+    for (words, edges) in names where words.contains(where: word.hasSuffix) { return edges }
+    return shortNames[word]
+  }
+
+  private static let names: [([String], [Edge])] = [
+    (["top"], [.top]), (["bottom"], [.bottom]), (["left", "leading", "start"], [.left]),
+    (["right", "trailing", "end"], [.right]), (["horizontal", "inline"], [.left, .right]),
+    (["vertical", "block"], [.top, .bottom]), (["all"], allCases),
+  ]
+
+  /// The words of Tailwind.
+  private static let shortNames: [String: [Edge]] = [
+    "px": [.left, .right], "py": [.top, .bottom], "pt": [.top], "pb": [.bottom], "pl": [.left],
+    "pr": [.right], "ps": [.left], "pe": [.right], "mx": [.left, .right], "my": [.top, .bottom],
+    "mt": [.top], "mb": [.bottom], "ml": [.left], "mr": [.right], "ms": [.left], "me": [.right],
+  ]
+}

@@ -1,0 +1,47 @@
+import LayoutEngine
+
+/// Where the lines of texts may end, as the command line and the configuration say.
+package struct LineBreaking: Equatable, Sendable {
+  /// The language of texts that name none.
+  let language: LanguageTag?
+  /// Whose rules there are.
+  let rules: LineBreaks
+
+  /// ICU's rules for no language in particular, where nothing else is said.
+  package init(language: LanguageTag? = nil, rules: LineBreaks = .icu) {
+    self.language = language
+    self.rules = rules
+  }
+}
+
+extension TreeReader {
+  /// Gives each text the rules of its language.
+  mutating func resolveLanguages(_ lineBreaking: LineBreaking) {
+    let common = LineBreakRuleSet(lineBreaking.rules, lineBreaking.language)
+    if common != .strict {
+      for index in 0..<tree.texts.count { tree.texts.base[index].lineBreakRules = common }
+    }
+    for text in leafFiles.languages {
+      let shown = text.tag.excerpt
+      guard let language = LanguageTag(text.tag.text) else {
+        report(
+          "no language \"\(shown)\": write a tag of BCP 47, such as \"ja\" or \"zh-Hant\"",
+          suggestion: LanguageTag.corrected(text.tag.text).map { "\"\($0)\"" },
+          atString: text.tag, of: text.element)
+        continue
+      }
+      let bytes = keepText(text.tag).utf8
+      let leaf = tree.texts.base + Int(tree.elements[text.element].properties)
+      leaf.pointee.language = bytes
+      leaf.pointee.lineBreakRules = LineBreakRuleSet(lineBreaking.rules, language)
+    }
+  }
+}
+
+extension LanguageTag {
+  /// The tag that a text with underscores, such as `zh_TW`, is meant to be.
+  package static func corrected(_ text: String) -> String? {
+    let tag = String(text.map { $0 == "_" ? "-" : $0 })
+    return LanguageTag(tag) == nil ? nil : tag
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutEngine
+
+/// The keys of a run of a text (docs/tree-format.md), one row each.
+enum RunKey: String, FormatKey {
+  typealias Values = RunValues
+
+  case text
+  case font
+  case fontSize
+  case letterSpacing
+  case baselineOffset
+
+  var row: KeyRow {
+    switch self {
+    case .text: Self.row(.string(\.text), "The characters of the run.")
+    case .font: Self.row(.string(\.font), "The name of the font; if missing, that of the text.")
+    case .fontSize:
+      Self.row(
+        .length(\.fontSize), "The size of the font in points; if missing, that of the text.")
+    case .letterSpacing:
+      Self.row(
+        .points(\.letterSpacing),
+        "The space after each character, in points; if missing, that of the text.")
+    case .baselineOffset:
+      Self.row(.points(\.baselineOffset), "How far the characters are raised, in points.")
+    }
+  }
+}
+
+/// The values of a run's keys.
+struct RunValues: KeyedValues {
+  var text = JSONString.empty
+  var font = JSONString.empty
+  /// NaN for that of the text, as the letter spacing.
+  var fontSize = Double.nan
+  var letterSpacing = Double.nan
+  var baselineOffset = 0.0
+}

@@ -1,0 +1,157 @@
+import LayoutEngine
+
+// The attributes and runs of texts, which few texts have.
+
+extension TreeReader {
+  /// The attributes of an element's text, which its first key of them adds.
+  @inline(never)
+  mutating func attributes(
+    of draft: UnsafeMutablePointer<ElementDraft>
+  ) -> UnsafeMutablePointer<TextAttributes> {
+    if let known = draft.pointee.values.textAttributes { return known }
+    prepareToAdd()
+    let index = tree.textAttributes.append(TextAttributes())
+    let attributes = tree.textAttributes.base + Int(index)
+    draft.pointee.values.textAttributes = attributes
+    return attributes
+  }
+
+  /// Points or insets, none of them infinite.
+  mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
+    let first = scanner.offset
+    guard let insets = try readInsets(key) else { return nil }
+    if [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) {
+      return insets
+    }
+    report(
+      "\"\(key)\" must be \(CompoundValue.finiteInsets.example)", at: first,
+      length: scanner.offset - first)
+    return nil
+  }
+
+  /// Numbers between 0 and 1, as many as there is space for.
+  mutating func readScaleFactors(_ key: String) throws(SyntaxError) -> SIMD16<Double>? {
+    let first = scanner.offset
+    let message =
+      "\"\(key)\" must be an array of up to \(TextAttributes.mostScaleFactors) numbers between 0 and 1, "
+      + "such as [0.9, 0.8]"
+    guard scanner.byte == UInt8(ascii: "[") else { return try refuse(message) }
+    var factors = SIMD16<Double>(repeating: 0)
+    var count = 0
+    var isValid = true
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) { return factors }
+    repeat {
+      scanner.skipWhitespace()
+      var factor = 0.0
+      if scanner.isAtNumber { factor = try scanner.readNumber() } else { try scanner.skipValue() }
+      if factor > 0 && factor < 1 && count < TextAttributes.mostScaleFactors {
+        factors[count] = factor
+      } else {
+        isValid = false
+      }
+      count += 1
+    } while try scanner.takeCommaBeforeValue()
+    if isValid { return factors }
+    report(message, at: first, length: scanner.offset - first)
+    return nil
+  }
+
+  /// `[{"text": string, …}, …]`
+  mutating func readRuns(
+    _ key: String, into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    let attributes = attributes(of: draft)
+    prepareToAdd()
+    let firstByte = tree.textBytes.count
+    attributes.pointee.firstRun = Int32(tree.textRuns.count)
+    try readRunList(key, firstByte, draft.pointee.index)
+    attributes.pointee.runCount = Int32(tree.textRuns.count) - attributes.pointee.firstRun
+    draft.pointee.values.text = JSONString(
+      bytes: UnsafeBufferPointer(
+        start: tree.textBytes.base + firstByte, count: tree.textBytes.count - firstByte),
+      hasEscapes: false)
+  }
+
+  private mutating func readRunList(
+    _ key: String, _ firstByte: Int, _ element: Int32
+  ) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "[") else { return try refuseRuns(key) }
+    let firstRun = tree.textRuns.count
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      if scanner.byte == UInt8(ascii: "{") {
+        try readRun(firstByte, firstRun, element)
+      } else {
+        try refuseRuns(key)
+      }
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  private mutating func refuseRuns(_ key: String) throws(SyntaxError) {
+    try reportAndSkipValue(
+      "\"\(key)\" must be an array of objects, such as "
+        + "[{\"text\": \"12\", \"fontSize\": 28}, {\"text\": \" km\"}]")
+  }
+
+  private mutating func readRun(
+    _ firstByte: Int, _ firstRun: Int, _ element: Int32
+  ) throws(SyntaxError) {
+    prepareToAdd()
+    let first = scanner.offset
+    var values = RunValues()
+    var seen = 0
+    try readObject(tables.pointee.runKeys.names) { reader, index, offset throws(SyntaxError) in
+      if index < 0 { return try reader.refuseKey(at: offset, in: .run, RunKey.words) }
+      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
+      seen |= 1 << index
+      let keys = reader.tables.pointee.runKeys
+      try withUnsafeMutablePointer(to: &values) { pointer throws(SyntaxError) in
+        try reader.readStored(
+          keys.stored + index, of: keys.key(at: index), into: UnsafeMutableRawPointer(pointer))
+      }
+    }
+    if seen & 1 << Int(RunKey.text.index) == 0 {
+      report("a run needs a \"text\", the characters: {\"text\": \"12\"}", at: first, length: 1)
+      return
+    }
+    if values.text.bytes.isEmpty { return }
+    addRun(values, firstByte, firstRun, hasFont: seen & 1 << Int(RunKey.font.index) != 0, element)
+  }
+
+  /// Adds a run, or what it has to the run before it if both are the same: so there are fewer runs than
+  /// the memory of the tree has space for.
+  private mutating func addRun(
+    _ values: RunValues, _ firstByte: Int, _ firstRun: Int, hasFont: Bool, _ element: Int32
+  ) {
+    values.text.decode { _ = tree.textBytes.append($0) }
+    var run = TextRunRecord(end: tree.textBytes.count - firstByte)
+    run.fontSize = values.fontSize
+    run.letterSpacing = values.letterSpacing
+    run.baselineOffset = values.baselineOffset
+    if hasFont {
+      leafFiles.runFonts.append((Int32(tree.textRuns.count), element, values.font))
+    } else if tree.textRuns.count > firstRun,
+      leafFiles.runFonts.last.map({ Int($0.run) != tree.textRuns.count - 1 }) ?? true
+    {
+      let last = tree.textRuns.base + (tree.textRuns.count - 1)
+      if last.pointee.isSet(like: run) {
+        last.pointee.end = run.end
+        return
+      }
+    }
+    _ = tree.textRuns.append(run)
+  }
+}
+
+extension TextRunRecord {
+  /// Whether two runs differ in their ends at most.
+  fileprivate func isSet(like other: TextRunRecord) -> Bool {
+    (fontSize == other.fontSize || fontSize.isNaN && other.fontSize.isNaN)
+      && (letterSpacing == other.letterSpacing
+        || letterSpacing.isNaN && other.letterSpacing.isNaN)
+      && baselineOffset == other.baselineOffset
+  }
+}
