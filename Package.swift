@@ -36,7 +36,8 @@ let package = Package(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
     .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(
-      name: "AsyncDisplayKit", dependencies: ["LayoutElements", "LayoutUIKit"], swiftSettings: strict),
+      name: "AsyncDisplayKit", dependencies: ["LayoutElements", "LayoutUIKit"],
+      swiftSettings: strict),
     .target(
       name: "LayoutTesting",
       dependencies: ["ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles"],

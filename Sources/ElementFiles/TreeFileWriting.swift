@@ -230,7 +230,8 @@ private struct TreeFileWriter: ~Copyable {
   // MARK: - Properties
 
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
-    var attributes = (element.recordedElement as? TextNode)?.textStyle.attributes ?? TextAttributes()
+    var attributes =
+      (element.recordedElement as? TextNode)?.textStyle.attributes ?? TextAttributes()
     withUnsafeMutablePointer(to: &attributes) { attributes in
       writeProperties(of: element, type, ElementValues(element.recordedElement, attributes))
     }

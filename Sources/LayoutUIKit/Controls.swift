@@ -7,6 +7,17 @@
 ///     UIImageView(image: UIImage(named: "heart"))
 open class UIImageView: UIView {
   open var image: UIImage?
+  open var highlightedImage: UIImage?
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+  /// Creates a view of a frame, in points.
+  ///
+  ///     UIImageView(frame: .zero)
+  public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a view of the size of an image.
   ///
   ///     UIImageView(image: UIImage(named: "heart"))
@@ -15,37 +26,6 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// A view whose content is larger than itself.
-///
-///     node.view.showsVerticalScrollIndicator = false
-open class UIScrollView: UIView {
-  open var contentSize = CGSize.zero
-  open var contentOffset = CGPoint.zero
-  open var contentInset = UIEdgeInsets.zero
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  open var isScrollEnabled = true
-  open var isPagingEnabled = false
-  open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
-  open var showsVerticalScrollIndicator = true
-  open var showsHorizontalScrollIndicator = true
-  open var scrollsToTop = true
-  open var delaysContentTouches = true
-  open var keyboardDismissMode = KeyboardDismissMode.none
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How the keyboard goes away.
-  ///
-  ///     scrollView.keyboardDismissMode = .onDrag
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
-  /// Whether safe areas count as insets.
-  ///
-  ///     scrollView.contentInsetAdjustmentBehavior = .never
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
-  }
 }
 
 /// A wheel that turns while something takes time.
@@ -84,7 +64,20 @@ open class UIControl: UIView {
   open var isSelected = false
   open var isHighlighted = false
   /// Has no effect, because nothing is touched. `action` is a selector.
-  open func addTarget(_ target: Any?, action: Any, for events: Event) {}
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+  open func sendActions(for events: Event) {}
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// Where the content of a control is, from left to right.
+  ///
+  ///     button.contentHorizontalAlignment = .left
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where the content of a control is, from top to bottom.
+  ///
+  ///     button.contentVerticalAlignment = .top
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
   /// What can happen to a control.
   ///
   ///     control.addTarget(self, action: #selector(tap), for: .touchUpInside)
@@ -93,7 +86,14 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchDown = Event(rawValue: 1)
     public static let touchUpInside = Event(rawValue: 64)
+    public static let touchDragInside = Event(rawValue: 4)
+    public static let touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Event(rawValue: 256)
     public static let valueChanged = Event(rawValue: 4096)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
 }
@@ -119,7 +119,43 @@ public typealias UIControlState = UIControl.State
 /// A button of UIKit.
 ///
 ///     UIButton()
-open class UIButton: UIControl {}
+open class UIButton: UIControl {
+  /// The kind of a button.
+  ///
+  ///     UIButton(type: .system)
+  public enum ButtonType: Int, Sendable { case custom, system }
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
+  public let titleLabel: UILabel? = UILabel()
+  public let imageView: UIImageView? = UIImageView(image: nil)
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open func setTitle(_ title: String?, for state: UIControl.State) {}
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
+}
+
+/// Dots for pages.
+///
+///     UIPageControl().numberOfPages = 3
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0
+  open var currentPage = 0
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+}
+
+/// Several choices in a row.
+///
+///     UISegmentedControl(items: ["Day", "Week"])
+open class UISegmentedControl: UIControl {
+  open var selectedSegmentIndex = -1
+  open var selectedSegmentTintColor: UIColor?
+  public convenience init(items: [Any]?) { self.init(frame: .zero) }
+}
 
 /// A switch, 51 × 31 points.
 ///
@@ -141,7 +177,10 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
-  open func setThumbImage(_ image: UIImage?, for state: UInt) {}
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 /// A bar that shows progress.
@@ -151,6 +190,7 @@ open class UIProgressView: UIView {
   open var progress: Float = 0
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
 
 /// A label of UIKit.
@@ -164,158 +204,10 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-}
-
-/// A line of text that people change.
-///
-///     UITextField().placeholder = "Name"
-open class UITextField: UIControl {
-  open var text: String?
-  open var placeholder: String?
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
-  open var isSecureTextEntry = false
-}
-
-/// A text that people change.
-///
-///     UITextView().text = "Message"
-open class UITextView: UIScrollView {
-  open var text: String! = ""
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  open var isEditable = true
-  open var isSelectable = true
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
-  open var selectedRange = NSRange(location: 0, length: 0)
-}
-
-/// The keys that a keyboard shows.
-///
-///     field.keyboardType = .emailAddress
-public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch
-}
-
-/// The name of the return key.
-///
-///     field.returnKeyType = .done
-public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
-    `continue`
-}
-
-/// A table of UIKit.
-///
-///     node.view.separatorStyle = .none
-open class UITableView: UIScrollView {
-  /// How the sections look.
-  ///
-  ///     UITableView.Style.grouped
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  open var separatorColor: UIColor?
-  open var tableHeaderView: UIView?
-  open var tableFooterView: UIView?
-  open var rowHeight: CGFloat = -1
-  open var estimatedRowHeight: CGFloat = -1
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open func reloadData() {}
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// How rows change.
-  ///
-  ///     node.insertRows(at: paths, with: .fade)
-  public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-  /// Where a row comes to stand.
-  ///
-  ///     node.scrollToRow(at: path, at: .top, animated: true)
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-}
-
-/// The name of `UITableView.Style` in Swift 3.
-public typealias UITableViewStyle = UITableView.Style
-
-/// The row of a table, whose styles cells have.
-///
-///     cell.selectionStyle = .none
-open class UITableViewCell: UIView {
-  /// How a selected row looks.
-  ///
-  ///     cell.selectionStyle = .none
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What stands at the end of a row.
-  ///
-  ///     cell.accessoryType = .disclosureIndicator
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-  /// What stands between rows.
-  ///
-  ///     node.view.separatorStyle = .none
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-}
-
-/// A collection of UIKit.
-///
-///     node.view.isPagingEnabled = true
-open class UICollectionView: UIScrollView {
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open func reloadData() {}
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-  /// Where an item comes to stand.
-  ///
-  ///     node.scrollToItem(at: path, at: .left, animated: true)
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-  /// The direction of scrolling.
-  ///
-  ///     layout.scrollDirection = .horizontal
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// The headers and footers of sections.
-  ///
-  ///     UICollectionView.elementKindSectionHeader
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-}
-
-/// The layout of a collection's cells.
-///
-///     UICollectionViewFlowLayout()
-open class UICollectionViewLayout: NSObject {}
-/// The layout of cells in rows. Lengths are in points.
-///
-///     layout.minimumLineSpacing = 8
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
-  open var itemSize = CGSize(width: 50, height: 50)
-  open var estimatedItemSize = CGSize.zero
-  open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  public static let automaticSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var highlightedTextColor: UIColor?
+  open var preferredMaxLayoutWidth: CGFloat = 0
 }
 
 /// What makes a view blurred.
@@ -332,6 +224,7 @@ open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial, systemMaterialDark, systemMaterialLight
   }
   public init(style: Style) {}
 }

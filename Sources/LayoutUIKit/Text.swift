@@ -93,6 +93,8 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
     var allowsDefaultTighteningForTruncation = false
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
   }
 
   /// The style of a text that has none.
@@ -111,7 +113,11 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   public var lineBreakMode: NSLineBreakMode { other.lineBreakMode }
   public var baseWritingDirection: NSWritingDirection { other.baseWritingDirection }
   public var hyphenationFactor: Float { other.hyphenationFactor }
-  public var allowsDefaultTighteningForTruncation: Bool { other.allowsDefaultTighteningForTruncation }
+  public var allowsDefaultTighteningForTruncation: Bool {
+    other.allowsDefaultTighteningForTruncation
+  }
+  public var tabStops: [NSTextTab]! { other.tabStops }
+  public var defaultTabInterval: CGFloat { other.defaultTabInterval }
 
   public override func copy() -> Any { copy(with: nil) }
   public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -198,10 +204,37 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { other.allowsDefaultTighteningForTruncation }
     set { other.allowsDefaultTighteningForTruncation = newValue }
   }
+  public override var tabStops: [NSTextTab]! {
+    get { other.tabStops }
+    set { other.tabStops = newValue ?? [] }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { other.defaultTabInterval }
+    set { other.defaultTabInterval = newValue }
+  }
+  public func addTabStop(_ tab: NSTextTab) { other.tabStops.append(tab) }
   public func setParagraphStyle(_ style: NSParagraphStyle) {
     (attributes, other) = (style.attributes, style.other)
   }
   public override func copy(with zone: NSZone? = nil) -> Any { mutableCopy() }
+}
+
+/// A position to which a tab goes, which does not count: tabs are as wide as UIKit's default.
+///
+///     NSTextTab(textAlignment: .left, location: 18, options: [:])
+public final class NSTextTab: NSObject, @unchecked Sendable {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public init(
+    textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    self.location = location
+  }
 }
 
 /// The direction of a paragraph.
@@ -244,4 +277,10 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
+
+  /// Creates an empty text, which Foundation can only on Apple's systems. The parameter is never written: an
+  /// extension cannot override `init()`.
+  ///
+  ///     let text = NSMutableAttributedString()
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

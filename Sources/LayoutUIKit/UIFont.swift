@@ -129,6 +129,78 @@ extension Font.Weight {
   private static let uiKitValues: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
 }
 
+/// What a font is made of: its name, its size and its traits.
+///
+///     font.fontDescriptor.withSymbolicTraits(.traitBold)
+public struct UIFontDescriptor: Sendable {
+  fileprivate var font: UIFont
+  /// The size of the font, in points.
+  public var pointSize: CGFloat { font.pointSize }
+  public private(set) var symbolicTraits: SymbolicTraits = []
+
+  fileprivate init(_ font: UIFont) { self.font = font }
+
+  /// Creates the descriptor of a font by its name; of the system's font if there is none.
+  ///
+  ///     UIFontDescriptor(name: "Helvetica-Bold", size: 14)
+  public init(name: String, size: CGFloat) {
+    self.init(UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
+  }
+
+  /// Returns the descriptor with traits. A bold font of the system is semibold; other fonts stay as they are.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    var copy = self
+    copy.symbolicTraits = traits
+    if traits.contains(.traitBold), font.font.name.hasPrefix("System") {
+      copy.font = .boldSystemFont(ofSize: pointSize)
+    } else if traits.contains(.traitBold) {
+      copy.font = UIFont(name: "\(font.familyName)-Bold", size: pointSize) ?? font
+    }
+    return copy
+  }
+  /// Returns the descriptor in another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFontDescriptor {
+    var copy = self
+    copy.font = font.withSize(size)
+    return copy
+  }
+  /// Returns the descriptor in another design: the same, as the system's font has one design here.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  /// Returns the system's font in the size and the weight of a text style.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style))
+  }
+
+  /// The designs of the system's font.
+  ///
+  ///     descriptor.withDesign(.rounded)
+  public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
+  /// Traits of a font.
+  ///
+  ///     descriptor.withSymbolicTraits([.traitBold, .traitItalic])
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+}
+
+extension UIFont {
+  /// The descriptor of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  /// Creates the font of a descriptor in a size, in points; 0 means that of the descriptor.
+  ///
+  ///     UIFont(descriptor: descriptor, size: 0)
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(font: descriptor.font.font, size: size > 0 ? size : descriptor.pointSize)
+  }
+}
+
 /// Fonts that scale with a text style. The factor is that of the style's font size in the category of the
 /// app to its size in Large.
 ///

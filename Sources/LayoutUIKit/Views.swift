@@ -1,95 +1,26 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import Dispatch
-
-/// What is visible of a view or a node. A layout does not depend on it.
-///
-///     layer.cornerRadius = 8
-public class CALayer: NSObject {
-  public var frame = CGRect.zero
-  public var bounds = CGRect.zero
-  public var position = CGPoint.zero
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  public var zPosition: CGFloat = 0
-  public var backgroundColor: CGColor?
-  public var cornerRadius: CGFloat = 0
-  public var cornerCurve = CALayerCornerCurve.circular
-  public var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  public var masksToBounds = false
-  public var borderWidth: CGFloat = 0
-  public var borderColor: CGColor?
-  public var opacity: Float = 1
-  public var isHidden = false
-  public var isOpaque = false
-  public var shadowColor: CGColor?
-  public var shadowOpacity: Float = 0
-  public var shadowOffset = CGSize(width: 0, height: -3)
-  public var shadowRadius: CGFloat = 3
-  public var shouldRasterize = false
-  public var rasterizationScale: CGFloat = 1
-  public var contents: Any?
-  public var contentsScale: CGFloat = 1
-  public var mask: CALayer?
-  public private(set) var sublayers: [CALayer]?
-  public private(set) weak var superlayer: CALayer?
-
-  public func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
-  }
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
-    sublayers = sublayers ?? []
-    sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
-    layer.superlayer = self
-  }
-  public func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
-    superlayer = nil
-  }
-  public func setNeedsDisplay() {}
-  public func setNeedsLayout() {}
-  public func removeAllAnimations() {}
-}
-
-/// The curve of a layer's corners.
-///
-///     layer.cornerCurve = .continuous
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// The corners of a layer that are round.
-///
-///     layer.maskedCorners = [.layerMinXMinYCorner]
-public struct CACornerMask: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-}
-
-/// A layer with a gradient.
-///
-///     gradient.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
-public final class CAGradientLayer: CALayer {
-  public var colors: [Any]?
-  public var locations: [NSNumber]?
-  public var startPoint = CGPoint(x: 0.5, y: 0)
-  public var endPoint = CGPoint(x: 0.5, y: 1)
-}
-
 /// What handles events.
 ///
 ///     class Player: UIResponder {}
 open class UIResponder: NSObject {
+  open var canBecomeFirstResponder: Bool { false }
+  open var next: UIResponder? { nil }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
@@ -126,7 +57,8 @@ open class UIView: UIResponder {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  public let layer = CALayer()
+  /// The layer.
+  public package(set) var layer = CALayer()
   open var frame: CGRect
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
@@ -150,6 +82,11 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   open var transform = CGAffineTransform.identity
   open var tag = 0
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var preservesSuperviewLayoutMargins = false
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
   open var autoresizesSubviews = true
   open var safeAreaInsets = UIEdgeInsets.zero
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -177,7 +114,26 @@ open class UIView: UIResponder {
   }
   open func bringSubviewToFront(_ view: UIView) {}
   open func sendSubviewToBack(_ view: UIView) {}
+  open func insertSubview(_ view: UIView, at index: Int) { addSubview(view) }
+  open func insertSubview(_ view: UIView, aboveSubview other: UIView) { addSubview(view) }
+  open func insertSubview(_ view: UIView, belowSubview other: UIView) { addSubview(view) }
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func viewWithTag(_ tag: Int) -> UIView? { subviews.first { $0.tag == tag } }
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+  open func didMoveToWindow() {}
+  open func didMoveToSuperview() {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  open func draw(_ rect: CGRect) {}
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func invalidateIntrinsicContentSize() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() { layoutSubviews() }
   open func layoutSubviews() {}
@@ -207,6 +163,29 @@ open class UIView: UIResponder {
   /// Runs the changes.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
+  /// What a view's superview changes of its frame.
+  ///
+  ///     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Runs the changes, and then the completion, at once.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
   /// How changes are animated.
   ///
   ///     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: {})
@@ -221,6 +200,10 @@ open class UIView: UIResponder {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
   }
 }
 
@@ -252,35 +235,3 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 ///
 ///     let window = UIWindow(frame: UIScreen.main.bounds)
 open class UIWindow: UIView {}
-
-/// What recognises gestures. None happens.
-///
-///     view.addGestureRecognizer(UITapGestureRecognizer())
-open class UIGestureRecognizer: NSObject {
-  open var isEnabled = true
-  open var cancelsTouchesInView = true
-}
-/// What recognises taps.
-///
-///     UITapGestureRecognizer()
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-}
-/// What recognises long presses.
-///
-///     UILongPressGestureRecognizer()
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  open var minimumPressDuration: TimeInterval = 0.5
-}
-/// A touch.
-///
-///     touches.first?.location(in: view)
-open class UITouch: NSObject {
-  open func location(in view: UIView?) -> CGPoint { .zero }
-}
-/// An event.
-///
-///     event?.allTouches
-open class UIEvent: NSObject {
-  open var allTouches: Set<UITouch>? { nil }
-}

@@ -6,53 +6,28 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Frames")
 
-  nonisolated(unsafe) static let nodes: [(String, () -> ASDisplayNode)] = [
-    (
-      "message",
-      {
-        MessageCellNode(
-          message: Message(
-            text: "See you at the station, and bring the tickets for all of us.", date: Date(),
-            isIncoming: true, author: "Ana", avatarURL: nil))
-      }
-    ),
-    (
-      "own-message",
-      {
-        MessageCellNode(
-          message: Message(
-            text: "Done.", date: Date(), isIncoming: false, author: "Me", avatarURL: nil))
-      }
-    ),
-    ("feed", { FeedCell() }),
-    (
-      "product",
-      {
-        ProductNode(
-          with: Product(
-            name: "Kettle with a thermometer", price: 39.5, image: nil,
-            tags: ["steel", "1.7 litres", "new", "in stock"], discount: 20))
-      }
-    ),
-    ("pager", { Pager() }), ("form", { FormNode() }), ("video", { VideoCell() }),
-    ("player", { Player() }),
-  ]
+  init() { UIImage.catalog = AppNode.images }
 
-  @Test(arguments: nodes.map(\.0))
+  @Test(arguments: AppNode.all.map(\.name))
   func `has the frames of its golden`(name: String) throws {
-    UIImage.catalog = [
-      "retry": CGSize(width: 24, height: 24), "play": CGSize(width: 48, height: 48),
-      "avatar_placeholder": CGSize(width: 36, height: 36),
-    ]
-    let node = Self.nodes.first { $0.0 == name }!.1()
-    let range = ASSizeRangeMake(
-      CGSize(width: 375, height: 0), CGSize(width: 375, height: CGFloat.infinity))
-    let text = node.layoutThatFits(range).recursiveDescription() + "\n"
+    let app = try #require(AppNode.all.first { $0.name == name })
+    let node = app.make()
+    node.frame.size = node.layoutThatFits(app.range).size
+    node.layoutIfNeeded()
+    let text = Self.frames(of: node)
     let golden = Self.folder.appending(path: "\(name).txt")
     if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
       try text.write(to: golden, atomically: true, encoding: .utf8)
     }
     #expect(try text == String(contentsOf: golden, encoding: .utf8))
+  }
+
+  /// A line for each node with its frame in its supernode.
+  private static func frames(of node: ASDisplayNode, indent: String = "") -> String {
+    let (frame, name) = (node.frame, node.debugName.map { " \"\($0)\"" } ?? "")
+    let place = "\(frame.width) × \(frame.height) at \(frame.minX), \(frame.minY)"
+    let lines = (node.subnodes ?? []).map { frames(of: $0, indent: indent + "   ") }
+    return "\(indent)\(type(of: node))\(name): \(place)\n" + lines.joined()
   }
 
   @Test func `a node is loaded when its view is asked for`() {

@@ -33,6 +33,22 @@ open class ASCellNode: ASDisplayNode {
   public final var selectedBackgroundView: UIView?
   /// The list.
   public final weak var owningNode: ASDisplayNode?
+  /// Creates a cell of a controller's view.
+  ///
+  ///     ASCellNode(viewControllerBlock: { DetailsController() })
+  public convenience init(
+    viewControllerBlock: @escaping () -> UIViewController,
+    didLoad: ((ASDisplayNode) -> Void)? = nil
+  ) {
+    self.init()
+    if let didLoad { onDidLoad(didLoad) }
+  }
+  /// The model of the cell.
+  public final var nodeModel: Any?
+  /// The kind of a header or a footer.
+  public final var supplementaryElementKind: String?
+  /// Takes the attributes of a collection's layout: never called here.
+  open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
   /// Called when the cell comes or goes: never here.
   open func cellNodeVisibilityEvent(
     _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame frame: CGRect
@@ -77,6 +93,20 @@ open class ASTextCellNode: ASCellNode {
   ///
   ///     let cell = ASTextCellNode()
   public override init() {
+    super.init()
+    automaticallyManagesSubnodes = true
+  }
+
+  /// Creates a cell with attributes, by their names, and insets, in points.
+  ///
+  ///     ASTextCellNode(attributes: [:], insets: .zero)
+  public init(attributes: [AnyHashable: Any], insets: UIEdgeInsets) {
+    textInsets = insets
+    textAttributes = [:]
+    for (name, value) in attributes {
+      let key = name as? NSAttributedString.Key ?? (name as? String).map { .init($0) }
+      if let key { textAttributes[key] = value }
+    }
     super.init()
     automaticallyManagesSubnodes = true
   }

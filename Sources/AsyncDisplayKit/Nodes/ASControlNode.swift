@@ -22,14 +22,24 @@ open class ASControlNode: ASDisplayNode {
   open var isSelected = false
   /// Whether a touch is followed: false.
   public final var isTracking: Bool { false }
+  /// Whether a touch is inside: false.
+  public final var isTouchInside: Bool { false }
+  /// Begins to follow a touch: never called here.
+  open func beginTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Follows a touch: never called here.
+  open func continueTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Ends following a touch: never called here.
+  open func endTracking(with touch: UITouch?, with event: UIEvent?) {}
+  /// Ends following a touch: never called here.
+  open func cancelTracking(with event: UIEvent?) {}
 
   /// Has no effect, because nothing is touched. `action` is a selector.
   public final func addTarget(
-    _ target: Any?, action: Any, forControlEvents events: ASControlNodeEvent
+    _ target: Any?, action: Selector, forControlEvents events: ASControlNodeEvent
   ) {}
   /// Has no effect. `action` is a selector.
   public final func removeTarget(
-    _ target: Any?, action: Any?, forControlEvents events: ASControlNodeEvent
+    _ target: Any?, action: Selector?, forControlEvents events: ASControlNodeEvent
   ) {}
   /// Has no effect, because no target is kept.
   public final func sendActions(

@@ -15,6 +15,7 @@ open class ASDisplayNode: DisplayNode {
   /// What is visible of the node, made when it is first set.
   private final var appearance: UIView?
   private final var makesView: (() -> UIView)?
+  private final var makesLayer: (() -> CALayer)?
   private final var loading: [(ASDisplayNode) -> Void] = []
   /// Whether `view` or `layer` was asked for, as it is when a node is shown on a device.
   public private(set) final var isNodeLoaded = false
@@ -46,11 +47,17 @@ open class ASDisplayNode: DisplayNode {
   ) {
     self.init()
     isLayerBacked = true
+    makesLayer = layerBlock
     if let didLoad { onDidLoad(didLoad) }
   }
 
   /// Sets what makes the node's view.
   public final func setViewBlock(_ block: @escaping () -> UIView) { makesView = block }
+  /// Sets what makes the node's layer.
+  public final func setLayerBlock(_ block: @escaping () -> CALayer) {
+    makesLayer = block
+    isLayerBacked = true
+  }
 
   // MARK: - Layout
 
@@ -95,9 +102,21 @@ open class ASDisplayNode: DisplayNode {
     measurementCompletion completion: (() -> Void)? = nil
   ) {
     setNeedsLayout()
+    // Without a layout before it, there is nothing to go on from.
+    if calculatedSize != .zero { layoutIfNeeded() }
+    completion?()
+  }
+  /// Lays the node out again in a range, at once.
+  public final func transitionLayout(
+    with constrainedSize: ASSizeRange, animated: Bool, shouldMeasureAsync: Bool,
+    measurementCompletion completion: (() -> Void)? = nil
+  ) {
+    frame.size = layoutThatFits(constrainedSize).size
     layoutIfNeeded()
     completion?()
   }
+  /// Ends a layout transition: nothing.
+  public final func cancelLayoutTransition() {}
   /// How long a layout transition takes, in seconds.
   public final var defaultLayoutTransitionDuration: TimeInterval = 0.2
   /// Whether the node is laid out again when its safe area changes.
@@ -157,6 +176,18 @@ open class ASDisplayNode: DisplayNode {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when a touch is cancelled: never here.
   open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
+  /// Returns the view at a point, in points: the node's own.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view }
+  /// Returns whether a point, in points, is in the node.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Whether a gesture can begin: never asked.
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the node can have the keyboard.
+  open func canBecomeFirstResponder() -> Bool { false }
+  /// Gives the node the keyboard: nothing.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  /// Takes the keyboard from the node: nothing.
+  @discardableResult open func resignFirstResponder() -> Bool { true }
   /// The state of the node: none, because nothing is shown.
   public final var interfaceState: ASInterfaceState { [] }
   /// Whether the node is on the screen: false.
@@ -189,6 +220,7 @@ open class ASDisplayNode: DisplayNode {
   final var visible: UIView {
     if let appearance { return appearance }
     let made = makesView?() ?? makeView()
+    if let makesLayer { made.layer = makesLayer() }
     appearance = made
     return made
   }
@@ -284,10 +316,12 @@ open class ASDisplayNode: DisplayNode {
     set { visible.layer.zPosition = newValue }
   }
   /// The transformation.
-  open var transform: CGAffineTransform {
-    get { visible.transform }
-    set { visible.transform = newValue }
+  open var transform: CATransform3D {
+    get { visible.layer.transform }
+    set { visible.layer.transform = newValue }
   }
+  /// The transformation of the nodes in this one.
+  public final var subnodeTransform = CATransform3DIdentity
   /// What the node shows.
   open var contents: Any? {
     get { visible.layer.contents }
@@ -351,120 +385,8 @@ open class ASDisplayNode: DisplayNode {
   public final func setNeedsDisplay() {}
   /// Draws the node and those in it: nothing.
   public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
-  /// Lays out the node and those that contain it again.
-  public final func setNeedsLayoutFromAbove() { setNeedsLayout() }
+  /// Called with what the node is drawn in, before its content: never here.
+  public final var willDisplayNodeContentWithRenderingContext: ASContextModifier?
+  /// Called with what the node is drawn in, after its content: never here.
+  public final var didDisplayNodeContentWithRenderingContext: ASContextModifier?
 }
-
-/// What a layout transition tells its animation.
-///
-///     override func animateLayoutTransition(_ context: ASContextTransitioning) {
-///       context.completeTransition(true)
-///     }
-public final class ASContextTransitioning: NSObject {
-  /// Whether the transition is animated: false.
-  public func isAnimated() -> Bool { false }
-  /// Ends the transition.
-  public func completeTransition(_ didComplete: Bool) {}
-}
-
-/// How near to the screen a node is.
-///
-///     interfaceState.contains(.visible)
-public struct ASInterfaceState: OptionSet, Sendable {
-  /// A bit for each state.
-  public let rawValue: UInt
-  /// Creates states from their bits.
-  ///
-  ///     ASInterfaceState(rawValue: 0) == []
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Its layout may be needed.
-  public static let measureLayout = ASInterfaceState(rawValue: 1)
-  /// Near enough to load data.
-  public static let preload = ASInterfaceState(rawValue: 2)
-  /// Near enough to be drawn.
-  public static let display = ASInterfaceState(rawValue: 4)
-  /// On the screen.
-  public static let visible = ASInterfaceState(rawValue: 8)
-}
-
-/// How corners are made round.
-///
-///     node.cornerRoundingType = .precomposited
-public enum ASCornerRoundingType: UInt, Sendable {
-  /// By the layer.
-  case defaultSlowCALayer
-  /// Before the node is drawn.
-  case precomposited
-  /// By an image over the corners.
-  case clipping
-}
-
-/// The traits of a node's surroundings.
-///
-///     asyncTraitCollection().userInterfaceStyle
-public struct ASPrimitiveTraitCollection: Sendable {
-  /// How much space there is from left to right.
-  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// How much space there is from top to bottom.
-  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// Pixels per point.
-  public var displayScale: CGFloat = 2
-  /// The kind of device.
-  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// Light or dark.
-  public var userInterfaceStyle = UIUserInterfaceStyle.light
-  /// The size of the window, in points.
-  public var containerSize = CGSize.zero
-}
-
-extension DisplayNode {
-  /// Creates the layout of a node that is not a subclass.
-  public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec
-
-  /// Returns the spec of the node, for a node that is not a subclass.
-  public var layoutSpecBlock: ASLayoutSpecBlock? {
-    get { engineLayoutSpecBlock.map { block in { block($0, SizeRange($1)) } } }
-    set {
-      engineLayoutSpecBlock = newValue.map { block in
-        { block(unsafeDowncast($0, to: ASDisplayNode.self), ASSizeRange($1)) }
-      }
-    }
-  }
-
-  /// The node's frame in its supernode, in points.
-  public var frame: CGRect {
-    get { CGRect(engineFrame) }
-    set { engineFrame = Frame(newValue) }
-  }
-
-  /// The node's frame in its own coordinates, in points. Setting it sets the size.
-  public var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-
-  /// The centre of the node in its supernode, in points.
-  public var position: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(
-        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-
-  /// The node's size in its latest layout, in points.
-  public var calculatedSize: CGSize { CGSize(engineCalculatedSize) }
-
-  /// The range of the node's latest layout, in points.
-  public var constrainedSizeForCalculatedLayout: ASSizeRange { ASSizeRange(engineCalculatedRange) }
-
-  /// The traits of a phone in light mode.
-  public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
-  /// The traits of a phone in light mode.
-  public func primitiveTraitCollection() -> ASPrimitiveTraitCollection {
-    ASPrimitiveTraitCollection()
-  }
-}
-
-/// Creates the layout of a node that is not a subclass.
-public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec

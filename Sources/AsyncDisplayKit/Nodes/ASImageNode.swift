@@ -1,3 +1,6 @@
+// The default implementations are documented in the protocols.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -72,6 +75,7 @@ open class ASNetworkImageNode: ASImageNode {
 
   /// The address of the image. The layout does not depend on it.
   open var url: URL?
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The name of `url` in older versions.
   public final var URL: URL? {
     get { url }
@@ -107,52 +111,6 @@ extension ASNetworkImageNodeDelegate {
   public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {}
   public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error) {}
   public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
-}
-
-/// A node with a video. It has no intrinsic size until the video is loaded, so set its size with its
-/// style or a ratio spec.
-///
-///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: ASVideoNode())
-open class ASVideoNode: ASNetworkImageNode {
-  /// Creates a node without a video.
-  ///
-  ///     let video = ASVideoNode()
-  public override init() {
-    super.init()
-    plainClass = ObjectIdentifier(ASVideoNode.self)
-  }
-
-  /// The address of the video. The layout does not depend on it.
-  public final var assetURL: URL?
-  /// Whether the video plays by itself.
-  public final var shouldAutoplay = false
-  /// Whether the video begins again at its end.
-  public final var shouldAutorepeat = false
-  /// Whether there is no sound.
-  public final var muted = false
-  /// How the video is scaled.
-  public final var gravity = "AVLayerVideoGravityResizeAspect"
-  /// Plays the video: nothing.
-  public final func play() {}
-  /// Pauses the video: nothing.
-  public final func pause() {}
-  /// Whether the video plays: false.
-  public final func isPlaying() -> Bool { false }
-}
-
-/// What is told of a video: nothing, because none plays.
-///
-///     extension Player: ASVideoNodeDelegate {}
-public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {
-  /// The video was touched.
-  func didTap(_ videoNode: ASVideoNode)
-  /// The video has ended.
-  func videoDidPlay(toEnd videoNode: ASVideoNode)
-}
-
-extension ASVideoNodeDelegate {
-  public func didTap(_ videoNode: ASVideoNode) {}
-  public func videoDidPlay(toEnd videoNode: ASVideoNode) {}
 }
 
 extension UIImage {

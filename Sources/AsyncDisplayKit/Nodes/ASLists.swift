@@ -4,62 +4,6 @@ import LayoutUIKit
 // Lists are nodes with a size: they fill the space that they get, and their cells are laid out by their own
 // calls of `layoutThatFits`.
 
-/// A node whose content scrolls.
-///
-///     let list = ASScrollNode()
-///     list.automaticallyManagesContentSize = true
-open class ASScrollNode: ASDisplayNode {
-  override func makeView() -> UIView { UIScrollView() }
-
-  /// Creates a node whose content scrolls.
-  ///
-  ///     let list = ASScrollNode()
-  public override init() { super.init() }
-
-  /// Whether the node is as large as its parent, or else its content, and its content as large as it likes
-  /// to be.
-  public final var automaticallyManagesContentSize = false { didSet { setNeedsLayout() } }
-  /// The directions in which the content can be larger than the node.
-  public final var scrollableDirections: ASScrollDirection = [.up, .down] {
-    didSet { setNeedsLayout() }
-  }
-  /// The view, which scrolls.
-  open override var view: UIScrollView { super.view as! UIScrollView }
-
-  open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
-    var content = constrainedSize
-    if !scrollableDirections.isDisjoint(with: [.up, .down]) { content.max.height = .infinity }
-    if !scrollableDirections.isDisjoint(with: [.left, .right]) { content.max.width = .infinity }
-    let layout = super.calculateLayoutThatFits(content)
-    guard automaticallyManagesContentSize else { return layout }
-    let max = constrainedSize.max
-    let size = CGSize(
-      width: max.width.isFinite ? max.width : layout.size.width,
-      height: max.height.isFinite ? max.height : layout.size.height)
-    return ASLayout(layoutElement: self, size: size, sublayouts: layout.sublayouts)
-  }
-}
-
-/// Directions of scrolling.
-///
-///     list.scrollableDirections = [.left, .right]
-public struct ASScrollDirection: OptionSet, Sendable {
-  /// A bit for each direction.
-  public let rawValue: UInt
-  /// Creates directions from their bits.
-  ///
-  ///     ASScrollDirection(rawValue: 1) == .right
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// To the right.
-  public static let right = ASScrollDirection(rawValue: 1)
-  /// To the left.
-  public static let left = ASScrollDirection(rawValue: 2)
-  /// Up.
-  public static let up = ASScrollDirection(rawValue: 4)
-  /// Down.
-  public static let down = ASScrollDirection(rawValue: 8)
-}
-
 /// What tables and collections have in common.
 ///
 ///     list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
@@ -76,12 +20,41 @@ open class ASListNode: ASDisplayNode {
   public final var allowsSelection = true
   /// Whether several cells can be selected.
   public final var allowsMultipleSelection = false
+  /// Whether the content bounces from top to bottom.
+  public final var alwaysBounceVertical = false
+  /// Whether the content bounces from left to right.
+  public final var alwaysBounceHorizontal = false
+  /// Whether a bar shows the position from top to bottom.
+  public final var showsVerticalScrollIndicator = true
+  /// Whether a bar shows the position from left to right.
+  public final var showsHorizontalScrollIndicator = true
+  /// Whether the list scrolls page by page.
+  public final var isPagingEnabled = false
+  /// Whether the list fetches more cells by itself.
+  public final var automaticallyAdjustsContentOffset = false
+  /// The cells that are visible: none.
+  public final var visibleNodes: [ASCellNode] { [] }
+  /// The paths of the cells that are selected: none.
+  public final var indexPathsForVisibleItems: [IndexPath] { [] }
+  /// The path of a cell: its own.
+  public final func indexPath(for cell: ASCellNode) -> IndexPath? { cell.indexPath }
+  /// Moves the cells, in points.
+  public final func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// Runs a block when the changes of the list are done: at once.
+  public final func onDidFinishProcessingUpdates(_ block: @escaping () -> Void) { block() }
+  /// Whether changes are being done: false.
+  public final var isProcessingUpdates: Bool { false }
   /// Asks for all cells again: nothing.
   public final func reloadData() {}
   /// Asks for all cells again: nothing.
   public final func reloadData(completion: (() -> Void)?) { completion?() }
   /// Waits until all cells are laid out: nothing.
   public final func waitUntilAllUpdatesAreProcessed() {}
+  /// The space in which cells are laid out early, in a mode of the list.
+  public final func setTuningParameters(
+    _ parameters: ASRangeTuningParameters, for mode: ASLayoutRangeMode,
+    rangeType: ASLayoutRangeType
+  ) {}
   /// The space in which cells are laid out early.
   public final func setTuningParameters(
     _ parameters: ASRangeTuningParameters, for type: ASLayoutRangeType
@@ -120,6 +93,20 @@ public enum ASLayoutRangeType: Int, Sendable {
   case preload
 }
 
+/// How much is prepared around the visible screen.
+///
+///     list.setTuningParameters(parameters, for: .full, rangeType: .preload)
+public enum ASLayoutRangeMode: Int, Sendable {
+  /// The least.
+  case minimum
+  /// That of a list in use.
+  case full
+  /// What is visible.
+  case visibleOnly
+  /// As little as possible.
+  case lowMemory
+}
+
 /// A table: a node that fills its space.
 ///
 ///     let table = ASTableNode(style: .plain)
@@ -137,6 +124,32 @@ open class ASTableNode: ASListNode {
   public final func scrollToRow(
     at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool
   ) {}
+  /// The cell of a path: nil.
+  public final func nodeForRow(at path: IndexPath) -> ASCellNode? { nil }
+  /// The path of the selected row: none.
+  public final var indexPathForSelectedRow: IndexPath? { nil }
+  /// The paths of the rows that are visible: none.
+  public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
+  /// The number of rows of a section, as the data source has it.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
+  }
+  /// Asks for new sections: nothing.
+  public final func insertSections(
+    _ sections: IndexSet, with animation: UITableView.RowAnimation
+  ) {}
+  /// Removes sections: nothing.
+  public final func deleteSections(
+    _ sections: IndexSet, with animation: UITableView.RowAnimation
+  ) {}
+  /// Moves a row: nothing.
+  public final func moveRow(at path: IndexPath, to other: IndexPath) {}
+  /// Makes several changes.
+  public final func performBatch(
+    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(updates, completion: completion)
+  }
   /// Asks for new rows: nothing.
   public final func insertRows(
     at paths: [IndexPath], with animation: UITableView.RowAnimation
@@ -185,6 +198,36 @@ open class ASCollectionNode: ASListNode {
   public final func scrollToItem(
     at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
   ) {}
+  /// Deselects an item: nothing.
+  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  /// Selects an item: nothing.
+  public final func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {}
+  /// The cell of a path: nil.
+  public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
+  /// The number of items of a section, as the data source has it.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
+  }
+  /// Asks for new sections: nothing.
+  public final func insertSections(_ sections: IndexSet) {}
+  /// Removes sections: nothing.
+  public final func deleteSections(_ sections: IndexSet) {}
+  /// Asks for sections again: nothing.
+  public final func reloadSections(_ sections: IndexSet) {}
+  /// Moves an item: nothing.
+  public final func moveItem(at path: IndexPath, to other: IndexPath) {}
+  /// Lays out the cells again: nothing.
+  public final func relayoutItems() {}
+  /// Makes several changes.
+  public final func performBatch(
+    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(updates, completion: completion)
+  }
+  /// The directions in which the content scrolls.
+  public final var scrollDirection: ASScrollDirection { [] }
   /// Asks for new items: nothing.
   public final func insertItems(at paths: [IndexPath]) {}
   /// Removes items: nothing.
@@ -229,7 +272,15 @@ open class ASPagerNode: ASCollectionNode {
   /// Creates a pager.
   ///
   ///     let pager = ASPagerNode()
-  public init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+  public init() { super.init(collectionViewLayout: ASPagerFlowLayout()) }
+  /// Creates a pager with a layout of its pages.
+  ///
+  ///     ASPagerNode(collectionViewLayout: ASPagerFlowLayout())
+  public init(collectionViewLayout layout: ASPagerFlowLayout) {
+    super.init(collectionViewLayout: layout)
+  }
+  /// Whether the insets of the page follow the bars.
+  public final var allowsAutomaticInsetsAdjustment = false
   /// The number of the page.
   public final var currentPageIndex = 0
   /// Sets what gives the pages. It is not asked.
@@ -240,153 +291,7 @@ open class ASPagerNode: ASCollectionNode {
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }
 
-/// What gives the cells of a table.
+/// The layout of pages.
 ///
-///     extension Feed: ASTableDataSource {}
-public protocol ASTableDataSource: AnyObject {
-  /// The number of sections.
-  func numberOfSections(in tableNode: ASTableNode) -> Int
-  /// The number of rows.
-  func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
-  /// What creates a cell.
-  func tableNode(
-    _ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath
-  ) -> ASCellNodeBlock
-  /// A cell.
-  func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
-}
-
-/// What is told of the touches of a table.
-///
-///     extension Feed: ASTableDelegate {}
-public protocol ASTableDelegate: AnyObject {
-  /// The sizes that a row can have.
-  func tableNode(
-    _ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath
-  ) -> ASSizeRange
-  /// A row was touched.
-  func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath)
-  /// Whether more rows are wanted.
-  func shouldBatchFetch(for tableNode: ASTableNode) -> Bool
-  /// More rows are wanted.
-  func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
-}
-
-/// What gives the cells of a collection.
-///
-///     extension Grid: ASCollectionDataSource {}
-public protocol ASCollectionDataSource: AnyObject {
-  /// The number of sections.
-  func numberOfSections(in collectionNode: ASCollectionNode) -> Int
-  /// The number of items.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int
-  ) -> Int
-  /// What creates a cell.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
-  ) -> ASCellNodeBlock
-  /// A cell.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath
-  ) -> ASCellNode
-}
-
-/// What is told of the touches of a collection.
-///
-///     extension Grid: ASCollectionDelegate {}
-public protocol ASCollectionDelegate: AnyObject {
-  /// The sizes that an item can have.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
-  ) -> ASSizeRange
-  /// An item was touched.
-  func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
-  /// Whether more items are wanted.
-  func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
-  /// More items are wanted.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
-}
-
-/// What gives the pages of a pager.
-///
-///     extension Photos: ASPagerDataSource {}
-public protocol ASPagerDataSource: AnyObject {
-  /// The number of pages.
-  func numberOfPages(in pagerNode: ASPagerNode) -> Int
-  /// A page.
-  func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
-  /// What creates a page.
-  func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
-}
-
-extension ASPagerDataSource {
-  public func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode {
-    self.pagerNode(pagerNode, nodeBlockAt: index)()
-  }
-  public func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock {
-    { ASCellNode() }
-  }
-}
-
-/// The touches of a pager.
-public typealias ASPagerDelegate = ASCollectionDelegate
-
-/// A request for more cells.
-///
-///     context.completeBatchFetching(true)
-public final class ASBatchContext: NSObject {
-  /// Ends the request.
-  public func completeBatchFetching(_ didComplete: Bool) {}
-  /// Whether cells are being loaded: false.
-  public func isFetching() -> Bool { false }
-}
-
-extension ASTableDataSource {
-  public func numberOfSections(in tableNode: ASTableNode) -> Int { 1 }
-  public func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 0 }
-  public func tableNode(
-    _ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath
-  ) -> ASCellNodeBlock { { ASCellNode() } }
-  public func tableNode(
-    _ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath
-  ) -> ASCellNode { self.tableNode(tableNode, nodeBlockForRowAt: indexPath)() }
-}
-
-extension ASTableDelegate {
-  public func tableNode(
-    _ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath
-  ) -> ASSizeRange { ASSizeRangeUnconstrained }
-  public func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) {}
-  public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { false }
-  public func tableNode(
-    _ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext
-  ) {}
-}
-
-extension ASCollectionDataSource {
-  public func numberOfSections(in collectionNode: ASCollectionNode) -> Int { 1 }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
-  ) -> ASCellNodeBlock { { ASCellNode() } }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath
-  ) -> ASCellNode { self.collectionNode(collectionNode, nodeBlockForItemAt: indexPath)() }
-}
-
-extension ASCollectionDelegate {
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
-  ) -> ASSizeRange { ASSizeRangeUnconstrained }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool { false }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext
-  ) {}
-}
+///     ASPagerNode(collectionViewLayout: ASPagerFlowLayout())
+open class ASPagerFlowLayout: UICollectionViewFlowLayout {}

@@ -1,3 +1,6 @@
+// The default implementations are documented in the protocols.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -96,6 +99,12 @@ open class ASTextNode: ASControlNode {
   public final var highlightStyle = ASTextNodeHighlightStyle.light
   /// The part that is highlighted.
   public final var highlightRange = NSRange(location: 0, length: 0)
+  /// Whether the text has the node's `tintColor`.
+  public final var textColorFollowsTintColor = false
+  /// The space that the shadow takes. A layout does not depend on it.
+  public final var shadowPadding: UIEdgeInsets { .zero }
+  /// Sets the part that is highlighted.
+  public final func setHighlightRange(_ range: NSRange, animated: Bool) { highlightRange = range }
   /// Whether a placeholder has the shape of the lines.
   public final var placeholderInsets = UIEdgeInsets.zero
   /// What is told of touched links.
@@ -174,7 +183,7 @@ extension NSAttributedString {
       let font = attributes[.font] as? UIFont
       let run = TextRun(
         attributedSubstring(from: NSRange(location: start, length: end - start)).string,
-        font: font?.font, fontSize: font?.pointSize,
+        font: font?.font, fontSize: font.map { Double($0.pointSize) },
         letterSpacing: points(attributes[.tracking] ?? attributes[.kern]),
         baselineOffset: points(attributes[.baselineOffset]))
       if let last = runs.last, last.isSet(like: run) {

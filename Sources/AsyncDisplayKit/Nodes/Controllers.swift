@@ -41,3 +41,10 @@ open class ASViewController<Node: ASDisplayNode>: UIViewController {
   /// Stops the program, because nothing is archived.
   public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
 }
+
+/// A stack of controllers.
+public typealias ASDKNavigationController = UINavigationController
+/// A controller with tabs.
+public typealias ASTabBarController = UITabBarController
+/// A stack of controllers, as in Texture 2.x.
+public typealias ASNavigationController = UINavigationController

@@ -78,6 +78,12 @@ public func ASDimensionResolve(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether two dimensions are the same.
+public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimension) -> Bool {
+  first == second
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a size of two dimensions.
 public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
   ASLayoutSize(width: width, height: height)
@@ -140,52 +146,4 @@ public func ASRelativeSizeRangeMakeWithExactRelativeDimensions(
 ) -> ASRelativeSizeRange {
   let size = LayoutSize(width: width, height: height)
   return LayoutSizeRange(min: size, max: size)
-}
-
-extension LayoutElement {
-  /// The names of Texture 1.x, whose elements had their style's properties.
-  public var flexGrow: Bool {
-    get { style.flexGrow > 0 }
-    set { style.flexGrow = newValue ? 1 : 0 }
-  }
-  /// Whether the element shrinks in a stack.
-  public var flexShrink: Bool {
-    get { style.flexShrink > 0 }
-    set { style.flexShrink = newValue ? 1 : 0 }
-  }
-  /// The size on the stack's main axis before the element grows or shrinks.
-  public var flexBasis: ASDimension {
-    get { style.flexBasis }
-    set { style.flexBasis = newValue }
-  }
-  /// The space before the element in a stack, in points.
-  public var spacingBefore: CGFloat {
-    get { style.spacingBefore }
-    set { style.spacingBefore = newValue }
-  }
-  /// The space after the element in a stack, in points.
-  public var spacingAfter: CGFloat {
-    get { style.spacingAfter }
-    set { style.spacingAfter = newValue }
-  }
-  /// The alignment on the stack's cross axis.
-  public var alignSelf: ASStackLayoutAlignSelf {
-    get { style.alignSelf }
-    set { style.alignSelf = newValue }
-  }
-  /// The width and height, in points.
-  public var preferredFrameSize: CGSize {
-    get { style.preferredSize }
-    set { style.preferredSize = newValue }
-  }
-  /// The smallest and the largest size.
-  public var sizeRange: ASRelativeSizeRange {
-    get { style.sizeRange }
-    set { style.sizeRange = newValue }
-  }
-  /// The origin in an absolute spec, in points.
-  public var layoutPosition: CGPoint {
-    get { style.layoutPosition }
-    set { style.layoutPosition = newValue }
-  }
 }

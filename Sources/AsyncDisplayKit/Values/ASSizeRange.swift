@@ -66,6 +66,12 @@ public func ASSizeRangeEqualToSizeRange(_ first: ASSizeRange, _ second: ASSizeRa
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether the maximum size has an area.
+public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
+  range.max.width > 0.1 && range.max.height > 0.1
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// No position: that of a layout before its parent sets it.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 

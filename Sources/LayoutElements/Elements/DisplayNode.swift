@@ -195,9 +195,11 @@ open class DisplayNode: LayoutElement {
   private var subnodeList: [DisplayNode] = []
 
   /// The nodes in this one, from back to front; nil if there are none.
+  @_disfavoredOverload
   public final var subnodes: [DisplayNode]? { subnodeList.isEmpty ? nil : subnodeList }
 
   /// The node that this one is in.
+  @_disfavoredOverload
   public private(set) final weak var supernode: DisplayNode?
 
   /// Adds a node in front of the others, and removes it from its previous supernode.

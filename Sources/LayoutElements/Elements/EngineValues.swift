@@ -29,38 +29,8 @@ extension DisplayNode {
     get { frame }
     set { frame = newValue }
   }
+  package var engineSubnodes: [DisplayNode]? { subnodes }
+  package var engineSupernode: DisplayNode? { supernode }
   package var engineCalculatedSize: Size { calculatedSize }
   package var engineCalculatedRange: SizeRange { constrainedSizeForCalculatedLayout }
-}
-
-extension InsetLayoutSpec {
-  package var engineInsets: EdgeInsets {
-    get { insets }
-    set { insets = newValue }
-  }
-}
-
-extension CornerLayoutSpec {
-  package var engineOffset: Point {
-    get { offset }
-    set { offset = newValue }
-  }
-}
-
-extension CenterLayoutSpec {
-  package var engineCenteringOptions: CenterLayoutCenteringOptions {
-    get { centeringOptions }
-    set { centeringOptions = newValue }
-  }
-  package var engineSizingOptions: CenterLayoutSizingOptions {
-    get { sizingOptions }
-    set { sizingOptions = newValue }
-  }
-}
-
-extension RelativeLayoutSpec {
-  package var engineSizingOption: RelativeLayoutSizingOption {
-    get { sizingOption }
-    set { sizingOption = newValue }
-  }
 }

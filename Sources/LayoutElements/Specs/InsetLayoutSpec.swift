@@ -20,6 +20,15 @@ open class InsetLayoutSpec: LayoutSpec {
     parts = [child]
   }
 
+  /// Creates a spec without a child, with insets of 0.
+  ///
+  ///     let spec = InsetLayoutSpec()
+  ///     spec.child = title
+  public override init() {
+    insets = .zero
+    super.init()
+  }
+
   package override var becomesRecords: Bool { type(of: self) == InsetLayoutSpec.self }
   package override var elementType: ElementType { .inset }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {

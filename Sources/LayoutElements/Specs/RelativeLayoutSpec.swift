@@ -31,6 +31,15 @@ open class RelativeLayoutSpec: LayoutSpec {
     parts = [child]
   }
 
+  /// Creates a spec without a child, at the top left corner.
+  ///
+  ///     let spec = RelativeLayoutSpec()
+  ///     spec.child = badge
+  public override init() {
+    (horizontalPosition, verticalPosition, sizingOption) = (.none, .none, .default)
+    super.init()
+  }
+
   package override var becomesRecords: Bool { type(of: self) == RelativeLayoutSpec.self }
   package override var elementType: ElementType { .relative }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {

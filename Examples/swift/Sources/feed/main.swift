@@ -1,5 +1,6 @@
 import AsyncDisplayKit
 import ElementFiles
+import LayoutElements
 
 // Lays a cell out in two widths and prints its nodes, then the tree file of the narrow one.
 
