@@ -40,7 +40,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutTesting",
-      dependencies: ["ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles"],
+      dependencies: [
+        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles",
+      ],
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",

@@ -36,6 +36,7 @@ open class CALayer: NSObject {
   public var contentsGravity = CALayerContentsGravity.resize
   public var allowsEdgeAntialiasing = false
   public var transform = CATransform3DIdentity
+  public var sublayerTransform = CATransform3DIdentity
   public var shadowPath: CGPath?
   public var speed: Float = 1
   public var isGeometryFlipped = false

@@ -78,6 +78,8 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
+  /// How much larger than a node the area is where touches reach it.
+  package final var hitTestSlop = UIEdgeInsets.zero
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var transform = CGAffineTransform.identity

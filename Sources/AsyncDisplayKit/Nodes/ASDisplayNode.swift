@@ -1,3 +1,6 @@
+// Methods that are never called are as in Texture's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -128,31 +131,27 @@ open class ASDisplayNode: DisplayNode {
   /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it.
   public final var safeAreaInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The margins, in points. Set them before a layout that asks for them.
-  public final var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { setNeedsLayout() }
+  public final var layoutMargins: UIEdgeInsets {
+    get { visible.layoutMargins }
+    set {
+      visible.layoutMargins = newValue
+      setNeedsLayout()
+    }
   }
 
   // MARK: - The life of a node
 
   /// Called when `view` or `layer` is first asked for.
   open func didLoad() {}
-  /// Called before the node is shown: never here.
+  // Called when the node enters or exits a state: never here.
   open func willEnterHierarchy() {}
-  /// Called when the node is shown: never here.
   open func didEnterHierarchy() {}
-  /// Called when the node is no longer shown: never here.
   open func didExitHierarchy() {}
-  /// Called when the node is about to be shown: never here.
   open func didEnterPreloadState() {}
-  /// Called when the node is far from the screen: never here.
   open func didExitPreloadState() {}
-  /// Called when the node is near the screen: never here.
   open func didEnterDisplayState() {}
-  /// Called when the node is no longer near the screen: never here.
   open func didExitDisplayState() {}
-  /// Called when the node is on the screen: never here.
   open func didEnterVisibleState() {}
-  /// Called when the node leaves the screen: never here.
   open func didExitVisibleState() {}
   /// Called when one of these states changes: never here.
   open func interfaceStateDidChange(
@@ -168,13 +167,10 @@ open class ASDisplayNode: DisplayNode {
   open func displayDidFinish() {}
   /// Frees what was drawn: nothing.
   open func clearContents() {}
-  /// Called when a touch begins: never here.
+  // Called when a touch begins, moves, ends or is cancelled: never here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch moves: never here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch ends: never here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch is cancelled: never here.
   open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
   /// Returns the view at a point, in points: the node's own.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view }
@@ -182,11 +178,9 @@ open class ASDisplayNode: DisplayNode {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// Whether a gesture can begin: never asked.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the node can have the keyboard.
+  // The keyboard, which no node has.
   open func canBecomeFirstResponder() -> Bool { false }
-  /// Gives the node the keyboard: nothing.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
-  /// Takes the keyboard from the node: nothing.
   @discardableResult open func resignFirstResponder() -> Bool { true }
   /// The state of the node: none, because nothing is shown.
   public final var interfaceState: ASInterfaceState { [] }
@@ -321,7 +315,10 @@ open class ASDisplayNode: DisplayNode {
     set { visible.layer.transform = newValue }
   }
   /// The transformation of the nodes in this one.
-  public final var subnodeTransform = CATransform3DIdentity
+  public final var subnodeTransform: CATransform3D {
+    get { visible.layer.sublayerTransform }
+    set { visible.layer.sublayerTransform = newValue }
+  }
   /// What the node shows.
   open var contents: Any? {
     get { visible.layer.contents }
@@ -333,13 +330,9 @@ open class ASDisplayNode: DisplayNode {
   public final var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
   /// Whether the node has a layer and no view.
   public final var isLayerBacked = false
-  /// Whether the node is drawn on another thread.
   public final var displaysAsynchronously = true
-  /// Whether the node is not drawn.
   public final var displaySuspended = false
-  /// Whether the nodes in this one are drawn into one image.
   public final var shouldRasterizeDescendants = false
-  /// Whether the layer is kept as an image.
   public final var shouldRasterize = false
   /// Whether a placeholder is shown until the node is drawn.
   public final var placeholderEnabled = false
@@ -348,12 +341,13 @@ open class ASDisplayNode: DisplayNode {
   /// The colour of the placeholder.
   public final var placeholderColor: UIColor?
   /// How much larger than the node the area is where touches reach it, in points.
-  public final var hitTestSlop = UIEdgeInsets.zero
+  public final var hitTestSlop: UIEdgeInsets {
+    get { appearance?.hitTestSlop ?? .zero }
+    set { visible.hitTestSlop = newValue }
+  }
   /// Whether the node is mirrored from right to left.
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether several touches count.
   public final var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches.
   public final var isExclusiveTouch = false
 
   // MARK: - Accessibility
@@ -361,14 +355,27 @@ open class ASDisplayNode: DisplayNode {
   /// Whether the node is one element for people who do not see it.
   open var isAccessibilityElement = false
   /// What is said of the node.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { appearance?.accessibilityLabel }
+    set { visible.accessibilityLabel = newValue }
+  }
   /// What touching the node does.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { appearance?.accessibilityHint }
+    set { visible.accessibilityHint = newValue }
+  }
   /// The value of the node.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    get { appearance?.accessibilityValue }
+    set { visible.accessibilityValue = newValue }
+  }
   /// The name of the node for tests of the user interface; a layout is also found by it.
   open var accessibilityIdentifier: String? {
-    didSet { if debugName == nil { debugName = accessibilityIdentifier } }
+    get { appearance?.accessibilityIdentifier }
+    set {
+      visible.accessibilityIdentifier = newValue
+      if debugName == nil { debugName = newValue }
+    }
   }
   /// What the node is.
   open var accessibilityTraits: UIAccessibilityTraits = .none

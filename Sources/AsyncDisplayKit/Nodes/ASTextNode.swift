@@ -32,7 +32,9 @@ open class ASTextNode: ASControlNode {
   open var attributedText: NSAttributedString? {
     get { keptText }
     set {
-      keptText = newValue.map { $0.copy() as! NSAttributedString }
+      // Only a text that can change needs a copy.
+      let isMutable = newValue is NSMutableAttributedString
+      keptText = isMutable ? newValue?.copy() as? NSAttributedString : newValue
       text.setText(keptText)
       contentDidChange()
     }
@@ -181,8 +183,10 @@ extension NSAttributedString {
       let end = min(max(range.location + range.length, start + 1), length)
       // Without a font, UIKit sets a text in Helvetica 12.
       let font = attributes[.font] as? UIFont
+      let isWhole = start == 0 && end == length
+      let part = NSRange(location: start, length: end - start)
       let run = TextRun(
-        attributedSubstring(from: NSRange(location: start, length: end - start)).string,
+        isWhole ? string : attributedSubstring(from: part).string,
         font: font?.font, fontSize: font.map { Double($0.pointSize) },
         letterSpacing: points(attributes[.tracking] ?? attributes[.kern]),
         baselineOffset: points(attributes[.baselineOffset]))

@@ -105,6 +105,7 @@ extension Layout.Content {
     var open = [self]
     while let content = open.popLast() {
       switch content {
+      case .nodes(let content): open.append(content)
       case .list(let layouts):
         for layout in layouts {
           body(.passUnretained(layout.layoutElement), layout.size, layout.type == .displayNode)

@@ -14,6 +14,8 @@ public final class Layout {
     case pass(PassResult, Int32)
     /// Those that somebody put there.
     case list([Layout])
+    /// The nodes among others, without specs: they are sought when somebody asks for them.
+    indirect case nodes(Content)
   }
 
   /// The element.
@@ -64,6 +66,7 @@ public final class Layout {
     switch content {
     case .list(let layouts): layouts
     case .pass(let result, let index): result.sublayouts(of: index)
+    case .nodes(let content): nodes(in: content)
     }
   }
 
@@ -80,10 +83,16 @@ public final class Layout {
   /// Returns the same layout without specs: the nearest nodes below the element, each at its position
   /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
   public func filteredNodeLayoutTree() -> Layout {
+    if case .nodes = content { return self }
+    return Layout(layoutElement, size, position, .nodes(content), scale: scale, textNode)
+  }
+
+  private func nodes(in content: Content) -> [Layout] {
     let pixels = PixelGrid(scale: scale)
     var nodes: [Layout] = []
     // The layouts to visit, the next one last.
-    var open = sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
+    let all = Layout(layoutElement, size, position, content, scale: scale, textNode)
+    var open = all.sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
     while let (layout, origin) = open.popLast() {
       let place = Point(
         x: origin.x + layout.frame.x, y: origin.y + layout.frame.y)
@@ -97,7 +106,7 @@ public final class Layout {
         open.append(contentsOf: layout.sublayouts.reversed().map { ($0, place) })
       }
     }
-    return Layout(layoutElement, size, position, .list(nodes), scale: scale, textNode)
+    return nodes
   }
 }
 
