@@ -198,8 +198,8 @@ private final class RecordedNode: DisplayNode {
     super.init()
   }
 
-  override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
-    measures.size(for: constrainedSize)
+  override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    measures.layout(of: self, in: constrainedSize)
   }
 }
 
@@ -213,13 +213,19 @@ private final class RecordedTextNode: TextNode {
     hasRecordedSizes = true
   }
 
-  override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
-    measures.size(for: constrainedSize)
+  override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
+    measures.layout(of: self, in: constrainedSize)
   }
 }
 
 extension [RecordedMeasure] {
-  fileprivate func size(for largest: Size) -> Size {
+  /// The layout of a leaf, which is not asked where one size alone is allowed (docs/semantics.md §5).
+  fileprivate func layout(of node: DisplayNode, in range: SizeRange) -> Layout {
+    let size = range.isSettled ? range.min : range.clamp(self.size(for: range.max))
+    return Layout(layoutElement: node, size: size)
+  }
+
+  private func size(for largest: Size) -> Size {
     let pixels = PixelGrid(scale: LayoutSession.scale)
     return first { pixels.isSame($0.max, largest) }?.size ?? Size(width: .nan, height: .nan)
   }

@@ -207,6 +207,18 @@ import TreeGenerator
     #expect(throws: LayoutError.self) { try size(50.3) }
   }
 
+  @Test(arguments: ["\"type\": \"text\", \"text\": \"Lisbon\"", "\"type\": \"node\""])
+  func `a leaf with recorded measures that is stretched has the size of the stack`(
+    leaf: String
+  ) throws {
+    let text =
+      #"{"type": "stack", "children": [{"type": "node", "intrinsicSize": [10, 50]}, "#
+      + "{\(leaf), " + #""measures": [{"max": ["inf", "inf"], "size": [40.5, 20.5]}]}]}"#
+    let stack = try LayoutElement(treeFile: text)
+    let layout = try stack.layout(in: SizeRange(max: Size(width: 100, height: .infinity)))
+    #expect(layout.sublayouts[1].size == Size(width: 40.5, height: 50))
+  }
+
   @Test func `a text that is not a tree file is an error that says why`() {
     #expect(throws: TreeFileError.self) { try LayoutElement(treeFile: "{\"type\": \"nod\"}") }
     #expect(throws: TreeFileError.unreadable(["the root is LayoutSpec, and not StackLayoutSpec"])) {

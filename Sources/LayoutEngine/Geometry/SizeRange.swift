@@ -53,7 +53,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 
   /// Whether one size alone is allowed, and one that a layout may end with.
   @inline(__always)
-  var isSettled: Bool { width.isSettled && height.isSettled }
+  package var isSettled: Bool { width.isSettled && height.isSettled }
 
   /// Whether no length is negative or undefined, and no smallest one above the largest.
   @inline(__always)

@@ -55,10 +55,11 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   /// Whether there is a scale factor.
   var scales: Bool { factors[0] > 0 }
 
+  /// Whether lines are narrower than the text.
+  package var isIndented: Bool { firstLineHeadIndent != 0 || headIndent != 0 || tailIndent != 0 }
+
   /// Whether widths depend on more than the characters and one font.
-  var changesWidths: Bool {
-    letterSpacing != 0 || firstLineHeadIndent != 0 || headIndent != 0 || tailIndent != 0
-  }
+  var changesWidths: Bool { letterSpacing != 0 || isIndented }
 }
 
 extension EdgeInsets: Hashable {

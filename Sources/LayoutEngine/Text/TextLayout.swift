@@ -133,8 +133,9 @@ struct TextLayout {
     // Kerning may take more than the characters have.
     let width = max(0, textNode.countsTrailingSpace ? pen : visible)
     let head = indent?.head ?? 0
-    totals.widest = max(totals.widest, head + width)
-    totals.widestShown = max(totals.widestShown, head + visible)
+    let indents = head + (indent?.tail ?? 0)
+    totals.widest = max(totals.widest, indents + width)
+    totals.widestShown = max(totals.widestShown, indents + visible)
     var reach: (ascent: Double, descent: Double)?
     if let setting = text.setting, setting.hasSeveralHeights {
       reach = setting.reach(of: start..<next, run: &run)
@@ -225,7 +226,7 @@ struct WidthLimit {
 /// What a text's size follows from.
 struct TextTotals {
   var lineCount = 0
-  /// The advance of the widest line, with its indent.
+  /// The advance of the widest line, with its indents.
   var widest: Int64 = 0
   /// The same without white space at the ends of lines.
   var widestShown: Int64 = 0

@@ -80,9 +80,9 @@ struct TruncatedLayout {
     _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64,
     whole: (range: Range<Int>, width: Int64)? = nil
   ) {
-    let end = (indent?.head ?? 0) + (whole?.width ?? width)
-    totals.widest = max(totalsBeforeLast.widest, end)
-    totals.widestShown = max(totalsBeforeLast.widestShown, end)
+    let indented = (indent?.head ?? 0) + (whole?.width ?? width) + (indent?.tail ?? 0)
+    totals.widest = max(totalsBeforeLast.widest, indented)
+    totals.widestShown = max(totalsBeforeLast.widestShown, indented)
     var reach: (ascent: Double, descent: Double)?
     if let setting = text.setting, setting.hasSeveralHeights {
       var run = 0

@@ -91,7 +91,8 @@ struct AttributedTextTests {
     #expect(measurer.shown("aa bb", with { $0.tailIndent = -12 }, 41) == ["aa", "bb"])
     #expect(measurer.shown("aa bb", with { $0.tailIndent = -12 }, 42) == ["aa bb"])
     #expect(measurer.shown("aa bb", with { $0.tailIndent = 20 }) == ["aa", "bb"])
-    #expect(measurer.measure("aa bb", with { $0.tailIndent = -12 }).width == 30)
+    #expect(measurer.measure("aa bb", with { $0.tailIndent = -12 }).width == 42)
+    #expect(measurer.measure("aa bb", with { $0.tailIndent = 48 }).width == 30)
   }
 
   @Test func `insets surround the text`() {

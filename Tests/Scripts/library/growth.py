@@ -289,6 +289,26 @@ def leaf_cases():
                    "-q --max 90xinf --format svg")
 
 
+def text_cases():
+    """The lines of texts, whole and truncated."""
+    for form in ["json", "jsonl", "table", "csv"]:
+        options = f"--text -q --format {form}"
+        for tree in [texts, piled_texts, cells]:
+            yield case(f"{options} of {tree.__name__}", 5000, tree, f"{options} --max 60xinf")
+        yield case(f"{options} in many sizes", 500, lambda _: texts(5), options + " --sweep 1..{size}")
+    for name, members in [("whole", ""), *(
+            (mode, '"maximumNumberOfLines":%s,"truncationMode":"' + mode + '",')
+            for mode in ["byWordWrapping", "byCharWrapping", "byTruncatingHead", "byTruncatingTail",
+                         "byTruncatingMiddle", "byClipping"])]:
+        for characters in ["w ", "w", "w\\n", "👩‍👩‍👧"]:
+            def tree(size, characters=characters, members=members):
+                members = members.replace("%s", str(size // 9))
+                return '{"type":"text",%s"text":"%s"}' % (members, characters * size)
+            yield case(f"--text of {characters!r}, {name}", 5000, tree, "--text -c --max 90xinf")
+    yield case("--text of a text without height", 5000, lambda size: (
+        '{"type":"text","style":{"height":5},"text":"%s"}' % ("w " * size)), "--text -c --max 90xinf")
+
+
 def measures(widths):
     entries = ('{"max":[%s,"inf"],"size":[1,1]}' % width for width in widths)
     return '"measures":[%s]' % ",".join(entries)
@@ -502,5 +522,6 @@ def warning_cases(rules):
 def cases(formats, rules):
     """All of them."""
     return itertools.chain(
-        format_cases(formats), option_cases(), explain_cases(), leaf_cases(), golden_cases(),
+        format_cases(formats), option_cases(), explain_cases(), leaf_cases(), text_cases(),
+        golden_cases(),
         line_cases(), error_cases(), mark_cases(), warning_cases(rules))

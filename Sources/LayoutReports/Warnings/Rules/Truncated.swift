@@ -11,7 +11,7 @@ extension WarningSearch {
       switch lines.limit {
       case .maximumNumberOfLines: reportTruncated(text, lines)
       case .height: reportClipped(text, lines)
-      case .width: reportNarrow(text, "narrower than " + (tailIndent(of: text) ?? "a character"))
+      case .width: reportNarrow(text, "narrower than " + smallestWidth(of: text))
       case nil: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
       }
     }
@@ -45,11 +45,15 @@ extension WarningSearch {
     }
   }
 
-  /// What a text's lines end at, if that is a distance from its left edge.
-  private func tailIndent(of text: Int32) -> String? {
+  /// What a text that shows nothing of a line is narrower than.
+  private func smallestWidth(of text: Int32) -> String {
     let place = tree.texts[elements[Int(text)].properties].attributes
-    guard place >= 0, tree.textAttributes[place].tailIndent > 0 else { return nil }
-    return "its \"tailIndent\", \(self.text(tree.textAttributes[place].tailIndent))"
+    guard place >= 0 else { return "a character" }
+    let attributes = tree.textAttributes[place]
+    if attributes.tailIndent > 0 {
+      return "its \"tailIndent\", \(self.text(attributes.tailIndent))"
+    }
+    return attributes.isIndented ? "a character with its indents" : "a character"
   }
 
   /// `14 of its 58 characters are hidden`
@@ -58,6 +62,8 @@ extension WarningSearch {
     let count = hidden.reduce(0) {
       $0 + String(decoding: UnsafeBufferPointer(rebasing: utf8[$1]), as: UTF8.self).count
     }
+    // Clipping hides a part of a character only.
+    if count == 0 { return "its last line is cut off at the edge" }
     let all = String(decoding: utf8, as: UTF8.self).count
     return "\(count) of its \(all) characters \(count == 1 ? "is" : "are") hidden"
   }
