@@ -22,7 +22,7 @@ help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
 # The longest first: run-tests.py runs two at a time, each as a process.
-tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
+tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
 products = .build/debug
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)

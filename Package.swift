@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutElements", targets: ["LayoutElements"]),
     .library(name: "ElementFiles", targets: ["ElementFiles"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+    .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .plugin(name: "LayoutcalcPlugin", targets: ["LayoutcalcPlugin"]),
   ],
@@ -37,10 +38,15 @@ let package = Package(
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
-    .target(name: "AsyncDisplayKit", dependencies: ["LayoutElements"], swiftSettings: strict),
+    .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "AsyncDisplayKit", dependencies: ["LayoutElements", "LayoutUIKit"],
+      swiftSettings: strict),
     .target(
       name: "LayoutTesting",
-      dependencies: ["ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles"],
+      dependencies: [
+        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles",
+      ],
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",
@@ -73,6 +79,12 @@ let package = Package(
         "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutTesting", "ReferenceEngine",
         "TreeComparison", "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "AsyncDisplayKitTests", dependencies: ["AsyncDisplayKit"], exclude: ["Frames"],
+      // Apps are built as they are: their warnings are no errors.
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit"]),
+      ]),
     .testTarget(
       name: "TreeFilesTests",
       dependencies: [

@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "AsyncDisplayKit", package: "layoutcalc"),
         .product(name: "ElementFiles", package: "layoutcalc"),
+        .product(name: "LayoutElements", package: "layoutcalc"),
       ])
   ]
 )

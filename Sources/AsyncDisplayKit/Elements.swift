@@ -1,6 +1,8 @@
-// Texture's names of the engine's classes, so that a Swift file written for Texture compiles.
+// Texture's names of elements, styles and layouts. Styles, specs and layouts are the engine's; lengths in
+// Foundation's types are overloads.
 
-@_exported import LayoutElements
+@_exported import LayoutUIKit
+import LayoutElements
 
 /// A node or a spec, which can be the child of a spec.
 ///
@@ -16,27 +18,6 @@ public typealias ASLayoutElementStyle = LayoutElementStyle
 public typealias ASLayoutElementType = LayoutElementType
 /// The size and the position of an element.
 public typealias ASLayout = Layout
-
-/// An element with a view.
-public typealias ASDisplayNode = DisplayNode
-/// A node that handles touches.
-public typealias ASControlNode = ControlNode
-/// A row or an item of a list.
-public typealias ASCellNode = CellNode
-/// A node with a text.
-public typealias ASTextNode = TextNode
-/// A node with a text, under the name of Texture's second implementation.
-public typealias ASTextNode2 = TextNode
-/// A node with an image.
-public typealias ASImageNode = ImageNode
-/// A node with an image from the network.
-public typealias ASNetworkImageNode = NetworkImageNode
-/// A node with a video.
-public typealias ASVideoNode = VideoNode
-/// A button.
-public typealias ASButtonNode = ButtonNode
-/// The position of a button's image.
-public typealias ASButtonNodeImageAlignment = ButtonNodeImageAlignment
 
 /// A spacer, and the base class of all specs.
 public typealias ASLayoutSpec = LayoutSpec
@@ -68,5 +49,63 @@ extension StackLayoutSpec {
   public var concurrent: Bool {
     get { isConcurrent }
     set { isConcurrent = newValue }
+  }
+}
+
+extension LayoutElementStyle {
+  /// The width and height in points. A dimension that is not in points reads as 0.
+  public var preferredSize: CGSize {
+    get { CGSize(preferredLayoutSize) }
+    set { preferredLayoutSize = LayoutSize(Size(newValue)) }
+  }
+  /// The minimum width and height in points. A dimension that is not in points reads as 0.
+  public var minSize: CGSize {
+    get { CGSize(minLayoutSize) }
+    set { minLayoutSize = LayoutSize(Size(newValue)) }
+  }
+  /// The maximum width and height in points. A dimension that is not in points reads as 0.
+  public var maxSize: CGSize {
+    get { CGSize(maxLayoutSize) }
+    set { maxLayoutSize = LayoutSize(Size(newValue)) }
+  }
+  /// The origin in an absolute spec, in points.
+  public var layoutPosition: CGPoint {
+    get { CGPoint(engineLayoutPosition) }
+    set { engineLayoutPosition = Point(newValue) }
+  }
+  /// Sets the width and the height, in points (1.x).
+  public func setSizeFromCGSize(_ size: CGSize) { preferredSize = size }
+}
+
+extension CGSize {
+  /// The points of each dimension, 0 for a dimension that is not in points.
+  fileprivate init(_ size: LayoutSize) {
+    func points(_ dimension: ASDimension) -> CGFloat {
+      dimension.isFraction ? 0 : dimension.value
+    }
+    self.init(width: points(size.width), height: points(size.height))
+  }
+}
+
+extension InsetLayoutSpec {
+  /// Creates a spec that insets `child`.
+  ///
+  ///     ASInsetLayoutSpec(insets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), child: title)
+  public convenience init(insets: UIEdgeInsets, child: LayoutElement) {
+    self.init(insets: EdgeInsets(insets), child: child)
+  }
+
+  /// The insets on the four sides, in points. An infinite inset fills the remaining space.
+  public var insets: UIEdgeInsets {
+    get { UIEdgeInsets(engineInsets) }
+    set { engineInsets = EdgeInsets(newValue) }
+  }
+}
+
+extension CornerLayoutSpec {
+  /// The offset of the corner element from the corner, in points.
+  public var offset: CGPoint {
+    get { CGPoint(engineOffset) }
+    set { engineOffset = Point(newValue) }
   }
 }

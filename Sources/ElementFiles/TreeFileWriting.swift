@@ -230,23 +230,25 @@ private struct TreeFileWriter: ~Copyable {
   // MARK: - Properties
 
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
-    var attributes = (element as? TextNode)?.textStyle.attributes ?? TextAttributes()
+    var attributes =
+      (element.recordedElement as? TextNode)?.textStyle.attributes ?? TextAttributes()
     withUnsafeMutablePointer(to: &attributes) { attributes in
-      writeProperties(of: element, type, ElementValues(element, attributes))
+      writeProperties(of: element, type, ElementValues(element.recordedElement, attributes))
     }
   }
 
   private mutating func writeProperties(
     of element: LayoutElement, _ type: ElementType, _ values: ElementValues
   ) {
-    let runs = (element as? TextNode)?.runs ?? []
+    let text = element.recordedElement as? TextNode
+    let runs = text?.runs ?? []
     for listed in ListedKey<ElementKey>.keys(of: type) {
       if listed.key == .runs {
         if !runs.isEmpty { write(runs) }
         continue
       }
       if listed.key == .text && !runs.isEmpty { continue }
-      if listed.key == .font, let font = (element as? TextNode)?.textStyle.font {
+      if listed.key == .font, let font = text?.textStyle.font {
         if font === Font.standard { continue }
         key(.font)
         font.write(to: &output)
@@ -261,7 +263,7 @@ private struct TreeFileWriter: ~Copyable {
   }
 
   private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
-    guard let node = element as? TextNode else { return nil }
+    guard let node = element.recordedElement as? TextNode else { return nil }
     switch key {
     case .text: return node.text ?? ""
     case .language: return node.textStyle.language

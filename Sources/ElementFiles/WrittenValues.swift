@@ -36,7 +36,7 @@ extension ElementValues {
     switch element {
     case let spec as StackLayoutSpec: stack = spec.stackStyle
     case let spec as InsetLayoutSpec: insets = spec.insets
-    case let spec as CenterLayoutSpec:
+    case let spec as CenterLayoutSpec where spec.elementType == .center:
       centeringOptions = spec.centeringOptions
       sizingOptions = spec.sizingOptions
     case let spec as RelativeLayoutSpec:

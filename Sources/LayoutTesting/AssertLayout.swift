@@ -1,3 +1,4 @@
+import AsyncDisplayKit
 import Foundation
 import LayoutElements
 import Testing
@@ -6,43 +7,125 @@ import XCTest
 /// Compares an element's frames with a golden file, in Swift Testing and in XCTest. The file has the
 /// frames as `layoutcalc --format json` writes them, and works with `layoutcalc --check` too.
 ///
-///     assertLayout(cell, sizes: [Size(width: 375, height: .infinity)], golden: "Goldens/cell.json")
+///     assertLayout(cell, in: [SizeRange(min: Size(width: 375, height: 0), max: maximum)])
 ///
-/// If the golden is missing, it is written, and the test fails once. If `LAYOUTCALC_UPDATE` is set in
-/// the environment, goldens that differ are rewritten and the test passes.
+/// If the golden is missing, it is written, and the test fails once; in CI, where the environment has `CI`, it
+/// is not written. If `LAYOUTCALC_UPDATE` is set in the environment, goldens that differ are rewritten and the
+/// test passes.
+///
+/// A failure in a detached task or on another thread, where the test is not known, is a failure of the test run.
 /// - Parameters:
-///   - element: The element, laid out from 0 × 0 to each of the sizes.
-///   - sizes: The maximum sizes, in points.
+///   - element: The element, laid out in each of the ranges.
+///   - ranges: The sizes that the element can have, in points: at least one range. Their maximum sizes differ.
 ///   - golden: The path of the file, relative to the folder of the test's file unless it begins with
 ///     a slash. If it ends with a slash, it is a folder with a file for each size, such as
-///     `cell-375xinf.json` for an element whose `debugName`, or else class, is `cell`.
+///     `cell-375xinf.json` for an element whose `debugName`, or else class, is `cell`. By default,
+///     `Goldens/the-name-of-the-test.json`: pass a path if a test has several assertions.
+///   - recording: When goldens are written; by default, as the environment says.
 ///   - scale: Pixels per point, greater than 0.
 ///   - textNode: The text node of Texture whose rules the texts follow.
 ///   - tolerance: How many points a coordinate can differ by.
+///   - function: The name of the test.
 ///   - fileID: Where a failure is reported, as the compiler names the file.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in it.
 public func assertLayout(
-  _ element: LayoutElement, sizes: [Size], golden: String, scale: Double = 2,
-  textNode: TextNodeKind = .textNode, tolerance: Double = 0, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  _ element: LayoutElement, in ranges: [SizeRange], golden: String? = nil,
+  record recording: GoldenRecording? = nil, scale: Double = 2,
+  textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) {
   do {
     let folder = URL(filePath: "\(filePath)").deletingLastPathComponent()
+    let path = golden ?? "Goldens/\(GoldenFile.fileName(ofTest: function)).json"
     let golden = GoldenFile(
-      url: URL(filePath: golden, relativeTo: folder), isFolder: golden.hasSuffix("/"),
-      textNode: textNode, tolerance: tolerance)
-    try golden.check(element, sizes: sizes, scale: scale)
+      url: URL(filePath: path, relativeTo: folder), isFolder: path.hasSuffix("/"),
+      textNode: textNode, tolerance: tolerance, recording: recording ?? .ofEnvironment)
+    try golden.check(element, in: ranges, scale: scale)
   } catch {
-    if Test.current != nil {
-      Issue.record(
-        "\(error)",
-        sourceLocation: SourceLocation(
-          fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
-    } else {
-      XCTFail("\(error)", file: filePath, line: line)
-    }
+    let location = SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    let isInTest = Test.current != nil
+    Issue.record("\(error)", sourceLocation: location)
+    // In a detached task neither knows the test: whichever of the two runs takes it.
+    if !isInTest { XCTFail("\(error)", file: filePath, line: line) }
+  }
+}
+
+/// Compares an element's frames with a golden file, laid out from 0 × 0 to each of the sizes, in points.
+///
+///     assertLayout(cell, sizes: [Size(width: 375, height: .infinity)], golden: "Goldens/cell.json")
+///
+/// The other parameters are those of `assertLayout(_:in:…)`.
+public func assertLayout(
+  _ element: LayoutElement, sizes: [Size], golden: String? = nil,
+  record recording: GoldenRecording? = nil, scale: Double = 2,
+  textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  assertLayout(
+    element, in: sizes.map { SizeRange(max: $0) }, golden: golden, record: recording, scale: scale,
+    textNode: textNode, tolerance: tolerance, function: function, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+}
+
+/// Compares an element's frames with a golden file, laid out from 0 × 0 to each of the sizes, in points.
+///
+///     assertLayout(cell, sizes: [CGSize(width: 375, height: CGFloat.infinity)])
+///
+/// The other parameters are those of `assertLayout(_:in:…)`.
+@_disfavoredOverload
+public func assertLayout(
+  _ element: LayoutElement, sizes: [CGSize], golden: String? = nil,
+  record recording: GoldenRecording? = nil, scale: Double = 2,
+  textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  assertLayout(
+    element, in: sizes.map { ASSizeRangeMake(.zero, $0) }, golden: golden, record: recording,
+    scale: scale, textNode: textNode, tolerance: tolerance, function: function, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+}
+
+/// Compares an element's frames with a golden file, laid out in each of the ranges.
+///
+///     assertLayout(cell, in: [ASSizeRangeMake(CGSize(width: 375, height: 0), maximum)])
+///
+/// The other parameters are those of `assertLayout(_:in:…)`.
+@_disfavoredOverload
+public func assertLayout(
+  _ element: LayoutElement, in ranges: [ASSizeRange], golden: String? = nil,
+  record recording: GoldenRecording? = nil, scale: Double = 2,
+  textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  assertLayout(
+    element, in: ranges.map { SizeRange($0) }, golden: golden, record: recording, scale: scale,
+    textNode: textNode, tolerance: tolerance, function: function, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+}
+
+/// When `assertLayout` writes goldens.
+///
+///     assertLayout(cell, sizes: sizes, record: .all)
+public enum GoldenRecording: Sendable {
+  /// Never: a missing golden is a failure. By default, where the environment has `CI`.
+  case never
+  /// A missing golden is written, and the test fails once.
+  case missing
+  /// A golden that differs is rewritten, and the test passes. By default, where the environment has
+  /// `LAYOUTCALC_UPDATE`.
+  case all
+
+  /// What the environment says.
+  static var ofEnvironment: GoldenRecording {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["LAYOUTCALC_UPDATE"] != nil { return .all }
+    return environment["CI"] != nil ? .never : .missing
   }
 }

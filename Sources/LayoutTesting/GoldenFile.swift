@@ -15,17 +15,26 @@ struct GoldenFile {
   var isFolder = false
   var textNode = TextNodeKind.textNode
   var tolerance = 0.0
-  var updates = ProcessInfo.processInfo.environment["LAYOUTCALC_UPDATE"] != nil
+  var recording = GoldenRecording.ofEnvironment
+
+  /// The name of a test's function as that of a file: `the-header-fits` of `` `the header fits`() ``.
+  static func fileName(ofTest function: String) -> String {
+    let name = function.prefix { $0 != "(" }.replacing("`", with: "")
+    return name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
+  }
 
   /// Compares the golden with the frames of an element, and writes it where it is missing or to be
   /// updated.
-  func check(_ element: LayoutElement, sizes: [Size], scale: Double) throws {
-    guard isFolder else { return try check(element, sizes, scale, url) }
+  func check(_ element: LayoutElement, in ranges: [SizeRange], scale: Double) throws {
+    if ranges.isEmpty {
+      throw GoldenFailure(description: "there is no size to lay out in: pass at least one")
+    }
+    guard isFolder else { return try check(element, ranges, scale, url) }
     var failures: [String] = []
-    for size in sizes {
-      let name = "\(element.asciiArtName())-\(size.name).json"
+    for range in ranges {
+      let name = "\(element.asciiArtName())-\(range.max.name).json"
       do {
-        try check(element, [size], scale, url.appending(path: name))
+        try check(element, [range], scale, url.appending(path: name))
       } catch let failure as GoldenFailure {
         failures.append(failure.description)
       }
@@ -33,10 +42,17 @@ struct GoldenFile {
     if !failures.isEmpty { throw GoldenFailure(description: failures.joined(separator: "\n")) }
   }
 
-  private func check(_ element: LayoutElement, _ sizes: [Size], _ scale: Double, _ url: URL) throws
-  {
-    let frames = try frames(of: element, sizes: sizes, scale: scale, textNode)
+  private func check(
+    _ element: LayoutElement, _ ranges: [SizeRange], _ scale: Double, _ url: URL
+  ) throws {
+    let frames = try frames(of: element, in: ranges, scale: scale, textNode)
     guard FileManager.default.fileExists(atPath: url.path) else {
+      if recording == .never {
+        throw GoldenFailure(
+          description:
+            "\(url.path) does not exist: run the test where CI is not set, or pass record: .missing"
+            .printable)
+      }
       try write(frames, to: url)
       throw GoldenFailure(
         description: "\(url.path) did not exist and was written: look at it and test again"
@@ -46,7 +62,7 @@ struct GoldenFile {
     let expected = try String(contentsOf: url, encoding: .utf8)
     let differences = differences(frames, from: expected)
     if differences.isEmpty { return }
-    if updates { return try write(frames, to: url) }
+    if recording == .all { return try write(frames, to: url) }
     let lines =
       ["\(element) differs from \(url.path):".printable] + differences.map { "  \($0)" }
     throw GoldenFailure(
@@ -55,9 +71,15 @@ struct GoldenFile {
   }
 
   private func write(_ frames: String, to url: URL) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(frames.utf8).write(to: url, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(frames.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw GoldenFailure(
+        description: "\(url.path) cannot be written: check the folder, or pass another path"
+          .printable)
+    }
   }
 
   /// What differs, a line each. Layouts are matched by size: whose they are is for the test to say,
@@ -97,16 +119,16 @@ struct GoldenFile {
   }
 }
 
-/// The frames of an element in each of the sizes, as `layoutcalc --format json` writes them of its
+/// The frames of an element in each of the ranges, as `layoutcalc --format json` writes them of its
 /// tree file.
 func frames(
-  of element: LayoutElement, sizes: [Size], scale: Double, _ textNode: TextNodeKind = .textNode
+  of element: LayoutElement, in ranges: [SizeRange], scale: Double,
+  _ textNode: TextNodeKind = .textNode
 ) throws -> String {
   var renderer = JSONRenderer(compact: false)
   var output = OutputBuffer()
-  renderer.begin(count: sizes.count, to: &output)
-  for size in sizes {
-    let range = SizeRange(max: size)
+  renderer.begin(count: ranges.count, to: &output)
+  for range in ranges {
     var text = Array(try element.treeFile(in: range, scale: scale, textNode: textNode).utf8)
     let count = text.count
     text += Array(repeating: 0, count: TreeFileReader.padding)

@@ -24,7 +24,7 @@ struct ElementLayout {
 
   /// The frames in the form in which layouts are compared.
   static func records(_ layout: Layout, depth: Int = 0) -> [FrameRecord] {
-    let frame = layout.frame
+    let frame: Frame = layout.frame
     let own = FrameRecord(
       depth: depth, id: layout.layoutElement.debugName, x: frame.x, y: frame.y,
       width: frame.width, height: frame.height)

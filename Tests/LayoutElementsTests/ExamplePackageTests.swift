@@ -21,8 +21,8 @@ import Testing
     #expect(process.terminationStatus == 0)
     let lines = text.split(separator: "\n")
     #expect(lines.first == "375.0 wide: 452.0 high")
-    #expect(lines.contains("  NetworkImageNode 10.0 10.0 30.0 30.0"))
-    #expect(lines.contains("  NetworkImageNode 0.0 50.0 667.0 333.5"))
+    #expect(lines.contains("  ASNetworkImageNode 10.0 10.0 30.0 30.0"))
+    #expect(lines.contains("  ASNetworkImageNode 0.0 50.0 667.0 333.5"))
     #expect(lines.last?.hasPrefix("{\"type\":\"node\",\"layout\":{\"type\":\"stack\"") == true)
   }
 }

@@ -1,3 +1,4 @@
+import AsyncDisplayKit
 import Foundation
 import LayoutElements
 import Testing
@@ -13,15 +14,15 @@ import XCTest
 
   private func check(
     _ element: LayoutElement, _ url: URL, isFolder: Bool = false, tolerance: Double = 0,
-    updates: Bool = false
+    recording: GoldenRecording = .missing
   ) throws {
-    try GoldenFile(url: url, isFolder: isFolder, tolerance: tolerance, updates: updates)
-      .check(element, sizes: sizes, scale: 2)
+    try GoldenFile(url: url, isFolder: isFolder, tolerance: tolerance, recording: recording)
+      .check(element, in: sizes.map { SizeRange(max: $0) }, scale: 2)
   }
 
   private func header(_ time: String) -> HeaderNode {
     let node = HeaderNode()
-    node.postTimeNode.text = time
+    setText(of: node.postTimeNode, to: time)
     return node
   }
 
@@ -45,7 +46,7 @@ import XCTest
     #expect(lines.first == "HeaderNode differs from \(file.path):")
     #expect(lines.contains { $0.contains("$.children[0].children[0].children[1] text: ") })
     #expect(lines.contains { $0.hasSuffix(" at 667x100") })
-    try check(header("31 minutes ago"), file, updates: true)
+    try check(header("31 minutes ago"), file, recording: .all)
     try check(header("31 minutes ago"), file)
   }
 
@@ -72,10 +73,11 @@ import XCTest
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "header.json")
     #expect(throws: GoldenFailure.self) { try check(HeaderNode(), file) }
-    let other = GoldenFile(url: file, updates: false)
+    let other = GoldenFile(url: file, recording: .missing)
     let error = #expect(throws: GoldenFailure.self) {
       try other.check(
-        HeaderNode(), sizes: [sizes[0], Size(width: 320, height: 100)], scale: 2)
+        HeaderNode(), in: [sizes[0], Size(width: 320, height: 100)].map { SizeRange(max: $0) },
+        scale: 2)
     }
     let text = try #require(error).description
     #expect(text.contains("there is no layout at 320x100"))
@@ -91,6 +93,52 @@ import XCTest
     try check(HeaderNode(), folder, isFolder: true)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["HeaderNode-375xinf.json", "HeaderNode-667x100.json"])
+  }
+
+  @Test func `a golden of ranges has the minimum of each`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "header.json")
+    let golden = GoldenFile(url: file, recording: .missing)
+    let width = Size(width: 900, height: 0)
+    let range = SizeRange(min: width, max: Size(width: 900, height: .infinity))
+    #expect(throws: GoldenFailure.self) { try golden.check(HeaderNode(), in: [range], scale: 2) }
+    try golden.check(HeaderNode(), in: [range], scale: 2)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("\"width\": 900"))
+    assertLayout(
+      HeaderNode(),
+      in: [
+        ASSizeRangeMake(CGSize(width: 900, height: 0), CGSize(width: 900, height: CGFloat.infinity))
+      ],
+      golden: file.path)
+    assertLayout(
+      HeaderNode(), in: [range], golden: file.path, record: .never)
+  }
+
+  @Test func `a golden is not written where nothing is recorded, and without a size or a folder`()
+    throws
+  {
+    let file = folder.appending(path: "header.json")
+    var error = #expect(throws: GoldenFailure.self) {
+      try check(HeaderNode(), file, recording: .never)
+    }
+    #expect(error?.description.contains("header.json does not exist: ") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    error = #expect(throws: GoldenFailure.self) {
+      try check(HeaderNode(), URL(filePath: "/dev/null/header.json"))
+    }
+    #expect(error?.description.hasPrefix("/dev/null/header.json cannot be written: ") == true)
+    error = #expect(throws: GoldenFailure.self) {
+      try GoldenFile(url: file).check(HeaderNode(), in: [], scale: 2)
+    }
+    #expect(error?.description == "there is no size to lay out in: pass at least one")
+  }
+
+  @Test func `the name of a golden is that of its test`() {
+    #expect(
+      GoldenFile.fileName(ofTest: "`the header fits 375 points`()") == "the-header-fits-375-points")
+    #expect(GoldenFile.fileName(ofTest: "testHeader()") == "testHeader")
+    #expect(GoldenFile.fileName(ofTest: "header(size:)") == "header")
   }
 
   @Test func `an assertion that fails is recorded at its line`() {
@@ -123,9 +171,9 @@ final class GoldenXCTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: file) }
     let sizes = [Size(width: 375, height: .infinity)]
     collects = true
-    assertLayout(HeaderNode(), sizes: sizes, golden: file.path)
+    assertLayout(HeaderNode(), sizes: sizes, golden: file.path, record: .missing)
     let other = HeaderNode()
-    other.postTimeNode.text = "yesterday"
+    setText(of: other.postTimeNode, to: "yesterday")
     assertLayout(other, sizes: sizes, golden: file.path)
     collects = false
     XCTAssertEqual(failures.count, 2)

@@ -67,6 +67,7 @@ open class DisplayNode: LayoutElement {
   // MARK: - What the node is made of
 
   /// The intrinsic size of a leaf, in points; nil for a node that fills its maximum size.
+  @_disfavoredOverload
   @exclusivity(unchecked) public final var intrinsicSize: Size? {
     didSet { if intrinsicSize != oldValue { contentDidChange() } }
   }
@@ -81,6 +82,7 @@ open class DisplayNode: LayoutElement {
   }
 
   /// Returns the spec of the node, for a node that is not a subclass.
+  @_disfavoredOverload
   @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
     didSet { contentDidChange() }
   }
@@ -91,17 +93,20 @@ open class DisplayNode: LayoutElement {
   // MARK: - To be overridden
 
   /// Returns the spec that arranges the node's content within `constrainedSize`, in points.
+  @_disfavoredOverload
   open func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
     DisplayNode.notOverridden
   }
 
   /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
+  @_disfavoredOverload
   open func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
     if let intrinsicSize { return intrinsicSize }
     let isValid = constrainedSize.width.isValidLength && constrainedSize.height.isValidLength
     return isValid ? constrainedSize : .zero
   }
 
+  @_disfavoredOverload
   open override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     let spec = layoutSpecBlock?(self, constrainedSize) ?? layoutSpecThatFits(constrainedSize)
     if let content = spec === DisplayNode.notOverridden ? content : spec {
@@ -131,18 +136,22 @@ open class DisplayNode: LayoutElement {
 
   /// The node's frame in its supernode, in points. `layoutIfNeeded()` of the supernode sets it;
   /// you can also set it yourself.
+  @_disfavoredOverload
   public final var frame: Frame {
     get { withState { $0.frame } }
     set { withState { $0.frame = newValue } }
   }
 
   /// The node's frame in its own coordinates.
+  @_disfavoredOverload
   public final var bounds: Frame { Frame(x: 0, y: 0, frame.size) }
 
   /// The node's size in its latest layout, in points.
+  @_disfavoredOverload
   public final var calculatedSize: Size { withState { $0.calculatedSize } }
 
   /// The range of the node's latest layout; all zero before the first one.
+  @_disfavoredOverload
   public final var constrainedSizeForCalculatedLayout: SizeRange {
     withState { $0.calculatedRange }
   }
@@ -186,9 +195,11 @@ open class DisplayNode: LayoutElement {
   private var subnodeList: [DisplayNode] = []
 
   /// The nodes in this one, from back to front; nil if there are none.
+  @_disfavoredOverload
   public final var subnodes: [DisplayNode]? { subnodeList.isEmpty ? nil : subnodeList }
 
   /// The node that this one is in.
+  @_disfavoredOverload
   public private(set) final weak var supernode: DisplayNode?
 
   /// Adds a node in front of the others, and removes it from its previous supernode.
@@ -211,13 +222,28 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - What the builder asks
 
+  /// A class of another module of the package whose code nobody changes either, set by its initializer.
+  package final var plainClass: ObjectIdentifier?
+  /// What such a node is: its records are those of this one.
+  package final var leaf: DisplayNode?
+
   /// Whether the class is the engine's own, so that none of its code is somebody else's.
   package var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
-  package override final var becomesRecords: Bool { isOfEngineClass && layoutSpecBlock == nil }
-  package override var elementType: ElementType { .node }
+  package override final var becomesRecords: Bool {
+    (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
+  }
+  package override var elementType: ElementType { leaf?.elementType ?? .node }
+  package override var recordedElement: LayoutElement { leaf ?? self }
+  package override var textByteCount: Int { leaf?.textByteCount ?? 0 }
+  package override var textRunCount: Int { leaf?.textRunCount ?? 0 }
+  package override var textBaselines: (ascender: Double, descender: Double) {
+    leaf?.textBaselines ?? (0, 0)
+  }
 
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
-    if !parts.isEmpty {
+    if let leaf {
+      leaf.write(&record, tree)
+    } else if !parts.isEmpty {
       record.kind = .node
     } else if let intrinsicSize {
       record.kind = .fixed
@@ -252,7 +278,7 @@ open class DisplayNode: LayoutElement {
   final var changeCount: Int { withState { $0.changes } }
 
   /// A property has changed on which layouts depend: those of this node and of its supernodes.
-  final func contentDidChange() {
+  package final func contentDidChange() {
     var node: DisplayNode? = self
     while let changed = node {
       changed.countChange()

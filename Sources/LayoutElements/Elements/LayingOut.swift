@@ -5,6 +5,7 @@ extension LayoutElement {
   ///
   /// An error stops the program, like an assertion in Texture; `layout(in:)` throws instead.
   /// - Parameter constrainedSize: The sizes that the element can have, in points.
+  @_disfavoredOverload
   public final func layoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
   }
@@ -16,6 +17,7 @@ extension LayoutElement {
   /// - Parameters:
   ///   - constrainedSize: The sizes that the element can have, in points.
   ///   - parentSize: The size of the parent, in points; undefined dimensions are NaN.
+  @_disfavoredOverload
   public final func layoutThatFits(_ constrainedSize: SizeRange, parentSize: Size) -> Layout {
     if let session = LayoutSession.current {
       let layout = session.layOut(self, constrainedSize, parent: parentSize)
@@ -37,6 +39,7 @@ extension LayoutElement {
   ///   - textNode: The text node of Texture whose rules the texts follow.
   ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
   ///     requests; by default, 1,000,000 plus 100 per element.
+  @_disfavoredOverload
   public final func layout(
     in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
     textNode: TextNodeKind = .textNode, workLimit: Int? = nil
@@ -102,6 +105,7 @@ extension Layout.Content {
     var open = [self]
     while let content = open.popLast() {
       switch content {
+      case .nodes(let content): open.append(content)
       case .list(let layouts):
         for layout in layouts {
           body(.passUnretained(layout.layoutElement), layout.size, layout.type == .displayNode)

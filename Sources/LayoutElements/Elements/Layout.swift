@@ -14,14 +14,16 @@ public final class Layout {
     case pass(PassResult, Int32)
     /// Those that somebody put there.
     case list([Layout])
+    /// The nodes among others, without specs: they are sought when somebody asks for them.
+    indirect case nodes(Content)
   }
 
   /// The element.
   public let layoutElement: LayoutElement
   /// Its size in points.
-  public let size: Size
+  @_disfavoredOverload public let size: Size
   /// Its position in the layout above it, in points; undefined (NaN) until it is set.
-  public var position: Point
+  @_disfavoredOverload public var position: Point
   let content: Content
   let scale: Double
   /// The text node whose rules the texts follow.
@@ -44,7 +46,7 @@ public final class Layout {
   ///
   ///     Layout(
   ///       layoutElement: self, size: constrainedSize.max, sublayouts: [pictureLayout, titleLayout])
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     layoutElement: LayoutElement, size: Size, position: Point? = nil, sublayouts: [Layout]? = nil
   ) {
     let pixels = PixelGrid(scale: LayoutSession.scale)
@@ -64,24 +66,33 @@ public final class Layout {
     switch content {
     case .list(let layouts): layouts
     case .pass(let result, let index): result.sublayouts(of: index)
+    case .nodes(let content): nodes(in: content)
     }
   }
 
   /// The position and the size; an undefined position counts as 0, 0.
-  public var frame: Frame { Frame(origin: position.isNull ? .zero : position, size: size) }
+  @_disfavoredOverload public var frame: Frame {
+    Frame(origin: position.isNull ? .zero : position, size: size)
+  }
 
   /// Returns the frame of a child element, or `Frame.null` if it is not a child.
-  public func frame(for element: LayoutElement) -> Frame {
+  @_disfavoredOverload public func frame(for element: LayoutElement) -> Frame {
     sublayouts.first { $0.layoutElement === element }?.frame ?? .null
   }
 
   /// Returns the same layout without specs: the nearest nodes below the element, each at its position
   /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
   public func filteredNodeLayoutTree() -> Layout {
+    if case .nodes = content { return self }
+    return Layout(layoutElement, size, position, .nodes(content), scale: scale, textNode)
+  }
+
+  private func nodes(in content: Content) -> [Layout] {
     let pixels = PixelGrid(scale: scale)
     var nodes: [Layout] = []
     // The layouts to visit, the next one last.
-    var open = sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
+    let all = Layout(layoutElement, size, position, content, scale: scale, textNode)
+    var open = all.sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
     while let (layout, origin) = open.popLast() {
       let place = Point(
         x: origin.x + layout.frame.x, y: origin.y + layout.frame.y)
@@ -95,7 +106,7 @@ public final class Layout {
         open.append(contentsOf: layout.sublayouts.reversed().map { ($0, place) })
       }
     }
-    return Layout(layoutElement, size, position, .list(nodes), scale: scale, textNode)
+    return nodes
   }
 }
 

@@ -35,6 +35,7 @@ open class LayoutElement {
   /// per range. An override can lay out other elements with `layoutThatFits`, and positions them by
   /// setting the `position` of their layouts.
   /// - Parameter constrainedSize: The sizes that the element can have, in points.
+  @_disfavoredOverload
   open func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     contentLayout(constrainedSize)
   }
@@ -56,12 +57,15 @@ open class LayoutElement {
   package var elementType: ElementType { .spacer }
 
   /// How many bytes of text the element brings to its tree.
-  var textByteCount: Int { 0 }
+  package var textByteCount: Int { 0 }
   /// The number of runs of a text.
-  var textRunCount: Int { 0 }
+  package var textRunCount: Int { 0 }
+  /// The element whose properties its record has: itself, or the leaf that a class of another module of
+  /// the package has for them.
+  package var recordedElement: LayoutElement { self }
 
   /// The ascender and the descender that the element has unless its style sets them.
-  var textBaselines: (ascender: Double, descender: Double) { (0, 0) }
+  package var textBaselines: (ascender: Double, descender: Double) { (0, 0) }
 
   /// Sets the record's kind and properties.
   package func write(_ record: inout Element, _ tree: LayoutTree) {}

@@ -90,19 +90,19 @@ public final class LayoutElementStyle {
   }
 
   /// The width and height in points. A dimension that is not in points reads as 0.
-  public var preferredSize: Size {
+  @_disfavoredOverload public var preferredSize: Size {
     get { preferredLayoutSize.points }
     set { preferredLayoutSize = LayoutSize(newValue) }
   }
 
   /// The minimum width and height in points. A dimension that is not in points reads as 0.
-  public var minSize: Size {
+  @_disfavoredOverload public var minSize: Size {
     get { minLayoutSize.points }
     set { minLayoutSize = LayoutSize(newValue) }
   }
 
   /// The maximum width and height in points. A dimension that is not in points reads as 0.
-  public var maxSize: Size {
+  @_disfavoredOverload public var maxSize: Size {
     get { maxLayoutSize.points }
     set { maxLayoutSize = LayoutSize(newValue) }
   }
@@ -135,7 +135,7 @@ public final class LayoutElementStyle {
   }
 
   /// The name of `preferredSize` in Texture 1.x.
-  public var preferredFrameSize: Size {
+  @_disfavoredOverload public var preferredFrameSize: Size {
     get { preferredSize }
     set { preferredSize = newValue }
   }
@@ -204,7 +204,7 @@ public final class LayoutElementStyle {
   // MARK: - In an absolute spec
 
   /// The origin in an absolute spec, in points.
-  public var layoutPosition: Point {
+  @_disfavoredOverload public var layoutPosition: Point {
     get { placement.layoutPosition }
     set { set(&placement.layoutPosition, newValue, .placement) }
   }

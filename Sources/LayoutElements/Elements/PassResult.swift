@@ -51,6 +51,12 @@ final class PassResult {
       switch content {
       case .list(let layouts): return layouts
       case .pass(let result, let root): return result.sublayouts(of: root)
+      case .nodes:
+        let place = placed[Int(index)]
+        return Layout(
+          place.element.takeUnretainedValue(), place.frame.size, place.frame.origin, content,
+          scale: scale, textNode
+        ).sublayouts
       }
     }
     var layouts: [Layout] = []

@@ -39,55 +39,80 @@ open class ButtonNode: ControlNode {
     for part in [backgroundImageNode, imageNode, titleNode] { addSubnode(part) }
   }
 
+  /// How the parts are arranged.
+  private final var arrangement = ButtonArrangement() { didSet { contentDidChange() } }
+
   /// The space between the image and the title, in points.
-  public final var contentSpacing = 8.0 {
-    didSet { if contentSpacing != oldValue { contentDidChange() } }
+  public final var contentSpacing: Double {
+    get { arrangement.spacing }
+    set { arrangement.spacing = newValue }
   }
 
   /// Whether the title and the image are side by side.
-  public final var laysOutHorizontally = true {
-    didSet { if laysOutHorizontally != oldValue { contentDidChange() } }
+  public final var laysOutHorizontally: Bool {
+    get { arrangement.isHorizontal }
+    set { arrangement.isHorizontal = newValue }
   }
 
   /// The horizontal alignment of the content.
-  public final var contentHorizontalAlignment = HorizontalAlignment.middle {
-    didSet { if contentHorizontalAlignment != oldValue { contentDidChange() } }
+  public final var contentHorizontalAlignment: HorizontalAlignment {
+    get { arrangement.horizontalAlignment }
+    set { arrangement.horizontalAlignment = newValue }
   }
 
   /// The vertical alignment of the content.
-  public final var contentVerticalAlignment = VerticalAlignment.center {
-    didSet { if contentVerticalAlignment != oldValue { contentDidChange() } }
+  public final var contentVerticalAlignment: VerticalAlignment {
+    get { arrangement.verticalAlignment }
+    set { arrangement.verticalAlignment = newValue }
   }
 
   /// The insets around the content, in points.
-  public final var contentEdgeInsets = EdgeInsets.zero {
-    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  public final var contentEdgeInsets: EdgeInsets {
+    get { arrangement.insets }
+    set { arrangement.insets = newValue }
   }
 
   /// Whether the image is before or after the title.
-  public final var imageAlignment = ButtonNodeImageAlignment.beginning {
-    didSet { if imageAlignment != oldValue { contentDidChange() } }
+  public final var imageAlignment: ButtonNodeImageAlignment {
+    get { arrangement.imageAlignment }
+    set { arrangement.imageAlignment = newValue }
   }
 
   open override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
-    let stack = StackLayoutSpec()
-    stack.direction = laysOutHorizontally ? .horizontal : .vertical
-    stack.spacing = contentSpacing
-    stack.horizontalAlignment = contentHorizontalAlignment
-    stack.verticalAlignment = contentVerticalAlignment
-    var content: [LayoutElement] = []
-    if imageNode.image != nil { content.append(imageNode) }
-    if titleNode.textByteCount > 0 {
-      content.insert(titleNode, at: imageAlignment == .beginning ? content.count : 0)
-    }
-    stack.children = content
-    var spec: LayoutSpec = stack
-    if contentEdgeInsets != .zero { spec = InsetLayoutSpec(insets: contentEdgeInsets, child: spec) }
-    if backgroundImageNode.image != nil {
-      spec = BackgroundLayoutSpec(child: spec, background: backgroundImageNode)
-    }
-    return spec
+    arrangement.spec(
+      title: titleNode.textByteCount > 0 ? titleNode : nil,
+      image: imageNode.image == nil ? nil : imageNode,
+      background: backgroundImageNode.image == nil ? nil : backgroundImageNode)
   }
 
   package override var isOfEngineClass: Bool { false }
+}
+
+/// How the parts of a button are arranged. Lengths are in points.
+package struct ButtonArrangement {
+  package var spacing = 8.0
+  package var isHorizontal = true
+  package var horizontalAlignment = HorizontalAlignment.middle
+  package var verticalAlignment = VerticalAlignment.center
+  package var insets = EdgeInsets.zero
+  package var imageAlignment = ButtonNodeImageAlignment.beginning
+
+  package init() {}
+
+  /// Returns the spec of a button with these parts.
+  package func spec(
+    title: LayoutElement?, image: LayoutElement?, background: LayoutElement?
+  ) -> LayoutSpec {
+    let stack = StackLayoutSpec()
+    stack.direction = isHorizontal ? .horizontal : .vertical
+    stack.spacing = spacing
+    stack.horizontalAlignment = horizontalAlignment
+    stack.verticalAlignment = verticalAlignment
+    let parts = imageAlignment == .beginning ? [image, title] : [title, image]
+    stack.children = parts.compactMap { $0 }
+    var spec: LayoutSpec = stack
+    if insets != .zero { spec = InsetLayoutSpec(insets: insets, child: spec) }
+    if let background { spec = BackgroundLayoutSpec(child: spec, background: background) }
+    return spec
+  }
 }

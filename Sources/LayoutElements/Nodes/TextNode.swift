@@ -93,9 +93,12 @@ open class TextNode: ControlNode {
   /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
   public final var isTruncated: Bool { calculatedText.isTruncated }
 
-  private var calculatedText: LaidOutText {
-    let textNode = withState { $0.calculatedTextNode }
-    return laidOut(in: calculatedSize, TextMeasurer(scale: 1, textNode: textNode))
+  private var calculatedText: LaidOutText { calculatedText(of: self) }
+
+  /// The text at the calculated size of a node, which shows it.
+  package final func calculatedText(of node: DisplayNode) -> LaidOutText {
+    let textNode = node.withState { $0.calculatedTextNode }
+    return laidOut(in: node.calculatedSize, TextMeasurer(scale: 1, textNode: textNode))
   }
 
   /// The text in a frame of `size`, in points: its lines, and how much of it they do not show.
@@ -123,9 +126,9 @@ open class TextNode: ControlNode {
   package override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
   package override var elementType: ElementType { .text }
 
-  override final var textByteCount: Int { text?.utf8.count ?? 0 }
-  override final var textRunCount: Int { storedRuns.count }
-  override final var textBaselines: (ascender: Double, descender: Double) {
+  package override final var textByteCount: Int { text?.utf8.count ?? 0 }
+  package override final var textRunCount: Int { storedRuns.count }
+  package override final var textBaselines: (ascender: Double, descender: Double) {
     let style = styleWithRuns
     return (style.ascender, style.descender)
   }
@@ -160,7 +163,9 @@ extension Layout {
   ///
   /// Complexity: linear in the length of the text.
   public var text: LaidOutText? {
-    guard let node = layoutElement as? TextNode, !node.hasRecordedSizes else { return nil }
+    guard let node = layoutElement.recordedElement as? TextNode, !node.hasRecordedSizes else {
+      return nil
+    }
     return node.laidOut(in: size, TextMeasurer(scale: scale, textNode: textNode))
   }
 }

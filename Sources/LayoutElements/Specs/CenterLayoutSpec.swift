@@ -9,6 +9,7 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   /// Creates a spec that centres `child`.
   ///
   ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
+  @_disfavoredOverload
   public init(
     centeringOptions: CenterLayoutCenteringOptions, sizingOptions: CenterLayoutSizingOptions,
     child: LayoutElement
@@ -20,7 +21,28 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
       sizingOption: RelativeLayoutSizingOption(rawValue: sizingOptions.rawValue)!, child: child)
   }
 
+  /// Creates a spec that positions `child`, as the relative spec that it is.
+  ///
+  ///     CenterLayoutSpec(
+  ///       horizontalPosition: .center, verticalPosition: .end, sizingOption: [], child: badge)
+  @_disfavoredOverload
+  public override init(
+    horizontalPosition: RelativeLayoutPosition, verticalPosition: RelativeLayoutPosition,
+    sizingOption: RelativeLayoutSizingOption, child: LayoutElement
+  ) {
+    super.init(
+      horizontalPosition: horizontalPosition, verticalPosition: verticalPosition,
+      sizingOption: sizingOption, child: child)
+  }
+
+  /// Creates a spec without a child, which centres on neither axis.
+  ///
+  ///     let spec = CenterLayoutSpec()
+  ///     spec.child = spinner
+  public override init() { super.init() }
+
   /// The axes on which the child is centred.
+  @_disfavoredOverload
   public final var centeringOptions: CenterLayoutCenteringOptions {
     get {
       CenterLayoutCenteringOptions(
@@ -34,13 +56,21 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   }
 
   /// The axes on which the spec is no larger than its child.
+  @_disfavoredOverload
   public final var sizingOptions: CenterLayoutSizingOptions {
     get { CenterLayoutSizingOptions(rawValue: sizingOption.rawValue)! }
     set { sizingOption = RelativeLayoutSizingOption(rawValue: newValue.rawValue)! }
   }
 
   package override var becomesRecords: Bool { type(of: self) == CenterLayoutSpec.self }
-  package override var elementType: ElementType { .center }
+  package override var elementType: ElementType {
+    isCentering(horizontalPosition) && isCentering(verticalPosition) ? .center : .relative
+  }
+}
+
+/// Whether a position is one that centering options have.
+private func isCentering(_ position: RelativeLayoutPosition) -> Bool {
+  position == .center || position == .none
 }
 
 extension CenterLayoutCenteringOptions: ExpressibleByArrayLiteral {

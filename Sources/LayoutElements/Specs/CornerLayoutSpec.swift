@@ -10,6 +10,7 @@ open class CornerLayoutSpec: LayoutSpec {
   /// The corner of the child.
   public final var cornerLocation: CornerLayoutLocation
   /// The offset of the corner element from the corner, in points.
+  @_disfavoredOverload
   public final var offset = Point.zero
   /// Whether the spec's size includes the corner element.
   public final var wrapsCorner = false

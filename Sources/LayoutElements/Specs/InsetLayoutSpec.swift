@@ -7,15 +7,26 @@ import LayoutEngine
 /// Source: Texture's `ASInsetLayoutSpec`.
 open class InsetLayoutSpec: LayoutSpec {
   /// The insets on the four sides, in points. An infinite inset fills the remaining space.
+  @_disfavoredOverload
   public final var insets: EdgeInsets
 
   /// Creates a spec that insets `child`.
   ///
   ///     InsetLayoutSpec(insets: .zero, child: title)
+  @_disfavoredOverload
   public init(insets: EdgeInsets, child: LayoutElement) {
     self.insets = insets
     super.init()
     parts = [child]
+  }
+
+  /// Creates a spec without a child, with insets of 0.
+  ///
+  ///     let spec = InsetLayoutSpec()
+  ///     spec.child = title
+  public override init() {
+    insets = .zero
+    super.init()
   }
 
   package override var becomesRecords: Bool { type(of: self) == InsetLayoutSpec.self }

@@ -12,12 +12,14 @@ open class RelativeLayoutSpec: LayoutSpec {
   /// The vertical position of the child.
   public final var verticalPosition: RelativeLayoutPosition
   /// The axes on which the spec is no larger than its child.
+  @_disfavoredOverload
   public final var sizingOption: RelativeLayoutSizingOption
 
   /// Creates a spec that positions `child`.
   ///
   ///     RelativeLayoutSpec(
   ///       horizontalPosition: .end, verticalPosition: .end, sizingOption: .minimumSize, child: badge)
+  @_disfavoredOverload
   public init(
     horizontalPosition: RelativeLayoutPosition, verticalPosition: RelativeLayoutPosition,
     sizingOption: RelativeLayoutSizingOption, child: LayoutElement
@@ -27,6 +29,15 @@ open class RelativeLayoutSpec: LayoutSpec {
     self.sizingOption = sizingOption
     super.init()
     parts = [child]
+  }
+
+  /// Creates a spec without a child, at the top left corner.
+  ///
+  ///     let spec = RelativeLayoutSpec()
+  ///     spec.child = badge
+  public override init() {
+    (horizontalPosition, verticalPosition, sizingOption) = (.none, .none, .default)
+    super.init()
   }
 
   package override var becomesRecords: Bool { type(of: self) == RelativeLayoutSpec.self }

@@ -69,7 +69,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 
   /// What both ranges allow, each axis; `self` wins where they are apart (docs/semantics.md §3).
   @inline(__always)
-  func intersect(_ other: SizeRange) -> SizeRange {
+  package func intersect(_ other: SizeRange) -> SizeRange {
     SizeRange(width: width.intersect(other.width), height: height.intersect(other.height))
   }
 }

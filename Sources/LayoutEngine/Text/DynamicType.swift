@@ -57,7 +57,7 @@ public enum DynamicTypeStyle: UInt8, KeywordEnum {
 
 /// The size of text that a person has chosen in the settings of iOS. The names are those of UIKit's
 /// `UIContentSizeCategory`.
-public enum ContentSizeCategory: UInt8, KeywordEnum {
+public enum ContentSizeCategory: UInt8, KeywordEnum, Comparable {
   /// XS.
   case extraSmall
   /// S.
@@ -86,4 +86,9 @@ public enum ContentSizeCategory: UInt8, KeywordEnum {
   package static let keywords = [
     "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
+
+  /// Whether the first category has smaller text than the second one.
+  public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
+    first.rawValue < second.rawValue
+  }
 }

@@ -25,11 +25,21 @@ func ASDisplayNodeWithBackgroundColor(_ color: UIColor, _ size: CGSize? = nil) -
 }
 
 /// A text in the font of the system, as the examples have it.
-func textNode(_ text: String, _ size: CGFloat) -> ASTextNode {
+func textNode(_ text: String, _ size: CGFloat, lineHeight: CGFloat = 0) -> ASTextNode {
+  let paragraph = NSMutableParagraphStyle()
+  paragraph.minimumLineHeight = lineHeight
+  paragraph.maximumLineHeight = lineHeight
+  let font = UIFont.systemFont(ofSize: size)
   let node = ASTextNode()
   node.attributedText = NSAttributedString(
-    string: text, attributes: [.font: UIFont.systemFont(ofSize: size)])
+    string: text, attributes: [.font: font, .paragraphStyle: paragraph])
   return node
+}
+
+/// Replaces a text and keeps its attributes.
+func setText(of node: ASTextNode, to text: String) {
+  node.attributedText = NSAttributedString(
+    string: text, attributes: node.attributedText?.attributes(at: 0, effectiveRange: nil))
 }
 
 func imageNode(_ width: CGFloat, _ height: CGFloat) -> ASImageNode {

@@ -104,11 +104,10 @@ final class Price: ASDisplayNode {
 final class TextAndPicture: ASDisplayNode {
   let imageNode = LayoutElementsTests.imageNode(120, 90)
   let textNode = LayoutElementsTests.textNode(
-    "The text takes the width that the picture leaves, at most.", 17)
+    "The text takes the width that the picture leaves, at most.", 17, lineHeight: 20.5)
 
   override init() {
     super.init()
-    textNode.textStyle.lineHeight = 20.5
     addSubnode(imageNode)
     addSubnode(textNode)
   }

@@ -1,5 +1,6 @@
 import AsyncDisplayKit
 import ElementFiles
+import LayoutElements
 
 // Lays a cell out in two widths and prints its nodes, then the tree file of the narrow one.
 
@@ -12,8 +13,9 @@ for width in [375.0, 667.0] {
   print("\(width) wide:", layout.size.height, "high")
   for node in layout.filteredNodeLayoutTree().sublayouts {
     let frame = node.frame
-    print("  \(node.layoutElement)", frame.x, frame.y, frame.width, frame.height)
+    print("  \(node.layoutElement)", frame.minX, frame.minY, frame.width, frame.height)
   }
 }
 
-print(try cell.treeFile(in: ASSizeRangeMake(.zero, CGSize(width: 375, height: .infinity))))
+let range = ASSizeRangeMake(.zero, CGSize(width: 375, height: CGFloat.infinity))
+print(try cell.treeFile(in: SizeRange(range)))

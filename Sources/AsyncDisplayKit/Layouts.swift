@@ -1,0 +1,84 @@
+import LayoutElements
+import LayoutUIKit
+
+extension Layout {
+  /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
+  /// to the pixel.
+  ///
+  ///     ASLayout(layoutElement: self, size: constrainedSize.max, sublayouts: [picture, title])
+  public convenience init(
+    layoutElement: LayoutElement, size: CGSize, position: CGPoint = ASPointNull,
+    sublayouts: [ASLayout]? = nil
+  ) {
+    self.init(
+      layoutElement: layoutElement, size: Size(size),
+      position: ASPointIsNull(position) ? nil : Point(position), sublayouts: sublayouts)
+  }
+
+  /// The size in points.
+  public var size: CGSize { CGSize(engineSize) }
+
+  /// The position in the layout above, in points; `ASPointNull` until it is set.
+  public var position: CGPoint {
+    get { CGPoint(enginePosition) }
+    set { enginePosition = Point(newValue) }
+  }
+
+  /// The position and the size, in points; an undefined position counts as 0, 0.
+  public var frame: CGRect { CGRect(engineFrame) }
+
+  /// Returns the frame of a child element, in points, or `CGRect.null` if it is not a child.
+  public func frame(for element: ASLayoutElement) -> CGRect { CGRect(engineFrame(for: element)) }
+
+  /// Returns this layout and all layouts below it, one per line, with each level indented.
+  public func recursiveDescription() -> String {
+    let text: String = self.recursiveDescription
+    return text
+  }
+}
+
+extension LayoutElement {
+  /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size. The layout of a
+  /// node has the nodes in it as sublayouts, without specs, and that of a spec its children.
+  ///
+  /// An error stops the program, as an assertion does in Texture.
+  public func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+    flattened(layoutThatFits(SizeRange(constrainedSize)))
+  }
+
+  /// Lays out the element. Percentages refer to `parentSize`, in points.
+  public func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
+    flattened(layoutThatFits(SizeRange(constrainedSize), parentSize: Size(parentSize)))
+  }
+
+  private func flattened(_ layout: Layout) -> Layout {
+    layoutElementType == .displayNode ? layout.filteredNodeLayoutTree() : layout
+  }
+}
+
+extension DisplayNode {
+  /// Lays out the node up to a size, in points, and returns its size (1.x).
+  @discardableResult
+  public func measure(_ constrainedSize: CGSize) -> CGSize {
+    layoutThatFits(ASSizeRange(min: .zero, max: constrainedSize)).size
+  }
+  /// Lays out the node in a range, in points (1.x).
+  @discardableResult
+  public func measure(with constrainedSize: ASSizeRange) -> ASLayout {
+    layoutThatFits(constrainedSize)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Lays out an element. Percentages refer to the range's maximum size.
+public func ASCalculateRootLayout(_ element: LayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {
+  element.layoutThatFits(sizeRange)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Lays out an element. Percentages refer to `parentSize`.
+public func ASCalculateLayout(
+  _ element: LayoutElement, _ sizeRange: ASSizeRange, _ parentSize: CGSize
+) -> ASLayout {
+  element.layoutThatFits(sizeRange, parentSize: parentSize)
+}

@@ -1,0 +1,107 @@
+import LayoutElements
+import LayoutUIKit
+
+/// A button: an image and a title side by side or one below the other, with insets around them and an
+/// image behind them. Each part is optional.
+///
+///     let follow = ASButtonNode()
+///     follow.setTitle("Follow", with: UIFont.systemFont(ofSize: 15), with: .white, for: .normal)
+open class ASButtonNode: ASControlNode {
+  /// The title. It shrinks if there is not enough space.
+  public final let titleNode = ASTextNode()
+  /// The image.
+  public final let imageNode = ASImageNode()
+  /// The image behind both.
+  public final let backgroundImageNode = ASImageNode()
+  private final var arrangement = ButtonArrangement() { didSet { contentDidChange() } }
+  private final var titles: [ASControlState: NSAttributedString] = [:]
+  private final var images: [ASControlState: UIImage] = [:]
+
+  /// Creates a button without a title and an image.
+  ///
+  ///     let button = ASButtonNode()
+  public override init() {
+    super.init()
+    plainClass = nil
+    automaticallyManagesSubnodes = true
+    titleNode.style.flexShrink = 1
+    // So that the button learns of their changes while they are not in its layout.
+    for part in [backgroundImageNode, imageNode, titleNode] { addSubnode(part) }
+  }
+
+  open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+    arrangement.spec(
+      title: titleNode.textByteCount > 0 ? titleNode : nil,
+      image: imageNode.image == nil ? nil : imageNode,
+      background: backgroundImageNode.image == nil ? nil : backgroundImageNode)
+  }
+
+  /// The space between the image and the title, in points.
+  public final var contentSpacing: CGFloat {
+    get { arrangement.spacing }
+    set { arrangement.spacing = newValue }
+  }
+  /// Whether the title and the image are side by side.
+  public final var laysOutHorizontally: Bool {
+    get { arrangement.isHorizontal }
+    set { arrangement.isHorizontal = newValue }
+  }
+  /// The horizontal alignment of the content.
+  public final var contentHorizontalAlignment: ASHorizontalAlignment {
+    get { arrangement.horizontalAlignment }
+    set { arrangement.horizontalAlignment = newValue }
+  }
+  /// The vertical alignment of the content.
+  public final var contentVerticalAlignment: ASVerticalAlignment {
+    get { arrangement.verticalAlignment }
+    set { arrangement.verticalAlignment = newValue }
+  }
+  /// The insets around the content, in points.
+  public final var contentEdgeInsets: UIEdgeInsets {
+    get { UIEdgeInsets(arrangement.insets) }
+    set { arrangement.insets = EdgeInsets(newValue) }
+  }
+  /// Whether the image is before or after the title.
+  public final var imageAlignment: ASButtonNodeImageAlignment {
+    get { arrangement.imageAlignment }
+    set { arrangement.imageAlignment = newValue }
+  }
+
+  /// Sets the title of a state. The layout uses the normal one.
+  public final func setAttributedTitle(
+    _ title: NSAttributedString?, for state: ASControlState
+  ) {
+    titles[state] = title
+    if state == .normal { titleNode.attributedText = title }
+  }
+
+  /// Sets the title of a state in a font; Helvetica 18 if there is none. The layout uses the normal one.
+  public final func setTitle(
+    _ title: String, with font: UIFont?, with color: UIColor?, for state: ASControlState
+  ) {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: font ?? UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+    ]
+    attributes[.foregroundColor] = color
+    setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
+  }
+
+  /// The title of a state.
+  public final func attributedTitle(for state: ASControlState) -> NSAttributedString? {
+    titles[state]
+  }
+
+  /// Sets the image of a state. The layout uses the normal one.
+  public final func setImage(_ image: UIImage?, for state: ASControlState) {
+    images[state] = image
+    if state == .normal { imageNode.image = image }
+  }
+
+  /// The image of a state.
+  public final func image(for state: ASControlState) -> UIImage? { images[state] }
+
+  /// Sets the background image. The layout uses the normal one.
+  public final func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
+    if state == .normal { backgroundImageNode.image = image }
+  }
+}

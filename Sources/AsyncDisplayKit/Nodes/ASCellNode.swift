@@ -1,0 +1,125 @@
+import LayoutElements
+import LayoutUIKit
+
+/// A row or an item of a list. Its layout is that of any node.
+///
+///     final class PhotoCell: ASCellNode {}
+open class ASCellNode: ASDisplayNode {
+  /// Creates a cell without content.
+  ///
+  ///     let cell = ASCellNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASCellNode.self)
+  }
+
+  /// Whether the cell is selected.
+  open var isSelected = false
+  /// Whether the cell is being touched.
+  open var isHighlighted = false
+  /// How a selected row looks.
+  public final var selectionStyle = UITableViewCell.SelectionStyle.default
+  /// What stands at the end of a row. On a device it takes space from the row's content.
+  public final var accessoryType = UITableViewCell.AccessoryType.none
+  /// The insets of the separator, in points.
+  public final var separatorInset = UIEdgeInsets.zero
+  /// Whether the row is never shown as a placeholder.
+  public final var neverShowPlaceholders = false
+  /// The place of the cell in its list.
+  public final var indexPath: IndexPath?
+  /// The view behind the content.
+  public final var backgroundView: UIView?
+  /// The view behind the content of a selected cell.
+  public final var selectedBackgroundView: UIView?
+  /// The list.
+  public final weak var owningNode: ASDisplayNode?
+  /// Creates a cell of a controller's view.
+  ///
+  ///     ASCellNode(viewControllerBlock: { DetailsController() })
+  public convenience init(
+    viewControllerBlock: @escaping () -> UIViewController,
+    didLoad: ((ASDisplayNode) -> Void)? = nil
+  ) {
+    self.init()
+    if let didLoad { onDidLoad(didLoad) }
+  }
+  /// The model of the cell.
+  public final var nodeModel: Any?
+  /// The kind of a header or a footer.
+  public final var supplementaryElementKind: String?
+  /// Takes the attributes of a collection's layout: never called here.
+  open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
+  /// Called when the cell comes or goes: never here.
+  open func cellNodeVisibilityEvent(
+    _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame frame: CGRect
+  ) {}
+}
+
+/// What happens to a cell in a list.
+///
+///     if event == .visible {}
+public enum ASCellNodeVisibilityEvent: UInt, Sendable {
+  /// It comes.
+  case visible
+  /// It moves.
+  case visibleRectChanged
+  /// It goes.
+  case invisible
+  /// Dragging begins.
+  case willBeginDragging
+  /// Dragging ends.
+  case didEndDragging
+}
+
+/// A cell with a text, with insets of 11 points above and below and 15 beside it.
+///
+///     let cell = ASTextCellNode()
+///     cell.text = "Settings"
+open class ASTextCellNode: ASCellNode {
+  /// The node of the text.
+  public final let textNode = ASTextNode()
+  /// The attributes of the text.
+  open var textAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 18)] {
+    didSet { update() }
+  }
+  /// The insets around the text, in points.
+  open var textInsets = UIEdgeInsets(top: 11, left: 15, bottom: 11, right: 15) {
+    didSet { setNeedsLayout() }
+  }
+  /// The text.
+  open var text = "" { didSet { update() } }
+
+  /// Creates a cell without a text.
+  ///
+  ///     let cell = ASTextCellNode()
+  public override init() {
+    super.init()
+    automaticallyManagesSubnodes = true
+  }
+
+  /// Creates a cell with attributes, by their names, and insets, in points.
+  ///
+  ///     ASTextCellNode(attributes: [:], insets: .zero)
+  public init(attributes: [AnyHashable: Any], insets: UIEdgeInsets) {
+    textInsets = insets
+    textAttributes = [:]
+    for (name, value) in attributes {
+      let key = name as? NSAttributedString.Key ?? (name as? String).map { .init($0) }
+      if let key { textAttributes[key] = value }
+    }
+    super.init()
+    automaticallyManagesSubnodes = true
+  }
+
+  private func update() {
+    textNode.attributedText = NSAttributedString(string: text, attributes: textAttributes)
+    setNeedsLayout()
+  }
+
+  open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+    ASInsetLayoutSpec(insets: textInsets, child: textNode)
+  }
+}
+
+/// Creates a cell.
+public typealias ASCellNodeBlock = () -> ASCellNode

@@ -1,0 +1,83 @@
+import LayoutElements
+import LayoutUIKit
+
+/// A node that handles touches on a device. Its layout is that of any node.
+///
+///     let control = ASControlNode()
+///     control.style.preferredSize = CGSize(width: 44, height: 44)
+open class ASControlNode: ASDisplayNode {
+  /// Creates a control.
+  ///
+  ///     let control = ASControlNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASControlNode.self)
+  }
+
+  /// Whether the control can be touched.
+  open var isEnabled = true
+  /// Whether the control is being touched.
+  open var isHighlighted = false
+  /// Whether the control is selected.
+  open var isSelected = false
+  /// Whether a touch is followed: false.
+  public final var isTracking: Bool { false }
+  /// Whether a touch is inside: false.
+  public final var isTouchInside: Bool { false }
+  /// Begins to follow a touch: never called here.
+  open func beginTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Follows a touch: never called here.
+  open func continueTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Ends following a touch: never called here.
+  open func endTracking(with touch: UITouch?, with event: UIEvent?) {}
+  /// Ends following a touch: never called here.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Has no effect, because nothing is touched. `action` is a selector.
+  public final func addTarget(
+    _ target: Any?, action: Selector, forControlEvents events: ASControlNodeEvent
+  ) {}
+  /// Has no effect. `action` is a selector.
+  public final func removeTarget(
+    _ target: Any?, action: Selector?, forControlEvents events: ASControlNodeEvent
+  ) {}
+  /// Has no effect, because no target is kept.
+  public final func sendActions(
+    forControlEvents events: ASControlNodeEvent, with event: UIEvent? = nil
+  ) {}
+}
+
+/// What can happen to a control.
+///
+///     button.addTarget(self, action: #selector(tap), forControlEvents: .touchUpInside)
+public struct ASControlNodeEvent: OptionSet, Sendable {
+  /// A bit for each event.
+  public let rawValue: UInt
+  /// Creates events from their bits.
+  ///
+  ///     ASControlNodeEvent(rawValue: 1) == .touchDown
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A touch begins.
+  public static let touchDown = ASControlNodeEvent(rawValue: 1)
+  /// A second touch begins.
+  public static let touchDownRepeat = ASControlNodeEvent(rawValue: 2)
+  /// A touch moves inside.
+  public static let touchDragInside = ASControlNodeEvent(rawValue: 4)
+  /// A touch moves outside.
+  public static let touchDragOutside = ASControlNodeEvent(rawValue: 8)
+  /// A touch ends inside.
+  public static let touchUpInside = ASControlNodeEvent(rawValue: 16)
+  /// A touch ends outside.
+  public static let touchUpOutside = ASControlNodeEvent(rawValue: 32)
+  /// A touch is cancelled.
+  public static let touchCancel = ASControlNodeEvent(rawValue: 64)
+  /// The value changes.
+  public static let valueChanged = ASControlNodeEvent(rawValue: 128)
+  /// The main action.
+  public static let primaryActionTriggered = ASControlNodeEvent(rawValue: 256)
+  /// All of them.
+  public static let allEvents = ASControlNodeEvent(rawValue: 0xFFFF_FFFF)
+}
+
+/// The state of a control. A layout uses the normal one.
+public typealias ASControlState = UIControl.State

@@ -1,0 +1,128 @@
+// The default implementations are documented in the protocols.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import LayoutElements
+import LayoutUIKit
+
+/// A node with an image, whose size is its intrinsic size.
+///
+///     let heart = ASImageNode()
+///     heart.image = UIImage(named: "heart")
+open class ASImageNode: ASControlNode {
+  /// Creates a node without an image, which fills its maximum size.
+  ///
+  ///     let avatar = ASImageNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASImageNode.self)
+    leaf = ImageNode()
+  }
+
+  /// The image.
+  open var image: UIImage? {
+    didSet {
+      intrinsicSize = image.map { Size($0.size) }
+      leaf?.intrinsicSize = intrinsicSize
+    }
+  }
+
+  /// Changes the image before it is drawn. The layout uses the image itself.
+  public final var imageModificationBlock: ASImageModificationBlock?
+  /// Whether a part of the image is shown.
+  public final var isCropEnabled = true
+  /// The part of the image that is shown, from 0 to 1.
+  public final var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+  /// The size of the image when it is drawn, in points. The layout uses the image's own.
+  public final var forcedSize = CGSize.zero
+  /// Whether an image may be drawn larger than it is.
+  public final var forceUpscaling = false
+}
+
+/// Changes an image before it is drawn.
+public typealias ASImageModificationBlock = (UIImage, ASPrimitiveTraitCollection) -> UIImage?
+/// Changes an image before it is drawn, in older versions.
+public typealias asimagenode_modification_block_t = (UIImage) -> UIImage?
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a block that rounds an image, which changes no layout.
+public func ASImageNodeRoundBorderModificationBlock(
+  _ borderWidth: CGFloat, _ borderColor: UIColor?
+) -> ASImageModificationBlock { { image, _ in image } }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a block that colours an image, which changes no layout.
+public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageModificationBlock {
+  { image, _ in image }
+}
+
+/// A node with an image from the network. It has no intrinsic size until the image is loaded, so
+/// set its size with its style or a ratio spec.
+///
+///     ASRatioLayoutSpec(ratio: 1, child: ASNetworkImageNode())
+open class ASNetworkImageNode: ASImageNode {
+  /// Creates a node without an address.
+  ///
+  ///     let photo = ASNetworkImageNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASNetworkImageNode.self)
+  }
+
+  /// Creates a node whose images a cache and a downloader of one's own would load.
+  ///
+  ///     ASNetworkImageNode(cache: nil, downloader: downloader)
+  public convenience init(cache: Any?, downloader: Any) { self.init() }
+
+  /// The address of the image. The layout does not depend on it.
+  open var url: URL?
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The name of `url` in older versions.
+  public final var URL: URL? {
+    get { url }
+    set { url = newValue }
+  }
+  /// Sets the address of the image.
+  public final func setURL(_ url: URL?, resetToDefault: Bool) { self.url = url }
+  /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
+  public final var defaultImage: UIImage? { didSet { image = defaultImage } }
+  /// What is told when the image is loaded.
+  public final weak var delegate: ASNetworkImageNodeDelegate?
+  /// Whether the image appears while it is loaded.
+  public final var shouldRenderProgressImages = true
+  /// Whether the image is kept in memory.
+  public final var shouldCacheImage = true
+  /// Whether an animation is paused.
+  public final var animatedImagePaused = false
+}
+
+/// What is told when an image is loaded: nothing, because none is.
+///
+///     extension Photo: ASNetworkImageNodeDelegate {}
+public protocol ASNetworkImageNodeDelegate: AnyObject {
+  /// The image is loaded.
+  func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
+  /// The image cannot be loaded.
+  func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error)
+  /// The image is loaded and drawn.
+  func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
+}
+
+extension ASNetworkImageNodeDelegate {
+  public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {}
+  public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error) {}
+  public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
+}
+
+extension UIImage {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns the image of that name in `catalog`, nil for other names.
+  public class func as_imageNamed(_ name: String) -> UIImage? { UIImage(named: name) }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns an image that stretches around its round corners: a point larger than two of them.
+  public class func as_resizableRoundedImage(
+    withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
+  ) -> UIImage {
+    UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1))
+  }
+}

@@ -1,0 +1,297 @@
+import LayoutElements
+import LayoutUIKit
+
+// Lists are nodes with a size: they fill the space that they get, and their cells are laid out by their own
+// calls of `layoutThatFits`.
+
+/// What tables and collections have in common.
+///
+///     list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+open class ASListNode: ASDisplayNode {
+  /// The insets around the cells, in points.
+  public final var contentInset = UIEdgeInsets.zero
+  /// How far the cells are moved, in points.
+  public final var contentOffset = CGPoint.zero
+  /// How many screens of cells are loaded before they are needed.
+  public final var leadingScreensForBatching: CGFloat = 2
+  /// Whether the list is upside down.
+  public final var inverted = false
+  /// Whether a cell can be selected.
+  public final var allowsSelection = true
+  /// Whether several cells can be selected.
+  public final var allowsMultipleSelection = false
+  /// Whether the content bounces from top to bottom.
+  public final var alwaysBounceVertical = false
+  /// Whether the content bounces from left to right.
+  public final var alwaysBounceHorizontal = false
+  /// Whether a bar shows the position from top to bottom.
+  public final var showsVerticalScrollIndicator = true
+  /// Whether a bar shows the position from left to right.
+  public final var showsHorizontalScrollIndicator = true
+  /// Whether the list scrolls page by page.
+  public final var isPagingEnabled = false
+  /// Whether the list fetches more cells by itself.
+  public final var automaticallyAdjustsContentOffset = false
+  /// The cells that are visible: none.
+  public final var visibleNodes: [ASCellNode] { [] }
+  /// The paths of the cells that are selected: none.
+  public final var indexPathsForVisibleItems: [IndexPath] { [] }
+  /// The path of a cell: its own.
+  public final func indexPath(for cell: ASCellNode) -> IndexPath? { cell.indexPath }
+  /// Moves the cells, in points.
+  public final func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// Runs a block when the changes of the list are done: at once.
+  public final func onDidFinishProcessingUpdates(_ block: @escaping () -> Void) { block() }
+  /// Whether changes are being done: false.
+  public final var isProcessingUpdates: Bool { false }
+  /// Asks for all cells again: nothing.
+  public final func reloadData() {}
+  /// Asks for all cells again: nothing.
+  public final func reloadData(completion: (() -> Void)?) { completion?() }
+  /// Waits until all cells are laid out: nothing.
+  public final func waitUntilAllUpdatesAreProcessed() {}
+  /// The space in which cells are laid out early, in a mode of the list.
+  public final func setTuningParameters(
+    _ parameters: ASRangeTuningParameters, for mode: ASLayoutRangeMode,
+    rangeType: ASLayoutRangeType
+  ) {}
+  /// The space in which cells are laid out early.
+  public final func setTuningParameters(
+    _ parameters: ASRangeTuningParameters, for type: ASLayoutRangeType
+  ) {}
+}
+
+/// The view of a table.
+public typealias ASTableView = UITableView
+/// The view of a collection.
+public typealias ASCollectionView = UICollectionView
+
+/// How many screens around the visible one are prepared.
+///
+///     ASRangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 1)
+public struct ASRangeTuningParameters: Sendable {
+  /// Screens ahead.
+  public var leadingBufferScreenfuls: CGFloat
+  /// Screens behind.
+  public var trailingBufferScreenfuls: CGFloat
+  /// Creates parameters.
+  ///
+  ///     ASRangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 1)
+  public init(leadingBufferScreenfuls: CGFloat, trailingBufferScreenfuls: CGFloat) {
+    self.leadingBufferScreenfuls = leadingBufferScreenfuls
+    self.trailingBufferScreenfuls = trailingBufferScreenfuls
+  }
+}
+
+/// What is prepared around the visible screen.
+///
+///     list.setTuningParameters(parameters, for: .preload)
+public enum ASLayoutRangeType: Int, Sendable {
+  /// What is drawn.
+  case display
+  /// What is loaded.
+  case preload
+}
+
+/// How much is prepared around the visible screen.
+///
+///     list.setTuningParameters(parameters, for: .full, rangeType: .preload)
+public enum ASLayoutRangeMode: Int, Sendable {
+  /// The least.
+  case minimum
+  /// That of a list in use.
+  case full
+  /// What is visible.
+  case visibleOnly
+  /// As little as possible.
+  case lowMemory
+}
+
+/// A table: a node that fills its space.
+///
+///     let table = ASTableNode(style: .plain)
+open class ASTableNode: ASListNode {
+  override func makeView() -> UIView { ASTableView() }
+  /// The view.
+  open override var view: ASTableView { super.view as! ASTableView }
+  /// Deselects a row: nothing.
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  /// Selects a row: nothing.
+  public final func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+  ) {}
+  /// Scrolls to a row: nothing.
+  public final func scrollToRow(
+    at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool
+  ) {}
+  /// The cell of a path: nil.
+  public final func nodeForRow(at path: IndexPath) -> ASCellNode? { nil }
+  /// The path of the selected row: none.
+  public final var indexPathForSelectedRow: IndexPath? { nil }
+  /// The paths of the rows that are visible: none.
+  public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
+  /// The number of rows of a section, as the data source has it.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
+  }
+  /// Asks for new sections: nothing.
+  public final func insertSections(
+    _ sections: IndexSet, with animation: UITableView.RowAnimation
+  ) {}
+  /// Removes sections: nothing.
+  public final func deleteSections(
+    _ sections: IndexSet, with animation: UITableView.RowAnimation
+  ) {}
+  /// Moves a row: nothing.
+  public final func moveRow(at path: IndexPath, to other: IndexPath) {}
+  /// Makes several changes.
+  public final func performBatch(
+    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(updates, completion: completion)
+  }
+  /// Asks for new rows: nothing.
+  public final func insertRows(
+    at paths: [IndexPath], with animation: UITableView.RowAnimation
+  ) {}
+  /// Removes rows: nothing.
+  public final func deleteRows(
+    at paths: [IndexPath], with animation: UITableView.RowAnimation
+  ) {}
+  /// Asks for rows again: nothing.
+  public final func reloadRows(
+    at paths: [IndexPath], with animation: UITableView.RowAnimation
+  ) {}
+  /// Asks for sections again: nothing.
+  public final func reloadSections(
+    _ sections: IndexSet, with animation: UITableView.RowAnimation
+  ) {}
+  /// Makes several changes.
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
+  /// Creates a table.
+  ///
+  ///     let table = ASTableNode()
+  public override init() { super.init() }
+  /// Creates a table of a style.
+  ///
+  ///     let table = ASTableNode(style: .grouped)
+  public convenience init(style: UITableView.Style) { self.init() }
+  /// What gives the cells. It is not asked.
+  public final weak var dataSource: ASTableDataSource?
+  /// What is told of touches. It is not told.
+  public final weak var delegate: ASTableDelegate?
+}
+
+/// A collection: a node that fills its space.
+///
+///     let grid = ASCollectionNode(collectionViewLayout: UICollectionViewFlowLayout())
+open class ASCollectionNode: ASListNode {
+  override func makeView() -> UIView { ASCollectionView() }
+  /// The view.
+  open override var view: ASCollectionView { super.view as! ASCollectionView }
+  /// Scrolls to an item: nothing.
+  public final func scrollToItem(
+    at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+  /// Deselects an item: nothing.
+  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  /// Selects an item: nothing.
+  public final func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {}
+  /// The cell of a path: nil.
+  public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
+  /// The number of items of a section, as the data source has it.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
+  }
+  /// Asks for new sections: nothing.
+  public final func insertSections(_ sections: IndexSet) {}
+  /// Removes sections: nothing.
+  public final func deleteSections(_ sections: IndexSet) {}
+  /// Asks for sections again: nothing.
+  public final func reloadSections(_ sections: IndexSet) {}
+  /// Moves an item: nothing.
+  public final func moveItem(at path: IndexPath, to other: IndexPath) {}
+  /// Lays out the cells again: nothing.
+  public final func relayoutItems() {}
+  /// Makes several changes.
+  public final func performBatch(
+    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(updates, completion: completion)
+  }
+  /// The directions in which the content scrolls.
+  public final var scrollDirection: ASScrollDirection { [] }
+  /// Asks for new items: nothing.
+  public final func insertItems(at paths: [IndexPath]) {}
+  /// Removes items: nothing.
+  public final func deleteItems(at paths: [IndexPath]) {}
+  /// Asks for items again: nothing.
+  public final func reloadItems(at paths: [IndexPath]) {}
+  /// Makes several changes.
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
+  /// Uses a kind of header or footer: nothing.
+  public final func registerSupplementaryNode(ofKind kind: String) {}
+  /// Creates a collection with a layout of its cells.
+  ///
+  ///     ASCollectionNode(collectionViewLayout: UICollectionViewFlowLayout())
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init()
+  }
+  /// Creates a collection with a layout of its cells.
+  ///
+  ///     ASCollectionNode(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.init(collectionViewLayout: layout)
+    self.frame = frame
+  }
+  /// The layout of the cells. It is not asked.
+  public final var collectionViewLayout: UICollectionViewLayout
+  /// What gives the cells. It is not asked.
+  public final weak var dataSource: ASCollectionDataSource?
+  /// What is told of touches. It is not told.
+  public final weak var delegate: ASCollectionDelegate?
+}
+
+/// A collection that shows one cell at a time.
+///
+///     let pager = ASPagerNode()
+open class ASPagerNode: ASCollectionNode {
+  /// Creates a pager.
+  ///
+  ///     let pager = ASPagerNode()
+  public init() { super.init(collectionViewLayout: ASPagerFlowLayout()) }
+  /// Creates a pager with a layout of its pages.
+  ///
+  ///     ASPagerNode(collectionViewLayout: ASPagerFlowLayout())
+  public init(collectionViewLayout layout: ASPagerFlowLayout) {
+    super.init(collectionViewLayout: layout)
+  }
+  /// Whether the insets of the page follow the bars.
+  public final var allowsAutomaticInsetsAdjustment = false
+  /// The number of the page.
+  public final var currentPageIndex = 0
+  /// Sets what gives the pages. It is not asked.
+  public final func setDataSource(_ source: ASPagerDataSource?) {}
+  /// Sets what is told of touches. It is not told.
+  public final func setDelegate(_ delegate: ASPagerDelegate?) {}
+  /// Shows a page: nothing.
+  public final func scrollToPage(at index: Int, animated: Bool) {}
+}
+
+/// The layout of pages.
+///
+///     ASPagerNode(collectionViewLayout: ASPagerFlowLayout())
+open class ASPagerFlowLayout: UICollectionViewFlowLayout {}

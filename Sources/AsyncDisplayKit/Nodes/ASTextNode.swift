@@ -1,0 +1,260 @@
+// The default implementations are documented in the protocols.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import LayoutElements
+import LayoutUIKit
+
+/// A node with a text, which wraps at the maximum width and is as large as its lines.
+///
+///     let title = ASTextNode()
+///     title.attributedText = NSAttributedString(
+///       string: "Lisbon", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+///
+/// The paragraph style at its beginning applies to the whole text.
+open class ASTextNode: ASControlNode {
+  /// The engine's node, which measures.
+  private final let text = TextNode()
+
+  /// Creates a node without a text.
+  ///
+  ///     let title = ASTextNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASTextNode.self)
+    leaf = text
+  }
+
+  open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+    CGSize(text.calculateSizeThatFits(Size(constrainedSize)))
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString? {
+    get { keptText }
+    set {
+      // Only a text that can change needs a copy.
+      let isMutable = newValue is NSMutableAttributedString
+      keptText = isMutable ? newValue?.copy() as? NSAttributedString : newValue
+      text.setText(keptText)
+      contentDidChange()
+    }
+  }
+  private final var keptText: NSAttributedString?
+
+  /// The name of `attributedText` in Texture 1.x.
+  public final var attributedString: NSAttributedString? {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+
+  /// The maximum number of lines; 0 means no limit.
+  open var maximumNumberOfLines: UInt {
+    get { UInt(text.maximumNumberOfLines) }
+    set {
+      text.maximumNumberOfLines = Int(clamping: newValue)
+      contentDidChange()
+    }
+  }
+
+  /// What becomes of the last line if the text has more lines than are shown.
+  open var truncationMode: NSLineBreakMode {
+    get { text.truncationMode }
+    set {
+      text.truncationMode = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The distance of the text from the edges of the node, in points.
+  open var textContainerInset: UIEdgeInsets {
+    get { UIEdgeInsets(text.textStyle.textContainerInset) }
+    set {
+      text.textStyle.textContainerInset = EdgeInsets(newValue)
+      contentDidChange()
+    }
+  }
+
+  /// The factors by which fonts are scaled, tried in order until the text fits.
+  open var pointSizeScaleFactors: [NSNumber]? {
+    get { text.textStyle.pointSizeScaleFactors.map { NSNumber(value: $0) } }
+    set {
+      text.textStyle.pointSizeScaleFactors = (newValue ?? []).map(\.doubleValue)
+      contentDidChange()
+    }
+  }
+
+  /// How many lines the node has at its calculated size; it must have been laid out.
+  public final var lineCount: UInt { UInt(text.calculatedText(of: self).lines.count) }
+
+  /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
+  public final var isTruncated: Bool { text.calculatedText(of: self).isTruncated }
+
+  /// What stands at the end of a text that is cut.
+  public final var truncationAttributedText: NSAttributedString?
+  /// What stands behind it.
+  public final var additionalTruncationMessage: NSAttributedString?
+  /// The names of the attributes that are links.
+  public final var linkAttributeNames: [String] = []
+  /// Whether touches beside links go on to what is behind.
+  public final var passthroughNonlinkTouches = false
+  /// How a touched link looks.
+  public final var highlightStyle = ASTextNodeHighlightStyle.light
+  /// The part that is highlighted.
+  public final var highlightRange = NSRange(location: 0, length: 0)
+  /// Whether the text has the node's `tintColor`.
+  public final var textColorFollowsTintColor = false
+  /// The space that the shadow takes. A layout does not depend on it.
+  public final var shadowPadding: UIEdgeInsets { .zero }
+  /// Sets the part that is highlighted.
+  public final func setHighlightRange(_ range: NSRange, animated: Bool) { highlightRange = range }
+  /// Whether a placeholder has the shape of the lines.
+  public final var placeholderInsets = UIEdgeInsets.zero
+  /// What is told of touched links.
+  public final weak var delegate: ASTextNodeDelegate?
+}
+
+/// The second implementation of text nodes.
+public typealias ASTextNode2 = ASTextNode
+
+/// How a touched link looks.
+///
+///     text.highlightStyle = .dark
+public enum ASTextNodeHighlightStyle: UInt, Sendable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// What is told of touched links: nothing, because nothing is touched.
+///
+///     extension Comment: ASTextNodeDelegate {}
+public protocol ASTextNodeDelegate: AnyObject {
+  /// A link was touched.
+  func textNode(
+    _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
+    textRange: NSRange)
+  /// Whether a link can be touched.
+  func textNode(
+    _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any,
+    at point: CGPoint
+  ) -> Bool
+}
+
+extension ASTextNodeDelegate {
+  public func textNode(
+    _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
+    textRange: NSRange
+  ) {}
+  public func textNode(
+    _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any,
+    at point: CGPoint
+  ) -> Bool { true }
+}
+
+extension TextNode {
+  /// Takes the characters and the attributes of a text, and keeps what is the node's own.
+  fileprivate func setText(_ text: NSAttributedString?) {
+    self.text = text?.string
+    guard let text, text.length > 0 else { return }
+    let runs = text.textRuns
+    let paragraph = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    var attributes = paragraph?.attributes ?? TextAttributes()
+    attributes.letterSpacing = runs[0].letterSpacing ?? 0
+    attributes.textContainerInset = textStyle.textContainerInset
+    attributes.pointSizeScaleFactors = textStyle.pointSizeScaleFactors
+    textStyle = LayoutElements.TextStyle(
+      font: runs[0].font, fontSize: runs[0].fontSize,
+      maximumNumberOfLines: textStyle.maximumNumberOfLines,
+      truncationMode: textStyle.truncationMode)
+    textStyle.attributes = attributes
+    if runs.count > 1 || runs[0].baselineOffset != 0 { self.runs = runs }
+  }
+}
+
+extension NSAttributedString {
+  /// The parts with the same font, kerning and baseline.
+  fileprivate var textRuns: [TextRun] {
+    var runs: [TextRun] = []
+    var start = 0
+    while start < length {
+      var range = NSRange(location: start, length: 1)
+      let attributes = attributes(at: start, effectiveRange: &range)
+      let end = min(max(range.location + range.length, start + 1), length)
+      // Without a font, UIKit sets a text in Helvetica 12.
+      let font = attributes[.font] as? UIFont
+      let isWhole = start == 0 && end == length
+      let part = NSRange(location: start, length: end - start)
+      let run = TextRun(
+        isWhole ? string : attributedSubstring(from: part).string,
+        font: font?.font, fontSize: font.map { Double($0.pointSize) },
+        letterSpacing: points(attributes[.tracking] ?? attributes[.kern]),
+        baselineOffset: points(attributes[.baselineOffset]))
+      if let last = runs.last, last.isSet(like: run) {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+      start = end
+    }
+    return runs
+  }
+
+  /// A number of points, whatever its type.
+  private func points(_ value: Any?) -> Double {
+    switch value {
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: 0
+    }
+  }
+}
+
+extension TextRun {
+  fileprivate func isSet(like other: TextRun) -> Bool {
+    font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
+      && baselineOffset == other.baselineOffset
+  }
+}
+
+extension NSAttributedString {
+  /// Returns the size of the text on lines of any length, in points.
+  public func size() -> CGSize {
+    boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: []).size
+  }
+
+  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    let node = TextNode()
+    node.setText(self)
+    return CGRect(origin: .zero, size: CGSize(node.calculateSizeThatFits(Size(size))))
+  }
+}
+
+/// How a text is measured. All of them measure whole lines.
+///
+///     text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// UIKit's bits.
+  public let rawValue: Int
+  /// Creates options from their bits.
+  ///
+  ///     NSStringDrawingOptions(rawValue: 1) == .usesLineFragmentOrigin
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Several lines.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// With the space between lines.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// Cut after the last line that fits.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What measuring a text can tell: nothing here.
+///
+///     NSStringDrawingContext()
+public final class NSStringDrawingContext: NSObject {}

@@ -1,0 +1,140 @@
+// The default implementations are documented in the protocols.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import LayoutElements
+import LayoutUIKit
+
+/// A node with a video. It has no intrinsic size until the video is loaded, so set its size with its
+/// style or a ratio spec.
+///
+///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: ASVideoNode())
+open class ASVideoNode: ASNetworkImageNode {
+  /// Creates a node without a video.
+  ///
+  ///     let video = ASVideoNode()
+  public override init() {
+    super.init()
+    plainClass = ObjectIdentifier(ASVideoNode.self)
+  }
+
+  /// The address of the video. The layout does not depend on it.
+  public final var assetURL: URL?
+  /// The video. The layout does not depend on it.
+  public final var asset: AVAsset?
+  /// How the video is mixed: not at all.
+  public final var player: AVPlayer? { nil }
+  /// What the video does: nothing.
+  public final var playerState: ASVideoNodePlayerState { .unknown }
+  /// How often the delegate is told of the time, in milliseconds.
+  public final var periodicTimeObserverTimescale: Int32 = 10_000
+  /// Shows a frame of the video as an image: nothing.
+  public final func resetToPlaceholder() {}
+  /// Whether the video plays by itself.
+  public final var shouldAutoplay = false
+  /// Whether the video begins again at its end.
+  public final var shouldAutorepeat = false
+  /// Whether there is no sound.
+  public final var muted = false
+  /// How the video is scaled.
+  public final var gravity = "AVLayerVideoGravityResizeAspect"
+  /// Plays the video: nothing.
+  public final func play() {}
+  /// Pauses the video: nothing.
+  public final func pause() {}
+  /// Whether the video plays: false.
+  public final func isPlaying() -> Bool { false }
+}
+
+/// What is told of a video: nothing, because none plays.
+///
+///     extension Player: ASVideoNodeDelegate {}
+public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {
+  /// The video was touched.
+  func didTap(_ videoNode: ASVideoNode)
+  /// The video has ended.
+  func videoDidPlay(toEnd videoNode: ASVideoNode)
+  /// The video is about to do something else.
+  func videoNode(
+    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
+    to toState: ASVideoNodePlayerState)
+  /// Whether the video may do something else.
+  func videoNode(
+    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
+  ) -> Bool
+  /// The video has played so many seconds.
+  func videoNode(_ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval)
+}
+
+extension ASVideoNodeDelegate {
+  public func videoNode(
+    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
+    to toState: ASVideoNodePlayerState
+  ) {}
+  public func videoNode(
+    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
+  ) -> Bool { true }
+  public func videoNode(
+    _ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval
+  ) {}
+  public func didTap(_ videoNode: ASVideoNode) {}
+  public func videoDidPlay(toEnd videoNode: ASVideoNode) {}
+}
+
+/// What a video does.
+///
+///     videoNode.playerState == .playing
+public enum ASVideoNodePlayerState: Int, Sendable {
+  /// It is not known: it has not begun to load.
+  case unknown
+  /// It is about to load.
+  case initialLoading
+  /// It can play.
+  case readyToPlay
+  /// It is about to play.
+  case playbackLikelyToKeepUpButNotPlaying
+  /// It plays.
+  case playing
+  /// It waits for more.
+  case loading
+  /// It is paused.
+  case paused
+  /// It has ended.
+  case finished
+}
+
+/// A video with controls. It has no size of its own, so set its size with its style or a ratio spec.
+///
+///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: ASVideoPlayerNode(url: url))
+open class ASVideoPlayerNode: ASDisplayNode {
+  /// The video in it.
+  public final let videoNode = ASVideoNode()
+  /// The address of the video.
+  public final var assetURL: URL?
+  /// Whether there are no controls.
+  public final var controlsDisabled = false
+  /// Whether there is no sound.
+  public final var muted = false
+  /// Whether the video plays by itself.
+  public final var shouldAutoPlay = false
+  /// Whether the video begins again at its end.
+  public final var shouldAutoRepeat = false
+  /// How the video is scaled.
+  public final var gravity = "AVLayerVideoGravityResizeAspect"
+  /// Creates a player of the video at an address.
+  ///
+  ///     ASVideoPlayerNode(url: url)
+  public convenience init(url: URL) {
+    self.init()
+    assetURL = url
+  }
+  /// Creates a player of a video.
+  ///
+  ///     ASVideoPlayerNode(asset: asset)
+  public convenience init(asset: AVAsset) { self.init() }
+  /// Plays the video: nothing.
+  public final func play() {}
+  /// Pauses the video: nothing.
+  public final func pause() {}
+  /// Whether the video plays: false.
+  public final func isPlaying() -> Bool { false }
+}

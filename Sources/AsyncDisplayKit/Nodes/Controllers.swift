@@ -1,0 +1,50 @@
+import LayoutElements
+import LayoutUIKit
+
+/// A controller of a node.
+///
+///     final class Feed: ASDKViewController<ASTableNode> {}
+open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
+  /// The node.
+  public let node: Node
+
+  /// Creates a controller of a node.
+  ///
+  ///     ASDKViewController(node: ASDisplayNode())
+  public init(node: Node) {
+    self.node = node
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// To be overridden: a controller needs its node.
+  public init() { preconditionFailure("write super.init(node:)") }
+
+  /// Stops the program, because nothing is archived.
+  public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
+}
+
+/// A controller of a node, as in Texture 2.x.
+///
+///     final class Feed: ASViewController<ASTableNode> {}
+open class ASViewController<Node: ASDisplayNode>: UIViewController {
+  /// The node.
+  public let node: Node
+
+  /// Creates a controller of a node.
+  ///
+  ///     ASViewController(node: ASDisplayNode())
+  public init(node: Node) {
+    self.node = node
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Stops the program, because nothing is archived.
+  public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
+}
+
+/// A stack of controllers.
+public typealias ASDKNavigationController = UINavigationController
+/// A controller with tabs.
+public typealias ASTabBarController = UITabBarController
+/// A stack of controllers, as in Texture 2.x.
+public typealias ASNavigationController = UINavigationController

@@ -1,0 +1,67 @@
+import LayoutUIKit
+
+/// How near to the screen a node is.
+///
+///     interfaceState.contains(.visible)
+public struct ASInterfaceState: OptionSet, Sendable {
+  /// A bit for each state.
+  public let rawValue: UInt
+  /// Creates states from their bits.
+  ///
+  ///     ASInterfaceState(rawValue: 0) == []
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Its layout may be needed.
+  public static let measureLayout = ASInterfaceState(rawValue: 1)
+  /// Near enough to load data.
+  public static let preload = ASInterfaceState(rawValue: 2)
+  /// Near enough to be drawn.
+  public static let display = ASInterfaceState(rawValue: 4)
+  /// On the screen.
+  public static let visible = ASInterfaceState(rawValue: 8)
+}
+
+/// How corners are made round.
+///
+///     node.cornerRoundingType = .precomposited
+public enum ASCornerRoundingType: UInt, Sendable {
+  /// By the layer.
+  case defaultSlowCALayer
+  /// Before the node is drawn.
+  case precomposited
+  /// By an image over the corners.
+  case clipping
+}
+
+/// The traits of a node's surroundings.
+///
+///     asyncTraitCollection().userInterfaceStyle
+public struct ASPrimitiveTraitCollection: Sendable {
+  /// How much space there is from left to right.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  /// How much space there is from top to bottom.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  /// Pixels per point.
+  public var displayScale: CGFloat = 2
+  /// The kind of device.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// Light or dark.
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  /// The size of the window, in points.
+  public var containerSize = CGSize.zero
+}
+
+/// Changes what a node is drawn in.
+public typealias ASContextModifier = (CGContext, Any?) -> Void
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the colour of placeholders.
+public func ASDisplayNodeDefaultPlaceholderColor() -> UIColor { UIColor(white: 0.95, alpha: 1) }
+
+extension CALayer {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Whether touched links are highlighted in the layer: false.
+  public var as_allowsHighlightDrawing: Bool {
+    get { false }
+    set {}
+  }
+}

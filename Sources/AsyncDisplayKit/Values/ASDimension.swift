@@ -1,0 +1,149 @@
+import LayoutElements
+import LayoutUIKit
+
+/// A width or a height in a style.
+public typealias ASDimension = LayoutEngine.Dimension
+/// A width and a height in a style.
+public typealias ASLayoutSize = LayoutSize
+
+/// The unit of a dimension.
+///
+///     ASDimensionMake(.fraction, 0.5)
+public enum ASDimensionUnit: Sendable {
+  /// The dimension depends on the content, the parent and the other dimensions.
+  case auto
+  /// Points.
+  case points
+  /// A fraction of the parent.
+  case fraction
+}
+
+extension ASDimension {
+  /// Creates a dimension of a unit. For `auto`, the value is ignored.
+  ///
+  ///     ASDimension(unit: .fraction, value: 0.5)
+  public init(unit: ASDimensionUnit, value: CGFloat) {
+    switch unit {
+    case .auto: self = .auto
+    case .points: self = .points(value)
+    case .fraction: self = .fraction(value)
+    }
+  }
+
+  /// The unit of `value`.
+  public var unit: ASDimensionUnit { isAuto ? .auto : isFraction ? .fraction : .points }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The dimension that depends on the content, the parent and the other dimensions.
+public let ASDimensionAuto = ASDimension.auto
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A size with `auto` for both dimensions.
+public let ASLayoutSizeAuto = ASLayoutSize.auto
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the dimension that is written as `"50%"` or `"70pt"`. Any other text stops the program, as
+/// in Texture.
+public func ASDimensionMake(_ text: String) -> ASDimension {
+  guard let dimension = ASDimension(text) else {
+    preconditionFailure("\"\(text)\" is not a dimension: write \"50%\", \"70pt\" or \"auto\"")
+  }
+  return dimension
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a dimension of `points`, which must be at least 0.
+public func ASDimensionMake(_ points: CGFloat) -> ASDimension { .points(points) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a dimension of a unit. For `auto`, the value is ignored.
+public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
+  ASDimension(unit: unit, value: value)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a dimension of `points`, which must be at least 0.
+public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { .points(points) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a fraction of the parent's size: 0.5 is 50%.
+public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension { .fraction(fraction) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the points of a dimension in a parent, with `automatic` for `auto`.
+public func ASDimensionResolve(
+  _ dimension: ASDimension, _ parent: CGFloat, _ automatic: CGFloat
+) -> CGFloat {
+  dimension.isAuto ? automatic : dimension.isFraction ? dimension.value * parent : dimension.value
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether two dimensions are the same.
+public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimension) -> Bool {
+  first == second
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a size of two dimensions.
+public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
+  ASLayoutSize(width: width, height: height)
+}
+
+// MARK: - Texture 1.x
+
+/// A dimension of Texture 1.x.
+public typealias ASRelativeDimension = ASDimension
+/// A size of Texture 1.x.
+public typealias ASRelativeSize = LayoutSize
+/// A range of sizes of Texture 1.x.
+public typealias ASRelativeSizeRange = LayoutSizeRange
+
+/// The unit of a dimension in Texture 1.x.
+///
+///     ASRelativeDimension(type: .percent, value: 0.5)
+public enum ASRelativeDimensionType: Sendable {
+  /// Points.
+  case points
+  /// A fraction of the parent.
+  case percent
+}
+
+extension ASDimension {
+  /// Creates a dimension, as in Texture 1.x.
+  ///
+  ///     ASRelativeDimension(type: .percent, value: 0.5)
+  public init(type: ASRelativeDimensionType, value: CGFloat) {
+    self = type == .points ? .points(value) : .fraction(value)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a dimension of `points`, as in Texture 1.x.
+public func ASRelativeDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { .points(points) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a fraction of the parent's size, as in Texture 1.x.
+public func ASRelativeDimensionMakeWithPercent(_ percent: CGFloat) -> ASDimension {
+  .fraction(percent)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a size, as in Texture 1.x.
+public func ASRelativeSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASRelativeSize {
+  LayoutSize(width: width, height: height)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the range with one size, as in Texture 1.x.
+public func ASRelativeSizeRangeMakeWithExactCGSize(_ size: CGSize) -> ASRelativeSizeRange {
+  LayoutSizeRange(min: LayoutSize(Size(size)), max: LayoutSize(Size(size)))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the range with one size, as in Texture 1.x.
+public func ASRelativeSizeRangeMakeWithExactRelativeDimensions(
+  _ width: ASDimension, _ height: ASDimension
+) -> ASRelativeSizeRange {
+  let size = LayoutSize(width: width, height: height)
+  return LayoutSizeRange(min: size, max: size)
+}

@@ -1,0 +1,144 @@
+import LayoutElements
+
+// Texture's names of the values that specs take. Lists of options are option sets, as there.
+
+/// The direction of a stack.
+public typealias ASStackLayoutDirection = StackLayoutDirection
+/// How a stack distributes its children.
+public typealias ASStackLayoutJustifyContent = StackLayoutJustifyContent
+/// The alignment of a stack's children on the cross axis.
+public typealias ASStackLayoutAlignItems = StackLayoutAlignItems
+/// The alignment of one child on its stack's cross axis.
+public typealias ASStackLayoutAlignSelf = StackLayoutAlignSelf
+/// Whether a stack has several lines.
+public typealias ASStackLayoutFlexWrap = StackLayoutFlexWrap
+/// How a stack distributes its lines.
+public typealias ASStackLayoutAlignContent = StackLayoutAlignContent
+/// The horizontal alignment of a stack.
+public typealias ASHorizontalAlignment = HorizontalAlignment
+/// The vertical alignment of a stack.
+public typealias ASVerticalAlignment = VerticalAlignment
+/// Where a relative spec positions its child.
+public typealias ASRelativeLayoutSpecPosition = RelativeLayoutPosition
+/// Whether an absolute spec fits its children.
+public typealias ASAbsoluteLayoutSpecSizing = AbsoluteLayoutSizing
+/// A corner of a child.
+public typealias ASCornerLayoutLocation = CornerLayoutLocation
+/// The position of a button's image.
+public typealias ASButtonNodeImageAlignment = ButtonNodeImageAlignment
+
+/// The axes on which a center spec centres its child.
+///
+///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
+public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
+  /// 1 for x, 2 for y.
+  public let rawValue: UInt
+  /// Creates options from their bits.
+  ///
+  ///     ASCenterLayoutSpecCenteringOptions(rawValue: 3) == .XY
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// From left to right.
+  public static let X = ASCenterLayoutSpecCenteringOptions(rawValue: 1)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// From top to bottom.
+  public static let Y = ASCenterLayoutSpecCenteringOptions(rawValue: 2)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// On both axes.
+  public static let XY: ASCenterLayoutSpecCenteringOptions = [.X, .Y]
+  /// From left to right.
+  public static let x = X
+  /// From top to bottom.
+  public static let y = Y
+  /// On both axes.
+  public static let xy = XY
+}
+
+/// The axes on which a center spec is no larger than its child.
+///
+///     ASCenterLayoutSpec(centeringOptions: .X, sizingOptions: .minimumY, child: title)
+public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable {
+  /// 1 for x, 2 for y.
+  public let rawValue: UInt
+  /// Creates options from their bits.
+  ///
+  ///     ASCenterLayoutSpecSizingOptions(rawValue: 3) == .minimumXY
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// As wide as the child.
+  public static let minimumX = ASCenterLayoutSpecSizingOptions(rawValue: 1)
+  /// As high as the child.
+  public static let minimumY = ASCenterLayoutSpecSizingOptions(rawValue: 2)
+  /// As wide and as high as the child.
+  public static let minimumXY: ASCenterLayoutSpecSizingOptions = [.minimumX, .minimumY]
+}
+
+/// The axes on which a relative spec is no larger than its child.
+///
+///     spec.sizingOption = .minimumSize
+public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable {
+  /// 1 for the width, 2 for the height.
+  public let rawValue: UInt
+  /// Creates options from their bits.
+  ///
+  ///     ASRelativeLayoutSpecSizingOption(rawValue: 3) == .minimumSize
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// As wide as the child.
+  public static let minimumWidth = ASRelativeLayoutSpecSizingOption(rawValue: 1)
+  /// As high as the child.
+  public static let minimumHeight = ASRelativeLayoutSpecSizingOption(rawValue: 2)
+  /// As wide and as high as the child.
+  public static let minimumSize: ASRelativeLayoutSpecSizingOption = [.minimumWidth, .minimumHeight]
+}
+
+extension CenterLayoutSpec {
+  /// Creates a spec that centres `child`.
+  ///
+  ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
+  public convenience init(
+    centeringOptions: ASCenterLayoutSpecCenteringOptions,
+    sizingOptions: ASCenterLayoutSpecSizingOptions, child: LayoutElement
+  ) {
+    self.init(
+      centeringOptions: CenterLayoutCenteringOptions(centeringOptions.rawValue),
+      sizingOptions: CenterLayoutSizingOptions(sizingOptions.rawValue), child: child)
+  }
+
+  /// The axes on which the child is centred.
+  public var centeringOptions: ASCenterLayoutSpecCenteringOptions {
+    get { ASCenterLayoutSpecCenteringOptions(rawValue: UInt(engineCenteringOptions.rawValue)) }
+    set { engineCenteringOptions = CenterLayoutCenteringOptions(newValue.rawValue) }
+  }
+
+  /// The axes on which the spec is no larger than its child.
+  public var sizingOptions: ASCenterLayoutSpecSizingOptions {
+    get { ASCenterLayoutSpecSizingOptions(rawValue: UInt(engineSizingOptions.rawValue)) }
+    set { engineSizingOptions = CenterLayoutSizingOptions(newValue.rawValue) }
+  }
+}
+
+extension RelativeLayoutSpec {
+  /// Creates a spec that positions `child`.
+  ///
+  ///     ASRelativeLayoutSpec(
+  ///       horizontalPosition: .end, verticalPosition: .end, sizingOption: .minimumSize, child: badge)
+  public convenience init(
+    horizontalPosition: ASRelativeLayoutSpecPosition,
+    verticalPosition: ASRelativeLayoutSpecPosition,
+    sizingOption: ASRelativeLayoutSpecSizingOption, child: LayoutElement
+  ) {
+    self.init(
+      horizontalPosition: horizontalPosition, verticalPosition: verticalPosition,
+      sizingOption: RelativeLayoutSizingOption(sizingOption.rawValue), child: child)
+  }
+
+  /// The axes on which the spec is no larger than its child.
+  public var sizingOption: ASRelativeLayoutSpecSizingOption {
+    get { ASRelativeLayoutSpecSizingOption(rawValue: UInt(engineSizingOption.rawValue)) }
+    set { engineSizingOption = RelativeLayoutSizingOption(newValue.rawValue) }
+  }
+}
+
+extension RawRepresentable where RawValue == UInt8 {
+  /// The engine's value of an option set: both have a bit for x and one for y.
+  fileprivate init(_ bits: UInt) { self.init(rawValue: UInt8(truncatingIfNeeded: bits & 3))! }
+}

@@ -1,0 +1,158 @@
+import LayoutElements
+import LayoutUIKit
+
+/// The sizes that an element can have, in points.
+///
+///     ASSizeRange(min: .zero, max: CGSize(width: 375, height: .infinity))
+public struct ASSizeRange: Equatable, Sendable {
+  /// The minimum size.
+  public var min: CGSize
+  /// The maximum size, which may be infinite.
+  public var max: CGSize
+
+  /// Creates the range of 0 × 0 alone.
+  ///
+  ///     ASSizeRange()
+  public init() { self.init(min: .zero, max: .zero) }
+
+  /// Creates a range from two sizes, in points.
+  ///
+  ///     ASSizeRange(min: .zero, max: CGSize(width: 375, height: .infinity))
+  public init(min: CGSize, max: CGSize) {
+    self.min = min
+    self.max = max
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The range with 0 × 0 as its only size.
+public let ASSizeRangeZero = ASSizeRange()
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The range of all sizes.
+public let ASSizeRangeUnconstrained = ASSizeRange(SizeRange())
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the range from `min` to `max`, in points.
+public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
+  ASSizeRange(min: min, max: max)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the range with only one size, in points.
+public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
+  ASSizeRange(min: exactSize, max: exactSize)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the range with only one size, in points, as in Texture 1.x.
+public func ASSizeRangeMakeExactSize(_ size: CGSize) -> ASSizeRange { ASSizeRangeMake(size) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the size of the range that is nearest to `size`.
+public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
+  CGSize(SizeRange(range).clamp(Size(size)))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the sizes that both ranges allow; the first wins where they are apart.
+public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
+  ASSizeRange(SizeRange(range).intersect(SizeRange(other)))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether two ranges are the same.
+public func ASSizeRangeEqualToSizeRange(_ first: ASSizeRange, _ second: ASSizeRange) -> Bool {
+  first == second
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether the maximum size has an area.
+public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
+  range.max.width > 0.1 && range.max.height > 0.1
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// No position: that of a layout before its parent sets it.
+public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether a point is no position.
+public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
+
+// MARK: - The names of Core Graphics in C
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the size of a width and a height, in points.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the position `x`, `y`, in points.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the frame at `x`, `y`, in points.
+public func CGRectMake(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns distances from four edges, in points.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// No limit.
+public let INFINITY = CGFloat.infinity
+
+// MARK: - To and from the engine
+
+extension Size {
+  init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+extension Point {
+  init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+}
+extension CGPoint {
+  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+extension Frame {
+  init(_ rect: CGRect) {
+    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+  }
+}
+extension CGRect {
+  init(_ frame: Frame) {
+    self =
+      frame.isNull
+      ? .null : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
+extension EdgeInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+extension UIEdgeInsets {
+  init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+extension SizeRange {
+  /// Creates the engine's range of the same sizes.
+  ///
+  ///     cell.treeFile(in: SizeRange(range))
+  public init(_ range: ASSizeRange) { self.init(min: Size(range.min), max: Size(range.max)) }
+}
+extension ASSizeRange {
+  init(_ range: SizeRange) { self.init(min: CGSize(range.min), max: CGSize(range.max)) }
+}

@@ -1,0 +1,35 @@
+import LayoutEngine
+
+// As in EngineValues.swift, for specs.
+
+extension InsetLayoutSpec {
+  package var engineInsets: EdgeInsets {
+    get { insets }
+    set { insets = newValue }
+  }
+}
+
+extension CornerLayoutSpec {
+  package var engineOffset: Point {
+    get { offset }
+    set { offset = newValue }
+  }
+}
+
+extension CenterLayoutSpec {
+  package var engineCenteringOptions: CenterLayoutCenteringOptions {
+    get { centeringOptions }
+    set { centeringOptions = newValue }
+  }
+  package var engineSizingOptions: CenterLayoutSizingOptions {
+    get { sizingOptions }
+    set { sizingOptions = newValue }
+  }
+}
+
+extension RelativeLayoutSpec {
+  package var engineSizingOption: RelativeLayoutSizingOption {
+    get { sizingOption }
+    set { sizingOption = newValue }
+  }
+}

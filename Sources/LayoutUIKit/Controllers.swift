@@ -1,0 +1,233 @@
+// Controllers, which show nothing.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What shows and manages views.
+///
+///     final class Feed: UIViewController {}
+open class UIViewController: UIResponder {
+  open var view: UIView! = UIView()
+  open var title: String?
+  open var traitCollection: UITraitCollection { .current }
+  open private(set) var children: [UIViewController] = []
+  open weak var parent: UIViewController?
+  open var navigationController: UINavigationController? { nil }
+  open var tabBarController: UIViewController? { nil }
+  open var navigationItem = UINavigationItem()
+  open var hidesBottomBarWhenPushed = false
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var isViewLoaded: Bool { true }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  /// Creates a controller. Nothing is read from the file.
+  ///
+  ///     UIViewController(nibName: nil, bundle: nil)
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// Creates a controller.
+  ///
+  ///     UIViewController()
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// Creates a controller: nothing is archived.
+  ///
+  ///     UIViewController(coder: coder)
+  public required init?(coder: NSCoder) { super.init() }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredContentSize = CGSize.zero
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var definesPresentationContext = false
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var presentedViewController: UIViewController? { nil }
+  open var presentingViewController: UIViewController? { nil }
+  open var isMovingFromParent: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open func loadView() {}
+  open func loadViewIfNeeded() {}
+  open func removeFromParent() {}
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func didReceiveMemoryWarning() {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {}
+  open func show(_ controller: UIViewController, sender: Any?) {}
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func addChild(_ child: UIViewController) { children.append(child) }
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {}
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+}
+
+/// A stack of controllers.
+///
+///     navigationController?.pushViewController(details, animated: true)
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  open var topViewController: UIViewController? { viewControllers.last }
+  public let navigationBar = UINavigationBar()
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// Creates a stack with one controller.
+  ///
+  ///     UINavigationController(rootViewController: feed)
+  public convenience init(rootViewController root: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    viewControllers = [root]
+  }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    nil
+  }
+  open var isNavigationBarHidden = false
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {}
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
+}
+
+/// What a navigation bar shows.
+///
+///     navigationItem.title = "Feed"
+open class UINavigationItem: NSObject {
+  open var title: String?
+  open var titleView: UIView?
+  open var prompt: String?
+  open var hidesBackButton = false
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var backBarButtonItem: UIBarButtonItem?
+}
+
+/// A button of a bar. Nothing is touched.
+///
+///     UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+open class UIBarButtonItem: NSObject {
+  public enum Style: Int, Sendable { case plain, bordered, done }
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause
+  }
+  open var title: String?
+  open var image: UIImage?
+  open var tintColor: UIColor?
+  open var isEnabled = true
+  public override init() { super.init() }
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+  }
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+  }
+  public convenience init(customView: UIView) { self.init() }
+}
+
+/// How a controller is shown.
+///
+///     controller.modalPresentationStyle = .fullScreen
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
+  case overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+/// The text of the status bar.
+///
+///     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
+
+/// Edges of the screen.
+///
+///     edgesForExtendedLayout = []
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// The bar of a navigation.
+///
+///     navigationController?.navigationBar.isTranslucent = false
+open class UINavigationBar: UIView {
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var shadowImage: UIImage?
+  open var prefersLargeTitles = false
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+}
+
+/// A controller with tabs.
+///
+///     UITabBarController().viewControllers = [feed, profile]
+open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]?
+  open var selectedIndex = 0
+}
+/// A tab.
+///
+///     UITabBarItem(title: "Feed", image: nil, tag: 0)
+open class UITabBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var badgeValue: String?
+  public override init() { super.init() }
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image) = (title, image)
+  }
+}
+
+/// A change of a controller's size.
+///
+///     coordinator.animate(alongsideTransition: { _ in }, completion: nil)
+public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+
+/// How a controller appears.
+///
+///     controller.modalTransitionStyle = .crossDissolve
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// The orientations of the screen.
+///
+///     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}

@@ -1,0 +1,238 @@
+// Views and controls that nodes hold. A layout does not ask them for a size.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A view of an image.
+///
+///     UIImageView(image: UIImage(named: "heart"))
+open class UIImageView: UIView {
+  open var image: UIImage?
+  open var highlightedImage: UIImage?
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+  /// Creates a view of a frame, in points.
+  ///
+  ///     UIImageView(frame: .zero)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view of the size of an image.
+  ///
+  ///     UIImageView(image: UIImage(named: "heart"))
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A wheel that turns while something takes time.
+///
+///     UIActivityIndicatorView(style: .medium)
+open class UIActivityIndicatorView: UIView {
+  /// The size of the wheel.
+  ///
+  ///     UIActivityIndicatorView(style: .large)
+  public enum Style: Int, Sendable { case medium, large, white, whiteLarge, gray }
+  open var style: Style
+  open var color: UIColor! = .gray
+  open var hidesWhenStopped = true
+  open private(set) var isAnimating = false
+  /// Creates a wheel, 20 or 37 points wide.
+  ///
+  ///     UIActivityIndicatorView(style: .medium)
+  public init(style: Style) {
+    self.style = style
+    let side = style == .large || style == .whiteLarge ? 37.0 : 20
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+  }
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+  }
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+}
+
+/// A view that handles touches.
+///
+///     UIControl()
+open class UIControl: UIView {
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  /// Has no effect, because nothing is touched. `action` is a selector.
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+  open func sendActions(for events: Event) {}
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// Where the content of a control is, from left to right.
+  ///
+  ///     button.contentHorizontalAlignment = .left
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where the content of a control is, from top to bottom.
+  ///
+  ///     button.contentVerticalAlignment = .top
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  /// What can happen to a control.
+  ///
+  ///     control.addTarget(self, action: #selector(tap), for: .touchUpInside)
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1)
+    public static let touchUpInside = Event(rawValue: 64)
+    public static let touchDragInside = Event(rawValue: 4)
+    public static let touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Event(rawValue: 256)
+    public static let valueChanged = Event(rawValue: 4096)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+  }
+}
+
+extension UIControl {
+  /// The state of a control.
+  ///
+  ///     button.setImage(icon, for: .normal)
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+}
+
+/// The name of `UIControl.State` in Swift 3.
+public typealias UIControlState = UIControl.State
+
+/// A button of UIKit.
+///
+///     UIButton()
+open class UIButton: UIControl {
+  /// The kind of a button.
+  ///
+  ///     UIButton(type: .system)
+  public enum ButtonType: Int, Sendable { case custom, system }
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
+  public let titleLabel: UILabel? = UILabel()
+  public let imageView: UIImageView? = UIImageView(image: nil)
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open func setTitle(_ title: String?, for state: UIControl.State) {}
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
+}
+
+/// Dots for pages.
+///
+///     UIPageControl().numberOfPages = 3
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0
+  open var currentPage = 0
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+}
+
+/// Several choices in a row.
+///
+///     UISegmentedControl(items: ["Day", "Week"])
+open class UISegmentedControl: UIControl {
+  open var selectedSegmentIndex = -1
+  open var selectedSegmentTintColor: UIColor?
+  public convenience init(items: [Any]?) { self.init(frame: .zero) }
+}
+
+/// A switch, 51 × 31 points.
+///
+///     UISwitch().isOn = true
+open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+/// A slider.
+///
+///     UISlider().value = 0.5
+open class UISlider: UIControl {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+/// A bar that shows progress.
+///
+///     UIProgressView().progress = 0.5
+open class UIProgressView: UIView {
+  open var progress: Float = 0
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}
+
+/// A label of UIKit.
+///
+///     UILabel().text = "Title"
+open class UILabel: UIView {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var textColor: UIColor! = .black
+  open var textAlignment = NSTextAlignment.natural
+  open var numberOfLines = 1
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var highlightedTextColor: UIColor?
+  open var preferredMaxLayoutWidth: CGFloat = 0
+}
+
+/// What makes a view blurred.
+///
+///     UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+open class UIVisualEffect: NSObject {}
+/// A blur.
+///
+///     UIBlurEffect(style: .light)
+open class UIBlurEffect: UIVisualEffect {
+  /// How a blur looks.
+  ///
+  ///     UIBlurEffect(style: .systemMaterial)
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial, systemMaterialDark, systemMaterialLight
+  }
+  public init(style: Style) {}
+}
+/// A view with an effect.
+///
+///     UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+open class UIVisualEffectView: UIView {
+  public let contentView = UIView()
+  public init(effect: UIVisualEffect?) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

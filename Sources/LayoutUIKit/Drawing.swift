@@ -1,0 +1,204 @@
+// Drawing: images have the size of what they are drawn in, and nothing is drawn.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+/// A path, of which only the bounds are known.
+///
+///     UIBezierPath(roundedRect: bounds, cornerRadius: 8).cgPath
+public final class UIBezierPath: NSObject, @unchecked Sendable {
+  /// What the points of the path span, in points.
+  public private(set) var bounds = CGRect.null
+  public var lineWidth: CGFloat = 1
+  public var lineCapStyle = CGLineCap.butt
+  public var lineJoinStyle = CGLineJoin.miter
+  public var usesEvenOddFillRule = false
+  public private(set) var currentPoint = CGPoint.zero
+  public var cgPath: CGPath { CGPath(rect: bounds) }
+
+  public override init() { super.init() }
+  public convenience init(rect: CGRect) {
+    self.init()
+    bounds = rect
+  }
+  public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init(rect: rect)
+  }
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init(
+      rect: CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+  public func move(to point: CGPoint) { add(point) }
+  public func addLine(to point: CGPoint) { add(point) }
+  public func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    add(point)
+  }
+  public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) { add(point) }
+  public func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    add(CGPoint(x: center.x - radius, y: center.y - radius))
+    add(CGPoint(x: center.x + radius, y: center.y + radius))
+  }
+  public func append(_ path: UIBezierPath) { bounds = bounds.union(path.bounds) }
+  public func apply(_ transform: CGAffineTransform) {}
+  public func reversing() -> UIBezierPath { self }
+  public func close() {}
+  public func addClip() {}
+  public func fill() {}
+  public func stroke() {}
+  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  private func add(_ point: CGPoint) {
+    bounds = bounds.union(CGRect(origin: point, size: .zero))
+    currentPoint = point
+  }
+}
+
+/// Corners of a rectangle.
+///
+///     UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft], cornerRadii: radii)
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  public static let topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+/// The ends of lines.
+///
+///     path.lineCapStyle = .round
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+/// The corners of lines.
+///
+///     path.lineJoinStyle = .round
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+/// A path of Core Graphics, of which only the bounds are known.
+///
+///     layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+public class CGPath: @unchecked Sendable {
+  public let boundingBox: CGRect
+  /// Creates the path of a rectangle.
+  ///
+  ///     CGPath(rect: bounds)
+  public init(rect: CGRect) { boundingBox = rect }
+}
+
+/// What is drawn in.
+///
+///     UIGraphicsGetCurrentContext()?.fill(bounds)
+public final class CGContext {
+  /// The size in points.
+  public let size: CGSize
+  init(size: CGSize) { self.size = size }
+  public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
+  public func saveGState() {}
+  public func restoreGState() {}
+  public func setFillColor(_ color: CGColor) {}
+  public func setStrokeColor(_ color: CGColor) {}
+  public func setLineWidth(_ width: CGFloat) {}
+  public func setAlpha(_ alpha: CGFloat) {}
+  public func fill(_ rect: CGRect) {}
+  public func fillEllipse(in rect: CGRect) {}
+  public func stroke(_ rect: CGRect) {}
+  public func clip() {}
+  public func clip(to rect: CGRect) {}
+  public func addPath(_ path: CGPath) {}
+  public func fillPath() {}
+  public func strokePath() {}
+  public func clear(_ rect: CGRect) {}
+  public func translateBy(x: CGFloat, y: CGFloat) {}
+  public func scaleBy(x: CGFloat, y: CGFloat) {}
+  public func rotate(by angle: CGFloat) {}
+}
+
+/// Begins an image of a size, in points.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+/// Begins an image of a size, in points.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  var open = Thread.current.threadDictionary[contextsKey] as? [CGContext] ?? []
+  open.append(CGContext(size: size))
+  Thread.current.threadDictionary[contextsKey] = open
+}
+/// Ends an image.
+public func UIGraphicsEndImageContext() {
+  guard var open = Thread.current.threadDictionary[contextsKey] as? [CGContext] else { return }
+  _ = open.popLast()
+  Thread.current.threadDictionary[contextsKey] = open
+}
+/// The context of the image that was begun last.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  (Thread.current.threadDictionary[contextsKey] as? [CGContext])?.last
+}
+/// An image of the size of the context that was begun last.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  UIGraphicsGetCurrentContext().map { UIImage(size: $0.size) }
+}
+/// Fills a rectangle: nothing.
+public func UIRectFill(_ rect: CGRect) {}
+private let contextsKey = "LayoutUIKit.contexts"
+
+/// What draws an image.
+///
+///     UIGraphicsImageRenderer(size: size).image { context in icon.draw(in: bounds) }
+public final class UIGraphicsImageRenderer: NSObject {
+  private let size: CGSize
+  public init(size: CGSize) { self.size = size }
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(size: size)
+  }
+  public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    actions(UIGraphicsImageRendererContext(cgContext: CGContext(size: size)))
+    return UIImage(size: size)
+  }
+}
+/// How an image is drawn.
+///
+///     UIGraphicsImageRendererFormat().opaque = true
+public final class UIGraphicsImageRendererFormat: NSObject {
+  public var scale: CGFloat = 2
+  public var opaque = false
+  public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+/// What an image is drawn in.
+///
+///     renderer.image { $0.cgContext.setLineWidth(2) }
+public final class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  init(cgContext: CGContext) { self.cgContext = cgContext }
+  public func fill(_ rect: CGRect) {}
+  public func stroke(_ rect: CGRect) {}
+}
+
+extension UIImage {
+  /// Draws the image: nothing.
+  public func draw(in rect: CGRect) {}
+  /// Draws the image: nothing.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Draws the image: nothing.
+  public func draw(at point: CGPoint) {}
+}
+
+/// How colours are mixed.
+///
+///     image.draw(in: bounds, blendMode: .normal, alpha: 1)
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, sourceIn, destinationIn, clear
+}

@@ -1,0 +1,150 @@
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import LayoutEngine
+
+/// The screen. Set its size before a layout whose code asks for it.
+///
+///     UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+public final class UIScreen: NSObject, @unchecked Sendable {
+  /// The only screen: 375 × 667 points of 2 pixels unless set.
+  public static let main = UIScreen()
+  /// The size in points.
+  public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  /// Pixels per point.
+  public var scale: CGFloat = 2
+  /// The size in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Pixels per point.
+  public var nativeScale: CGFloat { scale }
+}
+
+/// The device. Set what a layout's code asks for.
+///
+///     UIDevice.current.userInterfaceIdiom = .pad
+public final class UIDevice: NSObject, @unchecked Sendable {
+  /// The only device: a phone unless set.
+  public static let current = UIDevice()
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public var systemVersion = "18.0"
+  public var model = "iPhone"
+  public var name = "iPhone"
+}
+
+/// The kind of a device.
+///
+///     UIDevice.current.userInterfaceIdiom == .pad
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+}
+
+/// Light or dark.
+///
+///     traitCollection.userInterfaceStyle == .dark
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// How much space there is in one direction.
+///
+///     traitCollection.horizontalSizeClass == .compact
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+/// The direction of reading.
+///
+///     traitCollection.layoutDirection == .rightToLeft
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// The size of text that a person has chosen.
+///
+///     UIApplication.shared.preferredContentSizeCategory = .accessibilityLarge
+public typealias UIContentSizeCategory = ContentSizeCategory
+
+extension ContentSizeCategory {
+  /// Whether it is one of the five largest.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
+/// What the code of a layout can ask of its surroundings. Those of the app are `current`: change its
+/// properties before a layout whose code asks for them.
+///
+///     UITraitCollection.current.userInterfaceStyle = .dark
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  public static let current = UITraitCollection()
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  public var displayScale: CGFloat { UIScreen.main.scale }
+  public var preferredContentSizeCategory = UIContentSizeCategory.large
+  public var forceTouchCapability = UIForceTouchCapability.unavailable
+
+  /// Creates the traits of a phone, upright and in light mode.
+  ///
+  ///     UITraitCollection()
+  public override init() { super.init() }
+  /// Creates traits with a category of text sizes.
+  ///
+  ///     UITraitCollection(preferredContentSizeCategory: .extraLarge)
+  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+    self.init()
+    preferredContentSizeCategory = category
+  }
+  /// Creates traits of light or dark mode.
+  ///
+  ///     UITraitCollection(userInterfaceStyle: .dark)
+  public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
+    self.init()
+    userInterfaceStyle = style
+  }
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+}
+
+/// Whether touches have a force.
+///
+///     traitCollection.forceTouchCapability == .available
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+/// The app.
+///
+///     UIApplication.shared.open(url)
+public final class UIApplication: NSObject, @unchecked Sendable {
+  public static let shared = UIApplication()
+  public var statusBarFrame = CGRect(x: 0, y: 0, width: 375, height: 20)
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UITraitCollection.current.preferredContentSizeCategory }
+    set { UITraitCollection.current.preferredContentSizeCategory = newValue }
+  }
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  public var windows: [UIWindow] { [] }
+  public var keyWindow: UIWindow? { nil }
+  public var isIdleTimerDisabled = false
+  public var isNetworkActivityIndicatorVisible = false
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {}
+  /// How an address is opened.
+  ///
+  ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// The direction of reading.
+///
+///     UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

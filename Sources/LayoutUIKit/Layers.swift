@@ -1,0 +1,290 @@
+// Layers and their animations, which are kept and draw nothing.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+/// What is visible of a view or a node. A layout does not depend on it.
+///
+///     layer.cornerRadius = 8
+open class CALayer: NSObject {
+  public var frame = CGRect.zero
+  public var bounds = CGRect.zero
+  public var position = CGPoint.zero
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  public var zPosition: CGFloat = 0
+  public var backgroundColor: CGColor?
+  public var cornerRadius: CGFloat = 0
+  public var cornerCurve = CALayerCornerCurve.circular
+  public var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  public var masksToBounds = false
+  public var borderWidth: CGFloat = 0
+  public var borderColor: CGColor?
+  public var opacity: Float = 1
+  public var isHidden = false
+  public var isOpaque = false
+  public var shadowColor: CGColor?
+  public var shadowOpacity: Float = 0
+  public var shadowOffset = CGSize(width: 0, height: -3)
+  public var shadowRadius: CGFloat = 3
+  public var shouldRasterize = false
+  public var rasterizationScale: CGFloat = 1
+  public var contents: Any?
+  public var contentsScale: CGFloat = 1
+  public var mask: CALayer?
+  public var name: String?
+  public var contentsGravity = CALayerContentsGravity.resize
+  public var allowsEdgeAntialiasing = false
+  public var transform = CATransform3DIdentity
+  public var sublayerTransform = CATransform3DIdentity
+  public var shadowPath: CGPath?
+  public var speed: Float = 1
+  public var isGeometryFlipped = false
+  public var actions: [String: Any]?
+  public private(set) var sublayers: [CALayer]?
+  public private(set) weak var superlayer: CALayer?
+
+  public func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    sublayers = sublayers ?? []
+    sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
+    layer.superlayer = self
+  }
+  public func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+  open func setNeedsDisplay() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+  open func layoutSublayers() {}
+  public func add(_ animation: CAAnimation, forKey key: String?) {}
+  public func removeAnimation(forKey key: String) {}
+  public func removeAllAnimations() {}
+}
+
+/// The curve of a layer's corners.
+///
+///     layer.cornerCurve = .continuous
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The corners of a layer that are round.
+///
+///     layer.maskedCorners = [.layerMinXMinYCorner]
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// A layer with a gradient.
+///
+///     gradient.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+open class CAGradientLayer: CALayer {
+  public var colors: [Any]?
+  public var locations: [NSNumber]?
+  public var startPoint = CGPoint(x: 0.5, y: 0)
+  public var endPoint = CGPoint(x: 0.5, y: 1)
+  public var type = CAGradientLayerType.axial
+}
+
+/// The form of a gradient.
+///
+///     gradient.type = .radial
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// How a layer's image is scaled.
+///
+///     layer.contentsGravity = .resizeAspectFill
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// A layer with a path.
+///
+///     shape.path = UIBezierPath(ovalIn: bounds).cgPath
+open class CAShapeLayer: CALayer {
+  public var path: CGPath?
+  public var fillColor: CGColor? = UIColor.black.cgColor
+  public var strokeColor: CGColor?
+  public var lineWidth: CGFloat = 1
+  public var lineDashPattern: [NSNumber]?
+  public var lineCap = CAShapeLayerLineCap.butt
+  public var lineJoin = CAShapeLayerLineJoin.miter
+  public var fillRule = CAShapeLayerFillRule.nonZero
+  public var strokeStart: CGFloat = 0
+  public var strokeEnd: CGFloat = 1
+}
+
+/// The ends of lines.
+///
+///     shape.lineCap = .round
+public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
+/// The corners of lines.
+///
+///     shape.lineJoin = .round
+public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
+/// What is inside of a path.
+///
+///     shape.fillRule = .evenOdd
+public enum CAShapeLayerFillRule: Sendable { case nonZero, evenOdd }
+
+/// An animation, which does not run.
+///
+///     layer.add(animation, forKey: "pulse")
+open class CAAnimation: NSObject {
+  public var duration: TimeInterval = 0
+  public var beginTime: TimeInterval = 0
+  public var repeatCount: Float = 0
+  public var autoreverses = false
+  public var isRemovedOnCompletion = true
+  public var fillMode = CAMediaTimingFillMode.removed
+  public var timingFunction: CAMediaTimingFunction?
+}
+/// An animation of one property.
+///
+///     CABasicAnimation(keyPath: "opacity")
+open class CABasicAnimation: CAAnimation {
+  public var keyPath: String?
+  public var fromValue: Any?
+  public var toValue: Any?
+  public var byValue: Any?
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+}
+/// An animation of one property with several values.
+///
+///     CAKeyframeAnimation(keyPath: "position.x")
+open class CAKeyframeAnimation: CAAnimation {
+  public var keyPath: String?
+  public var values: [Any]?
+  public var keyTimes: [NSNumber]?
+  public var path: CGPath?
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+}
+/// Several animations.
+///
+///     group.animations = [fade, move]
+open class CAAnimationGroup: CAAnimation { public var animations: [CAAnimation]? }
+/// A transition of a layer.
+///
+///     layer.add(CATransition(), forKey: nil)
+open class CATransition: CAAnimation {}
+
+/// What an animation shows before and after it.
+///
+///     animation.fillMode = .forwards
+public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
+
+/// The pace of an animation.
+///
+///     CAMediaTimingFunction(name: .easeInEaseOut)
+public final class CAMediaTimingFunction: NSObject {
+  public init(name: CAMediaTimingFunctionName) {}
+}
+/// The name of a pace.
+///
+///     CAMediaTimingFunction(name: .linear)
+public enum CAMediaTimingFunctionName: Sendable {
+  case `default`, linear, easeIn, easeOut, easeInEaseOut
+}
+
+/// Several changes of layers.
+///
+///     CATransaction.setDisableActions(true)
+public final class CATransaction: NSObject {
+  public class func begin() {}
+  public class func commit() {}
+  public class func setDisableActions(_ flag: Bool) {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}
+
+/// A transformation of space, which a layout does not depend on.
+///
+///     node.transform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+public struct CATransform3D: Equatable, Sendable {
+  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+  public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
+  /// Creates the transformation that changes nothing.
+  ///
+  ///     CATransform3D() == CATransform3DIdentity
+  public init() {}
+}
+
+/// The transformation that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// Returns a translation, in points.
+public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+  -> CATransform3D
+{
+  var transform = CATransform3D()
+  (transform.m41, transform.m42, transform.m43) = (x, y, z)
+  return transform
+}
+
+/// Returns a scaling.
+public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  var transform = CATransform3D()
+  (transform.m11, transform.m22, transform.m33) = (x, y, z)
+  return transform
+}
+
+/// Returns a rotation around an axis, in radians.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  var transform = CATransform3D()
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return transform }
+  let (x, y, z, c, s) = (x / length, y / length, z / length, cos(angle), sin(angle))
+  (transform.m11, transform.m12, transform.m13) = (
+    c + x * x * (1 - c), x * y * (1 - c) + z * s, x * z * (1 - c) - y * s
+  )
+  (transform.m21, transform.m22, transform.m23) = (
+    y * x * (1 - c) - z * s, c + y * y * (1 - c), y * z * (1 - c) + x * s
+  )
+  (transform.m31, transform.m32, transform.m33) = (
+    z * x * (1 - c) + y * s, z * y * (1 - c) - x * s, c + z * z * (1 - c)
+  )
+  return transform
+}
+
+/// Returns the transformation of space of one of the plane.
+public func CATransform3DMakeAffineTransform(_ affine: CGAffineTransform) -> CATransform3D {
+  var transform = CATransform3D()
+  (transform.m11, transform.m12) = (affine.a, affine.b)
+  (transform.m21, transform.m22) = (affine.c, affine.d)
+  (transform.m41, transform.m42) = (affine.tx, affine.ty)
+  return transform
+}

@@ -1,0 +1,236 @@
+// Views that scroll, tables and collections. They show no cells.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A view whose content is larger than itself.
+///
+///     node.view.showsVerticalScrollIndicator = false
+open class UIScrollView: UIView {
+  open weak var delegate: UIScrollViewDelegate?
+  open var zoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var canCancelContentTouches = true
+  open var isDirectionalLockEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var indicatorStyle = IndicatorStyle.default
+  open var refreshControl: UIRefreshControl?
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var isDragging: Bool { false }
+  open var isTracking: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var panGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  open func zoom(to rect: CGRect, animated: Bool) {}
+  open func flashScrollIndicators() {}
+  open var contentSize = CGSize.zero
+  open var contentOffset = CGPoint.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// How the keyboard goes away.
+  ///
+  ///     scrollView.keyboardDismissMode = .onDrag
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  /// Whether safe areas count as insets.
+  ///
+  ///     scrollView.contentInsetAdjustmentBehavior = .never
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+  /// How fast scrolling ends.
+  ///
+  ///     scrollView.decelerationRate = .fast
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+  /// The colour of the bars that show the position.
+  ///
+  ///     scrollView.indicatorStyle = .white
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+}
+
+/// What is told of scrolling: nothing, because nothing scrolls.
+///
+///     extension Gallery: UIScrollViewDelegate {}
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// What starts a refresh by pulling.
+///
+///     tableNode.view.refreshControl = UIRefreshControl()
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}
+
+/// A table of UIKit.
+///
+///     node.view.separatorStyle = .none
+open class UITableView: UIScrollView {
+  /// How the sections look.
+  ///
+  ///     UITableView.Style.grouped
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open var separatorColor: UIColor?
+  open var tableHeaderView: UIView?
+  open var tableFooterView: UIView?
+  open var backgroundView: UIView?
+  open var sectionHeaderHeight: CGFloat = -1
+  open var sectionFooterHeight: CGFloat = -1
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var sectionIndexColor: UIColor?
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func beginUpdates() {}
+  open func endUpdates() {}
+  open var rowHeight: CGFloat = -1
+  open var estimatedRowHeight: CGFloat = -1
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open func reloadData() {}
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  /// How rows change.
+  ///
+  ///     node.insertRows(at: paths, with: .fade)
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  /// Where a row comes to stand.
+  ///
+  ///     node.scrollToRow(at: path, at: .top, animated: true)
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+}
+
+/// The name of `UITableView.Style` in Swift 3.
+public typealias UITableViewStyle = UITableView.Style
+
+/// The row of a table, whose styles cells have.
+///
+///     cell.selectionStyle = .none
+open class UITableViewCell: UIView {
+  /// How a selected row looks.
+  ///
+  ///     cell.selectionStyle = .none
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What stands at the end of a row.
+  ///
+  ///     cell.accessoryType = .disclosureIndicator
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  /// What stands between rows.
+  ///
+  ///     node.view.separatorStyle = .none
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+}
+
+/// A collection of UIKit.
+///
+///     node.view.isPagingEnabled = true
+open class UICollectionView: UIScrollView {
+  open var backgroundView: UIView?
+  open var isPrefetchingEnabled = true
+  open var collectionViewLayout: UICollectionViewLayout = UICollectionViewFlowLayout()
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open func reloadData() {}
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  /// Where an item comes to stand.
+  ///
+  ///     node.scrollToItem(at: path, at: .left, animated: true)
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+  /// The direction of scrolling.
+  ///
+  ///     layout.scrollDirection = .horizontal
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  /// The headers and footers of sections.
+  ///
+  ///     UICollectionView.elementKindSectionHeader
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// The layout of a collection's cells.
+///
+///     UICollectionViewFlowLayout()
+open class UICollectionViewLayout: NSObject {
+  open var collectionView: UICollectionView? { nil }
+  open var collectionViewContentSize: CGSize { .zero }
+  open func prepare() {}
+  open func invalidateLayout() {}
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+}
+/// Where a collection's layout places a cell.
+///
+///     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var transform = CGAffineTransform.identity
+  open var indexPath: IndexPath
+  public init(forCellWith path: IndexPath) { indexPath = path }
+}
+/// The layout of cells in rows. Lengths are in points.
+///
+///     layout.minimumLineSpacing = 8
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var minimumLineSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10
+  open var itemSize = CGSize(width: 50, height: 50)
+  open var estimatedItemSize = CGSize.zero
+  open var sectionInset = UIEdgeInsets.zero
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+}

@@ -1,0 +1,286 @@
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+import LayoutEngine
+
+extension NSAttributedString.Key {
+  /// The font, a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// The paragraph style, an `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The space after each character, in points.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The space between characters, in points.
+  public static let tracking = NSAttributedString.Key("NSTracking")
+  /// The distance above the baseline, in points.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// Whether ligatures are used.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// An image in the text, an `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  // What is visible only:
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  public static let link = NSAttributedString.Key("NSLink")
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+}
+
+/// The name of `NSAttributedString.Key` in Swift 4.
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+// The names of Swift 3.
+public let NSFontAttributeName = NSAttributedString.Key.font
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+public let NSKernAttributeName = NSAttributedString.Key.kern
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+public let NSLinkAttributeName = NSAttributedString.Key.link
+
+/// The alignment of a text's lines.
+///
+///     paragraph.alignment = .center
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// How lines break, and what becomes of the last line of a text that is truncated.
+///
+///     title.truncationMode = .byTruncatingTail
+public typealias NSLineBreakMode = TruncationMode
+
+/// How a line is drawn under a text.
+///
+///     [.underlineStyle: NSUnderlineStyle.single.rawValue]
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// UIKit's bits.
+  public let rawValue: Int
+  /// Creates a style from its bits.
+  ///
+  ///     NSUnderlineStyle(rawValue: 1) == .single
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+  public static let styleSingle = single
+}
+
+/// How paragraphs are set, with lengths in points. The style at the beginning of a text applies to all of it.
+///
+///     let paragraph = NSMutableParagraphStyle()
+///     paragraph.lineSpacing = 4
+public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// The lengths that change the size of a text.
+  package fileprivate(set) var attributes = TextAttributes()
+  fileprivate var other = Other()
+
+  /// What changes no size.
+  fileprivate struct Other: Equatable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var hyphenationFactor: Float = 0
+    var allowsDefaultTighteningForTruncation = false
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
+  }
+
+  /// The style of a text that has none.
+  public static let `default` = NSParagraphStyle()
+
+  public var lineSpacing: CGFloat { attributes.lineSpacing }
+  public var paragraphSpacing: CGFloat { attributes.paragraphSpacing }
+  public var paragraphSpacingBefore: CGFloat { attributes.paragraphSpacingBefore }
+  public var firstLineHeadIndent: CGFloat { attributes.firstLineHeadIndent }
+  public var headIndent: CGFloat { attributes.headIndent }
+  public var tailIndent: CGFloat { attributes.tailIndent }
+  public var minimumLineHeight: CGFloat { attributes.minimumLineHeight }
+  public var maximumLineHeight: CGFloat { attributes.maximumLineHeight }
+  public var lineHeightMultiple: CGFloat { attributes.lineHeightMultiple }
+  public var alignment: NSTextAlignment { other.alignment }
+  public var lineBreakMode: NSLineBreakMode { other.lineBreakMode }
+  public var baseWritingDirection: NSWritingDirection { other.baseWritingDirection }
+  public var hyphenationFactor: Float { other.hyphenationFactor }
+  public var allowsDefaultTighteningForTruncation: Bool {
+    other.allowsDefaultTighteningForTruncation
+  }
+  public var tabStops: [NSTextTab]! { other.tabStops }
+  public var defaultTabInterval: CGFloat { other.defaultTabInterval }
+
+  public override func copy() -> Any { copy(with: nil) }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+  public override func mutableCopy() -> Any { mutableCopy(with: nil) }
+  public func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.setParagraphStyle(self)
+    return copy
+  }
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let style = object as? NSParagraphStyle else { return false }
+    return style.attributes == attributes && style.other == other
+  }
+  public override var hash: Int { attributes.hashValue }
+}
+
+/// A paragraph style that can be changed, with lengths in points.
+///
+///     let paragraph = NSMutableParagraphStyle()
+///     paragraph.alignment = .center
+public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// The space between two lines.
+  public override var lineSpacing: CGFloat {
+    get { attributes.lineSpacing }
+    set { attributes.lineSpacing = newValue }
+  }
+  /// The space after each paragraph but the last.
+  public override var paragraphSpacing: CGFloat {
+    get { attributes.paragraphSpacing }
+    set { attributes.paragraphSpacing = newValue }
+  }
+  /// The space before each paragraph but the first.
+  public override var paragraphSpacingBefore: CGFloat {
+    get { attributes.paragraphSpacingBefore }
+    set { attributes.paragraphSpacingBefore = newValue }
+  }
+  /// The indent of the first line of each paragraph.
+  public override var firstLineHeadIndent: CGFloat {
+    get { attributes.firstLineHeadIndent }
+    set { attributes.firstLineHeadIndent = newValue }
+  }
+  /// The indent of the other lines.
+  public override var headIndent: CGFloat {
+    get { attributes.headIndent }
+    set { attributes.headIndent = newValue }
+  }
+  /// Where lines end: greater than 0, the distance from the left edge; otherwise, from the right edge.
+  public override var tailIndent: CGFloat {
+    get { attributes.tailIndent }
+    set { attributes.tailIndent = newValue }
+  }
+  /// The minimum height of a line.
+  public override var minimumLineHeight: CGFloat {
+    get { attributes.minimumLineHeight }
+    set { attributes.minimumLineHeight = newValue }
+  }
+  /// The maximum height of a line; 0 means no limit.
+  public override var maximumLineHeight: CGFloat {
+    get { attributes.maximumLineHeight }
+    set { attributes.maximumLineHeight = newValue }
+  }
+  /// The factor of the line height; 0 means none.
+  public override var lineHeightMultiple: CGFloat {
+    get { attributes.lineHeightMultiple }
+    set { attributes.lineHeightMultiple = newValue }
+  }
+  public override var alignment: NSTextAlignment {
+    get { other.alignment }
+    set { other.alignment = newValue }
+  }
+  public override var lineBreakMode: NSLineBreakMode {
+    get { other.lineBreakMode }
+    set { other.lineBreakMode = newValue }
+  }
+  public override var baseWritingDirection: NSWritingDirection {
+    get { other.baseWritingDirection }
+    set { other.baseWritingDirection = newValue }
+  }
+  public override var hyphenationFactor: Float {
+    get { other.hyphenationFactor }
+    set { other.hyphenationFactor = newValue }
+  }
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { other.allowsDefaultTighteningForTruncation }
+    set { other.allowsDefaultTighteningForTruncation = newValue }
+  }
+  public override var tabStops: [NSTextTab]! {
+    get { other.tabStops }
+    set { other.tabStops = newValue ?? [] }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { other.defaultTabInterval }
+    set { other.defaultTabInterval = newValue }
+  }
+  public func addTabStop(_ tab: NSTextTab) { other.tabStops.append(tab) }
+  public func setParagraphStyle(_ style: NSParagraphStyle) {
+    (attributes, other) = (style.attributes, style.other)
+  }
+  public override func copy(with zone: NSZone? = nil) -> Any { mutableCopy() }
+}
+
+/// A position to which a tab goes, which does not count: tabs are as wide as UIKit's default.
+///
+///     NSTextTab(textAlignment: .left, location: 18, options: [:])
+public final class NSTextTab: NSObject, @unchecked Sendable {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public init(
+    textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    self.location = location
+  }
+}
+
+/// The direction of a paragraph.
+///
+///     paragraph.baseWritingDirection = .rightToLeft
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// A shadow, which a layout does not depend on.
+///
+///     let shadow = NSShadow()
+public final class NSShadow: NSObject, @unchecked Sendable {
+  public var shadowOffset = CGSize.zero
+  public var shadowBlurRadius: CGFloat = 0
+  public var shadowColor: Any?
+}
+
+/// An image in a text.
+///
+///     let attachment = NSTextAttachment()
+///     attachment.image = UIImage(named: "star")
+public final class NSTextAttachment: NSObject, @unchecked Sendable {
+  public var image: UIImage?
+  public var bounds = CGRect.zero
+  /// Creates an attachment with an image.
+  ///
+  ///     NSTextAttachment(image: star)
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a text of one attachment.
+  ///
+  ///     NSAttributedString(attachment: attachment)
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Creates an empty text, which Foundation can only on Apple's systems. The parameter is never written: an
+  /// extension cannot override `init()`.
+  ///
+  ///     let text = NSMutableAttributedString()
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}

@@ -1,0 +1,142 @@
+// Texts that people change, and their keyboards.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+/// A line of text that people change.
+///
+///     UITextField().placeholder = "Name"
+open class UITextField: UIControl, UITextInputTraits {
+  open weak var delegate: UITextFieldDelegate?
+  open var attributedText: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString?
+  open var textAlignment = NSTextAlignment.natural
+  open var borderStyle = BorderStyle.none
+  open var clearButtonMode = ViewMode.never
+  open var leftView: UIView?
+  open var rightView: UIView?
+  open var leftViewMode = ViewMode.never
+  open var rightViewMode = ViewMode.never
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var inputAccessoryView: UIView?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType?
+  open var enablesReturnKeyAutomatically = false
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// How the border looks.
+  ///
+  ///     field.borderStyle = .roundedRect
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// When a part is shown.
+  ///
+  ///     field.clearButtonMode = .whileEditing
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  open var text: String?
+  open var placeholder: String?
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var isSecureTextEntry = false
+}
+
+/// A text that people change.
+///
+///     UITextView().text = "Message"
+open class UITextView: UIScrollView, UITextInputTraits {
+  open var textAlignment = NSTextAlignment.natural
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var inputAccessoryView: UIView?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType?
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var text: String! = ""
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var isEditable = true
+  open var isSelectable = true
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var selectedRange = NSRange(location: 0, length: 0)
+}
+
+/// The keys that a keyboard shows.
+///
+///     field.keyboardType = .emailAddress
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch
+}
+
+/// The name of the return key.
+///
+///     field.returnKeyType = .done
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
+}
+
+/// How a keyboard behaves.
+///
+///     field.autocorrectionType = .no
+public protocol UITextInputTraits: AnyObject {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+}
+
+/// What is told of changes of a field: nothing here.
+///
+///     extension Login: UITextFieldDelegate {}
+public protocol UITextFieldDelegate: AnyObject {}
+
+/// Which letters become capitals.
+///
+///     field.autocapitalizationType = .words
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+/// Whether words are corrected.
+///
+///     field.autocorrectionType = .no
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether the spelling is checked.
+///
+///     field.spellCheckingType = .no
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// The colour of a keyboard.
+///
+///     field.keyboardAppearance = .dark
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+/// What a field is for.
+///
+///     field.textContentType = .password
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = UITextContentType(rawValue: "name")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}

@@ -1,0 +1,169 @@
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A colour, which a layout does not depend on.
+///
+///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
+public final class UIColor: NSObject, @unchecked Sendable {
+  private let components: [CGFloat]
+  /// The colour for Core Animation.
+  public var cgColor: CGColor { CGColor(color: self) }
+
+  /// Creates a colour from red, green, blue and opacity, from 0 to 1.
+  ///
+  ///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha]
+  }
+
+  /// Creates a grey.
+  ///
+  ///     UIColor(white: 0.5, alpha: 1)
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a colour from hue, saturation, brightness and opacity, from 0 to 1.
+  ///
+  ///     UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ n: CGFloat) -> CGFloat {
+      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// Creates the colour of an asset catalogue, which is black here.
+  ///
+  ///     UIColor(named: "accent")
+  public convenience init?(named name: String) { self.init(white: 0, alpha: 1) }
+
+  /// Creates the colour of a Core Animation colour.
+  ///
+  ///     UIColor(cgColor: layer.borderColor!)
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.color.components
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// Creates the colour that `dynamicProvider` returns for light mode.
+  ///
+  ///     UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(.current).cgColor)
+  }
+
+  /// Returns the colour with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  /// Returns the colour of a trait collection: the same.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+
+  /// Writes the components. Returns true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    for (place, value) in zip([red, green, blue, alpha], components) { place?.pointee = value }
+    return true
+  }
+
+  /// Has no effect, because nothing is drawn.
+  public func setFill() {}
+  /// Has no effect, because nothing is drawn.
+  public func setStroke() {}
+  /// Has no effect, because nothing is drawn.
+  public func set() {}
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.components == components
+  }
+  public override var hash: Int { components.hashValue }
+
+  private static func grey(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
+  private static func rgb(_ value: Int) -> UIColor {
+    func part(_ shift: Int) -> CGFloat { CGFloat(value >> shift & 255) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+  }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// Creates the colour of a literal in Xcode.
+  ///
+  ///     #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// What a colour literal is.
+public typealias _ColorLiteralType = UIColor
+
+/// The colour of a layer.
+///
+///     layer.borderColor = UIColor.red.cgColor
+public struct CGColor: Equatable, @unchecked Sendable {
+  let color: UIColor
+}
+
+extension UIColor {
+  public static let black = grey(0)
+  public static let darkGray = grey(1.0 / 3)
+  public static let gray = grey(0.5)
+  public static let lightGray = grey(2.0 / 3)
+  public static let white = grey(1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+  public static let red = rgb(0xFF0000)
+  public static let green = rgb(0x00FF00)
+  public static let blue = rgb(0x0000FF)
+  public static let cyan = rgb(0x00FFFF)
+  public static let yellow = rgb(0xFFFF00)
+  public static let magenta = rgb(0xFF00FF)
+  public static let orange = rgb(0xFF8000)
+  public static let purple = rgb(0x800080)
+  public static let brown = rgb(0x996633)
+  public static let systemRed = rgb(0xFF3B30)
+  public static let systemOrange = rgb(0xFF9500)
+  public static let systemYellow = rgb(0xFFCC00)
+  public static let systemGreen = rgb(0x34C759)
+  public static let systemTeal = rgb(0x30B0C7)
+  public static let systemBlue = rgb(0x007AFF)
+  public static let systemIndigo = rgb(0x5856D6)
+  public static let systemPurple = rgb(0xAF52DE)
+  public static let systemPink = rgb(0xFF2D55)
+  public static let systemBrown = rgb(0xA2845E)
+  public static let systemGray = rgb(0x8E8E93)
+  public static let systemGray2 = rgb(0xAEAEB2)
+  public static let systemGray3 = rgb(0xC7C7CC)
+  public static let systemGray4 = rgb(0xD1D1D6)
+  public static let systemGray5 = rgb(0xE5E5EA)
+  public static let systemGray6 = rgb(0xF2F2F7)
+  public static let label = black
+  public static let secondaryLabel = rgb(0x3C3C43).withAlphaComponent(0.6)
+  public static let tertiaryLabel = rgb(0x3C3C43).withAlphaComponent(0.3)
+  public static let quaternaryLabel = rgb(0x3C3C43).withAlphaComponent(0.18)
+  public static let placeholderText = rgb(0x3C3C43).withAlphaComponent(0.3)
+  public static let separator = rgb(0x3C3C43).withAlphaComponent(0.29)
+  public static let opaqueSeparator = rgb(0xC6C6C8)
+  public static let link = systemBlue
+  public static let tintColor = systemBlue
+  public static let systemFill = rgb(0x787880).withAlphaComponent(0.2)
+  public static let secondarySystemFill = rgb(0x787880).withAlphaComponent(0.16)
+  public static let tertiarySystemFill = rgb(0x767680).withAlphaComponent(0.12)
+  public static let systemBackground = white
+  public static let secondarySystemBackground = systemGray6
+  public static let tertiarySystemBackground = white
+  public static let systemGroupedBackground = systemGray6
+  public static let secondarySystemGroupedBackground = white
+  public static let darkText = black
+  public static let lightText = white.withAlphaComponent(0.6)
+  public static let groupTableViewBackground = systemGray6
+}

@@ -1,0 +1,229 @@
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import LayoutEngine
+
+/// A font and a size, for measuring text (docs/text.md).
+///
+///     NSAttributedString(string: "2h", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+public final class UIFont: NSObject, Sendable {
+  /// The font's metrics.
+  public let font: Font
+  /// The size of an em in points.
+  public let pointSize: CGFloat
+
+  /// Creates a font of a size.
+  ///
+  ///     UIFont(font: try Font(openType: bytes, name: "Inter"), size: 14)
+  public init(font: Font, size: CGFloat) {
+    self.font = font
+    pointSize = size
+  }
+
+  /// Creates one of the engine's built-in fonts, such as `Helvetica`, or one of `catalog`. Returns nil for
+  /// other names, as for a font that an app lacks.
+  ///
+  ///     UIFont(name: "Helvetica-Bold", size: 14)
+  public convenience init?(name: String, size: CGFloat) {
+    guard let font = UIFont.catalog[name] ?? Font.builtIn(named: name) else { return nil }
+    self.init(font: font, size: size)
+  }
+
+  /// The fonts of an app by name, for `UIFont(name:size:)`. Set it before any layout.
+  ///
+  ///     UIFont.catalog["Inter-Bold"] = try Font(openType: bytes, name: "Inter-Bold")
+  public nonisolated(unsafe) static var catalog: [String: Font] = [:]
+
+  /// The weight of a font of the system.
+  public typealias Weight = Font.Weight
+  /// A text style of Dynamic Type.
+  public typealias TextStyle = DynamicTypeStyle
+
+  /// Returns the system font of a size in points.
+  public static func systemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .regular)
+  }
+
+  /// Returns the system font of a size in points and a weight.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: .system(weight: weight), size: size)
+  }
+
+  /// Returns the bold system font of a size in points, which is semibold.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .semibold)
+  }
+
+  /// Returns the system font of a size in points, without a slant: it is as wide.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+
+  /// Returns the system font of a size in points and a weight.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// Returns Courier of a size in points, which takes the place of the monospaced system font.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: "Courier", size: size) ?? systemFont(ofSize: size)
+  }
+
+  /// Returns the same font in another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(font: font, size: size) }
+
+  /// The name of the font.
+  public var fontName: String { font.name }
+  /// The name of the font's family.
+  public var familyName: String { String(font.name.prefix { $0 != "-" }) }
+  /// The distance from the top of a line to the baseline, in points.
+  public var ascender: CGFloat { font.ascender(atSize: pointSize) }
+  /// The distance from the bottom of a line to the baseline, in points: negative.
+  public var descender: CGFloat { font.descender(atSize: pointSize) }
+  /// The height of a line, in points.
+  public var lineHeight: CGFloat { font.lineHeight(atSize: pointSize) }
+  /// The distance between lines, in points: 0.
+  public var leading: CGFloat { 0 }
+  /// The point size of a label.
+  public static let labelFontSize: CGFloat = 17
+  /// The point size of a button.
+  public static let buttonFontSize: CGFloat = 18
+  /// The point size of small text.
+  public static let smallSystemFontSize: CGFloat = 12
+  /// The point size of text.
+  public static let systemFontSize: CGFloat = 14
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return font === other.font && pointSize == other.pointSize
+  }
+  public override var hash: Int { pointSize.hashValue }
+}
+
+extension UIFont {
+  /// Returns the system's font in the size and the weight of a text style, in the category of the app.
+  ///
+  ///     UIFont.preferredFont(forTextStyle: .headline)
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the font of a text style in the category of the traits.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    let traits = traits ?? UITraitCollection.current
+    let size = style.fontSize(in: traits.preferredContentSizeCategory)
+    return systemFont(ofSize: size, weight: style.weight)
+  }
+}
+
+extension Font.Weight {
+  /// Creates the weight that is nearest to one of UIKit, from −1 to 1; 0 is regular.
+  ///
+  ///     UIFont.Weight(rawValue: 0.3) == .semibold
+  public init(rawValue: CGFloat) {
+    let weights = zip(Font.Weight.uiKitValues, Font.Weight.allCases)
+    self = weights.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }!.1
+  }
+
+  /// UIKit's value of each weight.
+  private static let uiKitValues: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+}
+
+/// What a font is made of: its name, its size and its traits.
+///
+///     font.fontDescriptor.withSymbolicTraits(.traitBold)
+public struct UIFontDescriptor: Sendable {
+  fileprivate var font: UIFont
+  /// The size of the font, in points.
+  public var pointSize: CGFloat { font.pointSize }
+  public private(set) var symbolicTraits: SymbolicTraits = []
+
+  fileprivate init(_ font: UIFont) { self.font = font }
+
+  /// Creates the descriptor of a font by its name; of the system's font if there is none.
+  ///
+  ///     UIFontDescriptor(name: "Helvetica-Bold", size: 14)
+  public init(name: String, size: CGFloat) {
+    self.init(UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
+  }
+
+  /// Returns the descriptor with traits. A bold font of the system is semibold; other fonts stay as they are.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    var copy = self
+    copy.symbolicTraits = traits
+    if traits.contains(.traitBold), font.font.name.hasPrefix("System") {
+      copy.font = .boldSystemFont(ofSize: pointSize)
+    } else if traits.contains(.traitBold) {
+      copy.font = UIFont(name: "\(font.familyName)-Bold", size: pointSize) ?? font
+    }
+    return copy
+  }
+  /// Returns the descriptor in another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFontDescriptor {
+    var copy = self
+    copy.font = font.withSize(size)
+    return copy
+  }
+  /// Returns the descriptor in another design: the same, as the system's font has one design here.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  /// Returns the system's font in the size and the weight of a text style.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style))
+  }
+
+  /// The designs of the system's font.
+  ///
+  ///     descriptor.withDesign(.rounded)
+  public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
+  /// Traits of a font.
+  ///
+  ///     descriptor.withSymbolicTraits([.traitBold, .traitItalic])
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+}
+
+extension UIFont {
+  /// The descriptor of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  /// Creates the font of a descriptor in a size, in points; 0 means that of the descriptor.
+  ///
+  ///     UIFont(descriptor: descriptor, size: 0)
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(font: descriptor.font.font, size: size > 0 ? size : descriptor.pointSize)
+  }
+}
+
+/// Fonts that scale with a text style. The factor is that of the style's font size in the category of the
+/// app to its size in Large.
+///
+///     UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 15))
+public struct UIFontMetrics: Sendable {
+  /// Those of the body style.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  private let style: UIFont.TextStyle
+  /// Creates the metrics of a text style.
+  ///
+  ///     UIFontMetrics(forTextStyle: .body)
+  public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+  /// Returns the font in the category of the app.
+  public func scaledFont(for font: UIFont) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize))
+  }
+  /// Returns the font in the category of the app, up to a size in points.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+  }
+  /// Returns a length in the category of the app, in points.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    let category = UITraitCollection.current.preferredContentSizeCategory
+    return value * style.fontSize(in: category) / style.fontSize(in: .large)
+  }
+}

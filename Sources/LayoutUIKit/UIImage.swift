@@ -1,0 +1,103 @@
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// An image: the size, which a layout needs, and no pixels.
+///
+///     UIImage.catalog = ["heart": CGSize(width: 24, height: 22)]
+///     let heart = UIImage(named: "heart")
+public final class UIImage: NSObject, @unchecked Sendable {
+  /// The size in points: the pixels divided by the scale.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  /// The sizes, in points, of the images of an app, by name. Set it before any layout.
+  public nonisolated(unsafe) static var catalog: [String: CGSize] = [:]
+
+  /// Creates an image of a size, in points.
+  ///
+  ///     UIImage(size: CGSize(width: 24, height: 22))
+  public init(size: CGSize, scale: CGFloat = 2) {
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Creates an image without a size.
+  ///
+  ///     UIImage()
+  public convenience override init() { self.init(size: .zero) }
+
+  /// Creates the image of that name in `catalog`. Returns nil for other names, as for an image that an app
+  /// lacks.
+  ///
+  ///     UIImage(named: "heart")
+  public convenience init?(named name: String) {
+    guard let size = UIImage.catalog[name] else { return nil }
+    self.init(size: size)
+  }
+
+  /// Creates the image of that name in `catalog`. Returns nil for other names.
+  ///
+  ///     UIImage(named: "heart", in: nil, compatibleWith: nil)
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  /// Creates a symbol. The size is that of its name in `catalog`, or about that of the symbols of body text.
+  ///
+  ///     UIImage(systemName: "heart.fill")
+  public convenience init?(systemName name: String) {
+    self.init(size: UIImage.catalog[name] ?? CGSize(width: 20, height: 20))
+  }
+
+  /// How an image is drawn, which a layout does not depend on.
+  ///
+  ///     image.withRenderingMode(.alwaysTemplate)
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// How an image is stretched, which a layout does not depend on.
+  ///
+  ///     image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// Returns an image of the same size.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  /// Returns an image of the same size.
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  /// Returns an image of the same size.
+  public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { self }
+  /// Returns an image of the same size.
+  public func resizableImage(
+    withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage { self }
+  /// Returns an image of the same size.
+  public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    self
+  }
+  /// Returns an image of the same size.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return size == other.size && scale == other.scale
+  }
+  public override var hash: Int { Int(size.width) ^ Int(size.height) }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Creates the image of a literal in Xcode, with its size in `catalog`, or 0 × 0.
+  ///
+  ///     #imageLiteral(resourceName: "heart")
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(size: UIImage.catalog[name] ?? .zero)
+  }
+}
+
+/// What an image literal is.
+public typealias _ImageLiteralType = UIImage

@@ -1,0 +1,239 @@
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What handles events.
+///
+///     class Player: UIResponder {}
+open class UIResponder: NSObject {
+  open var canBecomeFirstResponder: Bool { false }
+  open var next: UIResponder? { nil }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+  open var isFirstResponder: Bool { false }
+}
+
+/// A view: what code sets is kept, and nothing is drawn.
+///
+///     node.view.clipsToBounds = true
+open class UIView: UIResponder {
+  /// Creates a view of a frame, in points.
+  ///
+  ///     UIView(frame: .zero)
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+  /// Creates a view of 0 × 0.
+  ///
+  ///     UIView()
+  public convenience override init() { self.init(frame: .zero) }
+  /// Creates a view of 0 × 0: nothing is archived.
+  ///
+  ///     UIView(coder: coder)
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  /// How content is scaled, or aligned, in its view.
+  ///
+  ///     node.contentMode = .scaleAspectFill
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// The layer.
+  public package(set) var layer = CALayer()
+  open var frame: CGRect
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! = .systemBlue
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var contentMode = ContentMode.scaleToFill
+  open var isUserInteractionEnabled = true
+  /// How much larger than a node the area is where touches reach it.
+  package final var hitTestSlop = UIEdgeInsets.zero
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var transform = CGAffineTransform.identity
+  open var tag = 0
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var preservesSuperviewLayoutMargins = false
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var autoresizesSubviews = true
+  open var safeAreaInsets = UIEdgeInsets.zero
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var traitCollection: UITraitCollection { .current }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var window: UIWindow? { nil }
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+  // Accessibility, which UIKit declares for every object.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+  open func bringSubviewToFront(_ view: UIView) {}
+  open func sendSubviewToBack(_ view: UIView) {}
+  open func insertSubview(_ view: UIView, at index: Int) { addSubview(view) }
+  open func insertSubview(_ view: UIView, aboveSubview other: UIView) { addSubview(view) }
+  open func insertSubview(_ view: UIView, belowSubview other: UIView) { addSubview(view) }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func viewWithTag(_ tag: Int) -> UIView? { subviews.first { $0.tag == tag } }
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+  open func didMoveToWindow() {}
+  open func didMoveToSuperview() {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  open func draw(_ rect: CGRect) {}
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func invalidateIntrinsicContentSize() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() { layoutSubviews() }
+  open func layoutSubviews() {}
+  open func setNeedsDisplay() {}
+  open func sizeToFit() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+
+  /// Runs the changes, and then the completion, at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+  /// Runs the changes, and then the completion, at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping damping: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+  /// Runs the changes.
+  public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
+
+  /// What a view's superview changes of its frame.
+  ///
+  ///     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Runs the changes, and then the completion, at once.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// How changes are animated.
+  ///
+  ///     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: {})
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+  }
+}
+
+/// Whether a view is mirrored from right to left.
+///
+///     view.semanticContentAttribute = .forceLeftToRight
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// What a view is for people who do not see it.
+///
+///     node.accessibilityTraits = .button
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  public static let staticText = UIAccessibilityTraits(rawValue: 64)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+}
+
+/// A window.
+///
+///     let window = UIWindow(frame: UIScreen.main.bounds)
+open class UIWindow: UIView {}

@@ -1,0 +1,142 @@
+import AsyncDisplayKit
+import Testing
+
+/// What the classes of AsyncDisplayKit do besides compiling.
+@Suite(.serialized) struct `Texture's classes` {
+  private let wide = ASSizeRange(
+    min: .zero, max: CGSize(width: 300, height: CGFloat.infinity))
+
+  private func size(_ text: NSAttributedString, width: CGFloat = 300) -> CGSize {
+    let node = ASTextNode()
+    node.attributedText = text
+    return node.layoutThatFits(
+      ASSizeRange(min: .zero, max: CGSize(width: width, height: CGFloat.infinity))
+    ).size
+  }
+
+  @Test func `a text has the fonts, the kerning and the paragraph style of its attributes`() {
+    let font = UIFont.systemFont(ofSize: 16)
+    let plain = NSAttributedString(string: "One two\nthree", attributes: [.font: font])
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineSpacing = 4
+    let spaced = NSMutableAttributedString(attributedString: plain)
+    spaced.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: 13))
+    #expect(size(spaced).height == size(plain).height + 4)
+    paragraph.lineSpacing = 40
+    spaced.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 7))
+    #expect(size(spaced).width > size(plain).width + 6)
+    let bold = NSMutableAttributedString(attributedString: plain)
+    bold.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 32), range: NSRange(location: 0, length: 3))
+    #expect(size(bold).width > size(plain).width + 10)
+    #expect(size(bold).height > size(plain).height + 15)
+  }
+
+  @Test func `a text says how many lines it has, and is truncated as its mode says`() {
+    let node = ASTextNode()
+    node.attributedText = NSAttributedString(
+      string: "A text that takes a few lines of this width",
+      attributes: [.font: UIFont.systemFont(ofSize: 16)])
+    let range = ASSizeRange(min: .zero, max: CGSize(width: 100, height: CGFloat.infinity))
+    _ = node.layoutThatFits(range)
+    #expect(node.lineCount == 4 && !node.isTruncated)
+    node.maximumNumberOfLines = 2
+    node.truncationMode = .byTruncatingTail
+    let layout = ASWrapperLayoutSpec(layoutElement: node).layoutThatFits(range)
+    #expect(node.lineCount == 2 && node.isTruncated)
+    #expect(layout.sublayouts[0].text?.lines.last?.text.hasSuffix("…") == true)
+    node.textContainerInset = UIEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
+    #expect(node.layoutThatFits(range).size.height == layout.size.height + 7)
+  }
+
+  @Test func `fonts have the weights and the text styles of iOS`() {
+    let regular = UIFont.systemFont(ofSize: 17)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 17)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "System-Semibold")
+    #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .semibold))
+    #expect(UIFont.Weight(rawValue: 0.3) == .semibold)
+    #expect(regular.lineHeight == regular.ascender - regular.descender)
+    let bold = regular.fontDescriptor.withSymbolicTraits(.traitBold)!
+    #expect(UIFont(descriptor: bold, size: 0) == UIFont.boldSystemFont(ofSize: 17))
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 33)
+    UIApplication.shared.preferredContentSizeCategory = .accessibilityLarge
+    defer { UIApplication.shared.preferredContentSizeCategory = .large }
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+    #expect(UIFontMetrics.default.scaledValue(for: 34) == 66)
+    #expect(UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory)
+  }
+
+  @Test func `a drawn image has the size of its context`() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 30, height: 20), false, 0)
+    UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 20)).fill()
+    let drawn = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(drawn?.size == CGSize(width: 30, height: 20))
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    let rendered = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 5)).image { context in
+      context.cgContext.fill(.zero)
+    }
+    let node = ASImageNode()
+    node.image = rendered
+    #expect(node.layoutThatFits(wide).size == CGSize(width: 4, height: 5))
+  }
+
+  @Test func `nodes have an order, and coordinates in each other`() {
+    let (node, first, second, third) = (
+      ASDisplayNode(), ASDisplayNode(), ASDisplayNode(), ASDisplayNode()
+    )
+    node.addSubnode(first)
+    node.insertSubnode(second, belowSubnode: first)
+    node.insertSubnode(third, aboveSubnode: second)
+    #expect(node.subnodes == [second, third, first])
+    node.replaceSubnode(third, withSubnode: ASTextNode())
+    #expect(node.subnodes?.count == 3 && third.supernode == nil)
+    #expect(Array(first.supernodes) == [node])
+    #expect(Set([first, second, first]).count == 2)
+    node.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    first.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    second.frame = CGRect(x: 5, y: 5, width: 9, height: 9)
+    #expect(first.convert(CGPoint(x: 7, y: 7), to: second) == CGPoint(x: 3, y: 4))
+    #expect(second.convert(first.bounds, from: first) == CGRect(x: -4, y: -3, width: 3, height: 4))
+  }
+
+  @Test func `a center spec is a relative spec, and its child can be set later`() {
+    let badge = ASDisplayNode()
+    badge.style.preferredSize = CGSize(width: 10, height: 10)
+    let range = ASSizeRange(min: .zero, max: CGSize(width: 100, height: 50))
+    let end: ASRelativeLayoutSpec = ASCenterLayoutSpec(
+      horizontalPosition: .center, verticalPosition: .end, sizingOption: [], child: badge)
+    #expect(end.layoutThatFits(range).frame(for: badge).origin == CGPoint(x: 45, y: 40))
+    let center = ASCenterLayoutSpec()
+    center.centeringOptions = .XY
+    center.sizingOptions = .minimumY
+    center.child = badge
+    let layout = center.layoutThatFits(range)
+    #expect(layout.size == CGSize(width: 100, height: 10))
+    #expect(layout.frame(for: badge).origin == CGPoint(x: 45, y: 0))
+  }
+
+  @Test func `a text cell takes attributes by their names, and an editable text its insets`() {
+    let cell = ASTextCellNode(
+      attributes: [NSAttributedString.Key.font.rawValue: UIFont.systemFont(ofSize: 16)],
+      insets: UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+    cell.text = "Settings"
+    #expect(cell.layoutThatFits(wide).size.height == 19.5 + 12)
+    let field = ASEditableTextNode()
+    field.textContainerInset = UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8)
+    field.attributedPlaceholderText = NSAttributedString(
+      string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 16)])
+    let text = size(field.attributedPlaceholderText!)
+    #expect(
+      field.layoutThatFits(wide).size == CGSize(width: text.width.rounded(.up) + 16, height: 40))
+  }
+
+  @Test func `a node with a view or a layer of its own has it`() {
+    let gradient = ASDisplayNode(layerBlock: { CAGradientLayer() })
+    #expect(gradient.layer is CAGradientLayer)
+    let toggle = ASDisplayNode(viewBlock: { UISwitch() }, didLoad: { $0.alpha = 0.5 })
+    #expect(toggle.view is UISwitch && toggle.alpha == 0.5)
+    #expect(NSMutableAttributedString().length == 0)
+  }
+}
