@@ -123,7 +123,7 @@ public typealias ASPagerDelegate = ASCollectionDelegate
 /// A request for more cells.
 ///
 ///     context.completeBatchFetching(true)
-public final class ASBatchContext: NSObject {
+public final class ASBatchContext: NSObject, Sendable {
   /// Begins the request.
   public func beginBatchFetching() {}
   /// Ends the request before anything is loaded.

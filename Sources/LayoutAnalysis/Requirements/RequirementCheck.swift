@@ -6,6 +6,20 @@ package struct RequirementOutcome {
   package var failing: [Int] = []
   /// Why it fails at the first of them.
   package var finding: RequirementFinding?
+
+  package init() {}
+
+  fileprivate init(failing: [Int], finding: RequirementFinding?) {
+    self.failing = failing
+    self.finding = finding
+  }
+
+  /// Adds the outcome at some of the sizes, whose indices are given.
+  package mutating func merge(_ other: RequirementOutcome, _ indices: [Int]) {
+    let first = other.failing.first.map { indices[$0] } ?? .max
+    if first < failing.first ?? .max { finding = other.finding }
+    failing = (failing + other.failing.map { indices[$0] }).sorted()
+  }
 }
 
 extension LayoutEvaluator {

@@ -5,6 +5,8 @@ import TreeFiles
 /// The layouts of a tree, and where they come from.
 struct LayoutList {
   let layouts: [LayoutRequest]
+  /// The text sizes that each size is laid out in; nil is the standard one.
+  let textSizes: [TextSize?]
   /// The widths that they differ in alone.
   private let widths: [Double]?
   /// Whether the sizes are those of the command line or the case.
@@ -14,8 +16,10 @@ struct LayoutList {
   fileprivate init(
     _ layouts: [LayoutRequest], _ sizes: SizeRequest, textSizes: [TextSize?], isOwn: Bool
   ) {
+    let textSizes = textSizes.isEmpty ? [nil] : textSizes
+    self.textSizes = textSizes
     self.layouts = layouts.flatMap { layout in
-      (textSizes.isEmpty ? [nil] : textSizes).map { textSize in
+      textSizes.map { textSize in
         var layout = layout
         layout.textSize = textSize
         return layout

@@ -43,10 +43,10 @@ struct CheckedRequirement {
 extension CheckedRequirement.Failure {
   /// Describes a failure, of which the first layout is `rendered`. Adds why `explained` has its frame.
   init(
-    _ requests: LayoutList, _ numbers: [Int], _ finding: RequirementFinding,
+    _ names: LayoutNames?, _ numbers: [Int], _ finding: RequirementFinding,
     _ rendered: RenderedLayout, _ tree: RequirementTree, explained: Int32?
   ) {
-    ranges = requests.names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
+    ranges = names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
     layoutCount = numbers.count
     facts = finding.facts
     moreFacts = finding.moreFacts

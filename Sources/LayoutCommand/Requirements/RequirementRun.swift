@@ -142,8 +142,7 @@ final class RequirementRun {
     let outcomes: [RequirementOutcome]
     do {
       outcomes = try layout.statistics.time(.layout) { () throws(EvaluationError) in
-        try layout.evaluator.outcomes(
-          of: requirements, in: tree, at: sizes, isMirrored: layout.isMirrored)
+        try self.outcomes(of: requirements, in: tree, at: sizes)
       }
     } catch {
       try layout.report(error)
@@ -160,12 +159,31 @@ final class RequirementRun {
         let element = finding.elements.first?.element
         let isNew = explained.insert([outcome.failing[0], element.map(Int.init) ?? -1]).inserted
         result.failure = CheckedRequirement.Failure(
-          layout.requests, outcome.failing, finding, rendered, tree,
+          layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered, tree,
           explained: isNew ? element : nil)
       }
       results.append(result)
     }
     return true
+  }
+
+  /// Checks one text size after the other, because a tree has one at a time.
+  private func outcomes(
+    of requirements: [BoundRequirement], in tree: RequirementTree, at sizes: [EvaluatedSize]
+  ) throws(EvaluationError) -> [RequirementOutcome] {
+    let layout = worker.layout
+    let layouts = layout.requests.layouts
+    var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
+    for textSize in layout.requests.textSizes {
+      let indices = sizes.indices.filter { layouts[$0].textSize == textSize }
+      layout.reader.tree.setTextSize(textSize)
+      let found = try layout.evaluator.outcomes(
+        of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: layout.isMirrored)
+      for (requirement, outcome) in found.enumerated() {
+        outcomes[requirement].merge(outcome, indices)
+      }
+    }
+    return outcomes
   }
 
   // MARK: Reporting

@@ -48,6 +48,10 @@ extension TreeLayout {
   private func breakpointSizes() throws(InputError) -> (sizes: [EvaluatedSize], axis: Axis) {
     let ofHeight = options.sizes.breakpointsOfHeight
     guard let range = options.sizes.breakpoints ?? ofHeight else { return ([], .horizontal) }
+    guard requests.textSizes.count == 1 else {
+      throw InputError(
+        message: "breakpoints are those of one text size, and there are several: name one of them")
+    }
     guard requests.layouts.count == 1, let request = requests.layouts.first else {
       throw InputError(
         message:
@@ -61,6 +65,7 @@ extension TreeLayout {
           "the range has more than \(WidthRange.limit) pixels: shorten it, or add a step, such as "
           + "280..1024/1")
     }
+    reader.tree.setTextSize(request.textSize)
     let isHeight = ofHeight != nil
     let sizes = lengths.map { length in
       var request = request

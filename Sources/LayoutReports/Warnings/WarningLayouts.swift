@@ -33,7 +33,7 @@ package enum LayoutNames {
   /// are more, of the last one.
   package func ranges(_ numbers: [Int]) -> [(first: String, last: String?)] {
     switch self {
-    case .sizes(let sizes): numbers.map { (sizes[$0].name, nil) }
+    case .sizes(let sizes): numbers.map { (sizes[$0], nil) }
     case .widths(let widths):
       LayoutNames.runs(numbers).map { run in
         (
