@@ -159,7 +159,8 @@ final class RequirementRun {
         let element = finding.elements.first?.element
         let isNew = explained.insert([outcome.failing[0], element.map(Int.init) ?? -1]).inserted
         result.failure = CheckedRequirement.Failure(
-          layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered, tree,
+          layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered,
+          tree,
           explained: isNew ? element : nil)
       }
       results.append(result)
