@@ -7,7 +7,7 @@ struct LayoutList {
   let layouts: [LayoutRequest]
   /// The text sizes that each size is laid out in; nil is the standard one.
   let textSizes: [TextSize?]
-  /// The widths that they differ in alone.
+  /// The widths that they differ in, besides text sizes.
   private let widths: [Double]?
   /// Whether the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
@@ -25,14 +25,14 @@ struct LayoutList {
         return layout
       }
     }
-    widths = textSizes.count > 1 ? nil : sizes.widths
+    widths = sizes.widths
     self.isOwn = isOwn
   }
 
   /// What the layouts of a tree are called in messages; nil if they are not several.
   func names(for options: CaseOptions) -> LayoutNames? {
     if layouts.count < 2 { return nil }
-    if let widths { return .widths(widths) }
+    if let widths { return .widths(widths, suffixes: textSizes.map { $0?.suffix ?? "" }) }
     return .sizes(layouts.map { $0.range(for: options).max.name($0.textSize) })
   }
 }

@@ -5,8 +5,8 @@ import TreeFiles
 
 /// What the layouts of a tree are called in messages.
 package enum LayoutNames {
-  /// By their widths, which grow.
-  case widths([Double])
+  /// By their widths, which grow; each of them is laid out in each text size, whose suffix the names have.
+  case widths([Double], suffixes: [String])
   /// By the names of their sizes, in any order.
   case sizes([String])
 
@@ -15,31 +15,33 @@ package enum LayoutNames {
 
   /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
   func text(_ numbers: [Int]) -> String {
-    switch self {
-    case .sizes(let sizes):
-      return LayoutNames.list(numbers.map { (sizes[$0], 1) })
-    case .widths(let widths):
-      // Steps add up to more digits than they have.
-      let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
-      if numbers.count == widths.count { return "all of \(all)" }
-      let runs = zip(ranges(numbers), LayoutNames.runs(numbers)).map { names, run in
-        (names.first + (names.last.map { " to \($0)" } ?? ""), run.count)
-      }
-      return "\(LayoutNames.list(runs)) of \(all)"
-    }
+    let runs = runs(numbers)
+    let list = LayoutNames.list(
+      runs.map { ($0.first + ($0.last.map { " to \($0)" } ?? ""), $0.count) })
+    guard case .widths(let widths, let suffixes) = self else { return list }
+    // Steps add up to more digits than they have.
+    let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
+    return "\(numbers.count == widths.count * suffixes.count ? "all" : list) of \(all)"
   }
 
   /// Some of the layouts, by their numbers, in runs: the name of the first layout of each run and, if there
   /// are more, of the last one.
   package func ranges(_ numbers: [Int]) -> [(first: String, last: String?)] {
+    runs(numbers).map { ($0.first, $0.last) }
+  }
+
+  private func runs(_ numbers: [Int]) -> [(first: String, last: String?, count: Int)] {
     switch self {
-    case .sizes(let sizes): numbers.map { (sizes[$0], nil) }
-    case .widths(let widths):
-      LayoutNames.runs(numbers).map { run in
-        (
-          roundedText(of: widths[run.lowerBound]),
-          run.count == 1 ? nil : roundedText(of: widths[run.upperBound])
-        )
+    case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
+    case .widths(let widths, let suffixes):
+      suffixes.indices.flatMap { place in
+        let ofTextSize = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
+        return LayoutNames.runs(ofTextSize).map { run in
+          let name = { roundedText(of: widths[$0]) + suffixes[place] }
+          return (
+            name(run.lowerBound), run.count == 1 ? nil : name(run.upperBound), run.count
+          )
+        }
       }
     }
   }
