@@ -59,15 +59,31 @@ struct Flag: Sendable {
   }
 
   let long: String
-  var short: Character?
+  let short: Character?
   let value: Value
   /// One line, for `-h`.
   let summary: String
   /// Details, for `--help` and the man page.
-  var detail = ""
+  var detail: String { makeDetail() }
   /// Whether there is one layout for each time that the flag is given.
-  var makesLayouts = false
+  let makesLayouts: Bool
   let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
+  // Details that list words take time that only the help needs.
+  private let makeDetail: @Sendable () -> String
+
+  init(
+    long: String, short: Character? = nil, value: Value, summary: String,
+    detail: @autoclosure @escaping @Sendable () -> String = "", makesLayouts: Bool = false,
+    apply: @escaping @Sendable (inout Options, String) throws(OptionValueError) -> Void
+  ) {
+    self.long = long
+    self.short = short
+    self.value = value
+    self.summary = summary
+    self.makesLayouts = makesLayouts
+    self.apply = apply
+    makeDetail = detail
+  }
 }
 
 extension Flag {

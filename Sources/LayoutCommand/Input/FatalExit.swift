@@ -23,8 +23,8 @@ package enum FatalExit {
   private static let ofNoMemory = Atomic<UInt>(0)
 
   /// All messages that were made, one for each form. They are never freed, because a handler may be
-  /// reading them.
-  nonisolated(unsafe) private static var sentences: [String: UInt] = [:]
+  /// reading them. They are few: a dictionary would cost more to set up than it saves.
+  nonisolated(unsafe) private static var sentences: [UInt] = []
   private static let lock = Lock()
 
   /// Makes the messages.
@@ -32,9 +32,12 @@ package enum FatalExit {
     func sentence(_ words: FatalExit) -> UInt {
       let text = writer.line(error: words.message.description)
       return lock.withLock {
-        let address = sentences[text] ?? UInt(bitPattern: strdup(text))
-        sentences[text] = address
-        return address
+        if let known = sentences.first(where: { strcmp(UnsafePointer(bitPattern: $0)!, text) == 0 })
+        {
+          return known
+        }
+        sentences.append(UInt(bitPattern: strdup(text)))
+        return sentences[sentences.count - 1]
       }
     }
     ofShrunkenFile.store(sentence(.shrunkenFile), ordering: .relaxed)

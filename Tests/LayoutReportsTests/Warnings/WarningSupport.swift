@@ -23,7 +23,7 @@ func warnings(
 func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
   let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
   var log = try warnings(about: json, inEachOf: ranges)
-  log.nameLayouts(.widths(widths))
+  log.nameLayouts(.widths(widths, suffixes: [""]))
   return log
 }
 
