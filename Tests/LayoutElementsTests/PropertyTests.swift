@@ -263,4 +263,59 @@ import Testing
     let inset = Inset(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) { nodes[0] }
     #expect(try inset.layout(in: SizeRange()).size == Size(width: 6, height: 4))
   }
+
+  @Test func `a style has what a stack or an absolute spec reads from it`() {
+    let style = DisplayNode().style
+    style.spacingBefore = 1
+    style.spacingAfter = 2
+    style.flexBasis = .fraction(0.5)
+    style.descender = -4
+    style.layoutPosition = Point(x: 5, y: 6)
+    #expect(style.spacingBefore == 1 && style.spacingAfter == 2)
+    #expect(style.flexBasis == .fraction(0.5) && style.descender == -4)
+    #expect(style.layoutPosition == Point(x: 5, y: 6))
+  }
+
+  @Test func `a button has the arrangement that was set`() {
+    let button = ButtonNode()
+    button.laysOutHorizontally = false
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .bottom
+    button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    button.imageAlignment = .end
+    #expect(!button.laysOutHorizontally && button.imageAlignment == .end)
+    #expect(button.contentHorizontalAlignment == .left)
+    #expect(button.contentVerticalAlignment == .bottom)
+    #expect(button.contentEdgeInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
+  @Test func `a stack has the spacing and the justification that were set`() {
+    let stack = StackLayoutSpec()
+    stack.spacing = 7
+    stack.justifyContent = .spaceBetween
+    #expect(stack.spacing == 7 && stack.justifyContent == .spaceBetween)
+  }
+
+  @Test func `an inset spec without insets is as large as the child that it is given later`() {
+    let spec = InsetLayoutSpec()
+    spec.child = DisplayNode(intrinsicSize: Size(width: 30, height: 20))
+    #expect(spec.insets == .zero)
+    let layout = spec.layoutThatFits(SizeRange(max: Size(width: 100, height: 100)))
+    #expect(layout.size == Size(width: 30, height: 20))
+  }
+
+  @Test func `a text says how it is truncated in a frame`() {
+    let title = TextNode(text: "Lisbon at dusk", style: TextStyle(fontSize: 20))
+    title.truncationMode = .byTruncatingTail
+    title.maximumNumberOfLines = 1
+    let text = title.laidOut(in: Size(width: 100, height: 40))
+    #expect(title.truncationMode == .byTruncatingTail)
+    #expect(text.isTruncated && text.lines.count == 1)
+  }
+
+  @Test func `the bounds of a node have its size, at 0`() {
+    let node = DisplayNode()
+    node.frame = Frame(x: 3, y: 4, Size(width: 5, height: 6))
+    #expect(node.bounds == Frame(x: 0, y: 0, Size(width: 5, height: 6)))
+  }
 }

@@ -20,8 +20,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GOAL = 0.97
 MODULES = [
-    "Platform", "LayoutEngine", "LayoutElements", "TreeFiles", "LayoutReports", "LayoutOutput",
-    "ElementFiles"]
+    "Platform", "LayoutEngine", "LayoutElements", "TreeFiles", "LayoutReports",
+    "LayoutAnalysis", "LayoutOutput", "ElementFiles"]
 
 
 def tool(name, *arguments):
