@@ -333,7 +333,7 @@ def text_cases():
     for form in ["json", "table", "csv", "svg", "html"]:
         yield Case(f"--text-scale, {form}", 20, lambda size, form=form: [
             write("tree.json", texts(50)), "-q", "--format", form, "--max", "60xinf", "--text-scale",
-            ",".join(f"1.{index}" for index in range(10, 10 + size))], 0, 1)
+            ",".join(str(1 + (index + 1) / size) for index in range(size))], 0, 1)
     for options in ["--text-scale 2", "--text-size-category XXXL"]:
         yield case(options, 10000, texts, f"-q -c --max 60xinf {options}")
     yield case("--text-scale, textStyle", 5000, lambda size: listed(
