@@ -66,7 +66,7 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 }
 
-/// What is told of scrolling: nothing, because nothing scrolls.
+/// The delegate of a scroll view. It is never called, because nothing scrolls.
 ///
 ///     extension Gallery: UIScrollViewDelegate {}
 public protocol UIScrollViewDelegate: AnyObject {
@@ -126,7 +126,7 @@ open class UITableView: UIScrollView {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
-  /// Where a row comes to stand.
+  /// The position that a row is scrolled to.
   ///
   ///     node.scrollToRow(at: path, at: .top, animated: true)
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -143,13 +143,13 @@ open class UITableViewCell: UIView {
   ///
   ///     cell.selectionStyle = .none
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What stands at the end of a row.
+  /// The accessory at the end of a row.
   ///
   ///     cell.accessoryType = .disclosureIndicator
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// What stands between rows.
+  /// The separator between rows.
   ///
   ///     node.view.separatorStyle = .none
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
@@ -166,7 +166,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open func reloadData() {}
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-  /// Where an item comes to stand.
+  /// The position that an item is scrolled to.
   ///
   ///     node.scrollToItem(at: path, at: .left, animated: true)
   public struct ScrollPosition: OptionSet, Sendable {

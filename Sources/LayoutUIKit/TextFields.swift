@@ -102,7 +102,7 @@ public protocol UITextInputTraits: AnyObject {
   var isSecureTextEntry: Bool { get set }
 }
 
-/// What is told of changes of a field: nothing here.
+/// The delegate of a text field. It is never called, because nothing is edited.
 ///
 ///     extension Login: UITextFieldDelegate {}
 public protocol UITextFieldDelegate: AnyObject {}

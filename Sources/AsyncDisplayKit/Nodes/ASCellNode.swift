@@ -19,7 +19,7 @@ open class ASCellNode: ASDisplayNode {
   open var isHighlighted = false
   /// How a selected row looks.
   public final var selectionStyle = UITableViewCell.SelectionStyle.default
-  /// What stands at the end of a row. On a device it takes space from the row's content.
+  /// The accessory at the end of the row. On a device it takes space from the row's content.
   public final var accessoryType = UITableViewCell.AccessoryType.none
   /// The insets of the separator, in points.
   public final var separatorInset = UIEdgeInsets.zero
@@ -71,7 +71,7 @@ public enum ASCellNodeVisibilityEvent: UInt, Sendable {
   case didEndDragging
 }
 
-/// A cell with a text, with insets of 11 points above and below and 15 beside it.
+/// A cell with a text. Its insets are 11 points at the top and bottom, and 15 at the left and right.
 ///
 ///     let cell = ASTextCellNode()
 ///     cell.text = "Settings"

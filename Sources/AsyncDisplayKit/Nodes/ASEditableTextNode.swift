@@ -13,7 +13,7 @@ open class ASEditableTextNode: ASDisplayNode {
 
   /// The text.
   open var attributedText: NSAttributedString? { didSet { contentDidChange() } }
-  /// What stands there while there is no text.
+  /// The text that is shown while the node has none.
   open var attributedPlaceholderText: NSAttributedString? { didSet { contentDidChange() } }
   /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -41,7 +41,7 @@ open class ASEditableTextNode: ASDisplayNode {
   public final var keyboardType = UIKeyboardType.default
   /// The name of the return key.
   public final var returnKeyType = UIReturnKeyType.default
-  /// What is told of changes. It is not told.
+  /// The object that a device notifies of changes. It is kept and never called.
   public final weak var delegate: ASEditableTextNodeDelegate?
   /// The part that is selected.
   public final var selectedRange = NSRange(location: 0, length: 0)
@@ -68,7 +68,7 @@ open class ASEditableTextNode: ASDisplayNode {
   }
 }
 
-/// What is told of changes of a text: nothing here.
+/// The delegate of an editable text. It is never called, because nothing is edited.
 ///
 ///     extension Composer: ASEditableTextNodeDelegate {}
 public protocol ASEditableTextNodeDelegate: AnyObject {

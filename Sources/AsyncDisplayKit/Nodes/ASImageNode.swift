@@ -85,7 +85,7 @@ open class ASNetworkImageNode: ASImageNode {
   public final func setURL(_ url: URL?, resetToDefault: Bool) { self.url = url }
   /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
-  /// What is told when the image is loaded.
+  /// The object that a device notifies of loaded images. It is kept and never called.
   public final weak var delegate: ASNetworkImageNodeDelegate?
   /// Whether the image appears while it is loaded.
   public final var shouldRenderProgressImages = true
@@ -95,7 +95,7 @@ open class ASNetworkImageNode: ASImageNode {
   public final var animatedImagePaused = false
 }
 
-/// What is told when an image is loaded: nothing, because none is.
+/// The delegate of a network image. It is never called, because no image is loaded.
 ///
 ///     extension Photo: ASNetworkImageNodeDelegate {}
 public protocol ASNetworkImageNodeDelegate: AnyObject {

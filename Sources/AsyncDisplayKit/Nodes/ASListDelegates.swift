@@ -20,7 +20,7 @@ public protocol ASTableDataSource: AnyObject {
   func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
 }
 
-/// What is told of the touches of a table.
+/// The delegate of a table node. It is never called, because nothing is touched.
 ///
 ///     extension Feed: ASTableDelegate {}
 public protocol ASTableDelegate: UIScrollViewDelegate {
@@ -56,7 +56,7 @@ public protocol ASCollectionDataSource: AnyObject {
   ) -> ASCellNode
 }
 
-/// What is told of the touches of a collection.
+/// The delegate of a collection node. It is never called, because nothing is touched.
 ///
 ///     extension Grid: ASCollectionDelegate {}
 public protocol ASCollectionDelegate: UIScrollViewDelegate {

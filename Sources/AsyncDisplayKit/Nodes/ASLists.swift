@@ -183,7 +183,7 @@ open class ASTableNode: ASListNode {
   public convenience init(style: UITableView.Style) { self.init() }
   /// What gives the cells. It is not asked.
   public final weak var dataSource: ASTableDataSource?
-  /// What is told of touches. It is not told.
+  /// The delegate, which is kept and never called.
   public final weak var delegate: ASTableDelegate?
 }
 
@@ -261,7 +261,7 @@ open class ASCollectionNode: ASListNode {
   public final var collectionViewLayout: UICollectionViewLayout
   /// What gives the cells. It is not asked.
   public final weak var dataSource: ASCollectionDataSource?
-  /// What is told of touches. It is not told.
+  /// The delegate, which is kept and never called.
   public final weak var delegate: ASCollectionDelegate?
 }
 
@@ -285,7 +285,7 @@ open class ASPagerNode: ASCollectionNode {
   public final var currentPageIndex = 0
   /// Sets what gives the pages. It is not asked.
   public final func setDataSource(_ source: ASPagerDataSource?) {}
-  /// Sets what is told of touches. It is not told.
+  /// Sets the delegate, which is kept and never called.
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}
   /// Shows a page: nothing.
   public final func scrollToPage(at index: Int, animated: Bool) {}

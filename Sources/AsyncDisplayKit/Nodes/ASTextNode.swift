@@ -89,13 +89,13 @@ open class ASTextNode: ASControlNode {
   /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
   public final var isTruncated: Bool { text.calculatedText(of: self).isTruncated }
 
-  /// What stands at the end of a text that is cut.
+  /// The text at the end of a truncated text.
   public final var truncationAttributedText: NSAttributedString?
-  /// What stands behind it.
+  /// The text after the truncated text and its ellipsis.
   public final var additionalTruncationMessage: NSAttributedString?
   /// The names of the attributes that are links.
   public final var linkAttributeNames: [String] = []
-  /// Whether touches beside links go on to what is behind.
+  /// Whether touches outside links are passed to the views below.
   public final var passthroughNonlinkTouches = false
   /// How a touched link looks.
   public final var highlightStyle = ASTextNodeHighlightStyle.light
@@ -107,9 +107,9 @@ open class ASTextNode: ASControlNode {
   public final var shadowPadding: UIEdgeInsets { .zero }
   /// Sets the part that is highlighted.
   public final func setHighlightRange(_ range: NSRange, animated: Bool) { highlightRange = range }
-  /// Whether a placeholder has the shape of the lines.
+  /// The insets of the placeholder, in points. A layout does not depend on them.
   public final var placeholderInsets = UIEdgeInsets.zero
-  /// What is told of touched links.
+  /// The object that a device notifies of touched links. It is kept and never called.
   public final weak var delegate: ASTextNodeDelegate?
 }
 
@@ -126,7 +126,7 @@ public enum ASTextNodeHighlightStyle: UInt, Sendable {
   case dark
 }
 
-/// What is told of touched links: nothing, because nothing is touched.
+/// The delegate of a text node. It is never called, because nothing is touched.
 ///
 ///     extension Comment: ASTextNodeDelegate {}
 public protocol ASTextNodeDelegate: AnyObject {

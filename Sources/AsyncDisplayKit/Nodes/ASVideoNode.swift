@@ -25,7 +25,7 @@ open class ASVideoNode: ASNetworkImageNode {
   public final var player: AVPlayer? { nil }
   /// What the video does: nothing.
   public final var playerState: ASVideoNodePlayerState { .unknown }
-  /// How often the delegate is told of the time, in milliseconds.
+  /// The interval of the delegate's calls, in milliseconds.
   public final var periodicTimeObserverTimescale: Int32 = 10_000
   /// Shows a frame of the video as an image: nothing.
   public final func resetToPlaceholder() {}
@@ -45,7 +45,7 @@ open class ASVideoNode: ASNetworkImageNode {
   public final func isPlaying() -> Bool { false }
 }
 
-/// What is told of a video: nothing, because none plays.
+/// The delegate of a video node. It is never called, because no video plays.
 ///
 ///     extension Player: ASVideoNodeDelegate {}
 public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {

@@ -23,8 +23,8 @@ package struct BreakpointSearch {
     wording = BreakpointWording(tree, axis: axis, ElementPaths(tree, root: rootPath))
   }
 
-  /// The breakpoints, in the order of the sizes and, at one size, of the tree. `count` is told the work of
-  /// each layout.
+  /// The breakpoints, in the order of the sizes and, at one size, of the tree. `counts` has
+  /// the work of each layout.
   package func breakpoints(
     of sizes: [EvaluatedSize], _ evaluator: LayoutEvaluator, progress: ((Int) -> Void)? = nil
   ) throws(EvaluationError) -> (breakpoints: [Breakpoint], counts: [LayoutCounts]) {

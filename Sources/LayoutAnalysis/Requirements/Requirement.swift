@@ -19,7 +19,7 @@ package struct Requirement: Sendable {
     clause = try parser.read()
   }
 
-  /// Reads a sentence, or the name of a set, which stands for several.
+  /// Reads a sentence, or the name of a set of sentences.
   package static func list(_ text: String) throws(RequirementError) -> [Requirement] {
     guard text.utf8.first == UInt8(ascii: "@") else { return [try Requirement(text)] }
     var requirements: [Requirement] = []

@@ -168,7 +168,7 @@ final class RequirementRun {
     return true
   }
 
-  /// Checks one text size after the other, because a tree has one at a time.
+  /// Checks one text size after the other.
   private func outcomes(
     of requirements: [BoundRequirement], in tree: RequirementTree, at sizes: [EvaluatedSize]
   ) throws(EvaluationError) -> [RequirementOutcome] {
@@ -177,8 +177,7 @@ final class RequirementRun {
     var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
     for textSize in layout.requests.textSizes {
       let indices = sizes.indices.filter { layouts[$0].textSize == textSize }
-      layout.reader.tree.setTextSize(textSize)
-      let found = try layout.evaluator.outcomes(
+      let found = try layout.evaluator(textSize: textSize).outcomes(
         of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: layout.isMirrored)
       for (requirement, outcome) in found.enumerated() {
         outcomes[requirement].merge(outcome, indices)

@@ -13,6 +13,7 @@ extension TreeLayout {
     let progress = EvaluationProgress(
       streams.error, isShown: !options.quiet && options.files.count <= 1, of: sizes.count, axis)
     let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
+    let evaluator = evaluator(textSize: requests.layouts[0].textSize)
     let report: BreakpointReport
     var counts: [LayoutCounts] = []
     do {
@@ -65,7 +66,6 @@ extension TreeLayout {
           "the range has more than \(WidthRange.limit) pixels: shorten it, or add a step, such as "
           + "280..1024/1")
     }
-    reader.tree.setTextSize(request.textSize)
     let isHeight = ofHeight != nil
     let sizes = lengths.map { length in
       var request = request

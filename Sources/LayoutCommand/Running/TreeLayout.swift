@@ -85,9 +85,10 @@ final class TreeLayout {
   /// Whether no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
-  /// Lays the tree out at many sizes at once.
-  var evaluator: LayoutEvaluator {
-    LayoutEvaluator(
+  /// Lays the tree out at many sizes at once, all in one text size, because a tree has one at a time.
+  func evaluator(textSize: TextSize?) -> LayoutEvaluator {
+    reader.tree.setTextSize(textSize)
+    return LayoutEvaluator(
       reader.tree, threads: threadCount, workLimit: options.workLimit, measurer: measurer)
   }
 

@@ -95,7 +95,7 @@ package final class LayoutSession {
 
   // MARK: - Laying out
 
-  /// Lays `root` out; what went wrong stands in `failure`.
+  /// Lays `root` out; `failure` is what went wrong.
   func layOut(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {

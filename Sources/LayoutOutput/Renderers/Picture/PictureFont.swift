@@ -7,7 +7,7 @@ struct PictureFont: Hashable {
   var family: String?
   var weight = 400
 
-  /// What stands for the font of a name.
+  /// Creates what drawings use for a font of a name.
   init(_ font: String) {
     if font == "System" || font.hasPrefix("System-") {
       family = "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"
