@@ -13,7 +13,7 @@ endif
 release = -c release $(static)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-breakpoints check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-scale check-schema check-speed check-tables install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-requirements check-scale check-schema check-speed check-tables check-variation check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -61,7 +61,7 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.
-fuzzers = tree lines run font picture arguments outputs golden answer
+fuzzers = tree lines run font picture arguments outputs golden answer strings
 SECONDS ?= 60
 fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \
@@ -169,11 +169,20 @@ check-folders: ## which folders of a target use which, and whether there is a cy
 	swift build
 	Tests/Scripts/check-folders.py --matrix
 
+check-variation: build ## --vary and --mutate, compared with layouts of each changed tree by itself
+	Tests/Scripts/check-variation.py
+
+check-blame: build ## --blame, compared with a search among all sets of edits
+	Tests/Scripts/check-blame.py
+
 check-breakpoints: build ## --breakpoints, compared with a search among the frames of --sweep
 	Tests/Scripts/check-breakpoints.py
 
 check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
+
+check-edits: build ## --unused and --fix, compared with programs that remove keys and apply fixes
+	Tests/Scripts/check-edits.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
 	Tests/Scripts/check-fonts.py --check
@@ -187,8 +196,17 @@ check-html: build ## uses the pages of --format html in chromium
 check-json: build ## what is JSON, compared with two other parsers
 	Tests/Scripts/check-json.py
 
+check-columns: build ## the columns of names in tables, compared with wcwidth
+	Tests/Scripts/check-columns.py
+
+check-watching: build ## memory over thousands of saves with --watch
+	Tests/Scripts/check-watching.py
+
 check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
 	Tests/Scripts/check-measuring.py
+
+check-requirements: build ## --require, compared with an evaluation of the frames of --sweep
+	Tests/Scripts/check-requirements.py
 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc

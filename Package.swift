@@ -34,7 +34,10 @@ let package = Package(
       dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
       swiftSettings: strict),
     .target(
-      name: "LayoutOutput", dependencies: ["LayoutEngine", "LayoutReports", "TreeFiles"],
+      name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(
+      name: "LayoutOutput",
+      dependencies: ["LayoutEngine", "LayoutGoldens", "LayoutReports", "TreeFiles"],
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
@@ -45,13 +48,14 @@ let package = Package(
     .target(
       name: "LayoutTesting",
       dependencies: [
-        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutOutput", "TreeFiles",
+        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutGoldens", "TreeFiles",
       ],
       swiftSettings: strict),
     .target(
       name: "LayoutCommand",
       dependencies: [
-        "LayoutAnalysis", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
+        "LayoutAnalysis", "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports",
+        "Platform", "TreeFiles",
       ], swiftSettings: strict),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
@@ -60,7 +64,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "layoutcalc", description: "Lays out tree files, as layoutcalc does")),
       path: "Sources/LayoutcalcPlugin"),
-    .target(name: "TreeGenerator", swiftSettings: strict),
+    .target(name: "TreeGenerator", dependencies: ["Platform"], swiftSettings: strict),
     .executableTarget(
       name: "layoutbench",
       dependencies: [
@@ -76,19 +80,22 @@ let package = Package(
     .testTarget(
       name: "LayoutElementsTests",
       dependencies: [
-        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutTesting", "ReferenceEngine",
-        "TreeComparison", "TreeFiles", "TreeGenerator",
+        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutTesting", "Platform",
+        "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
-      name: "AsyncDisplayKitTests", dependencies: ["AsyncDisplayKit"], exclude: ["Frames"],
-      // Apps are built as they are: their warnings are no errors.
+      name: "AsyncDisplayKitTests", dependencies: ["AsyncDisplayKit", "layoutcalc"],
+      exclude: ["Frames"],
+      // Apps are built as they are, with what Swift warns of in them.
       swiftSettings: [
-        .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit"]),
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit", "-suppress-warnings"]),
       ]),
     .testTarget(
       name: "TreeFilesTests",
       dependencies: [
-        "LayoutEngine", "LayoutOutput", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+        "LayoutEngine", "LayoutGoldens", "LayoutOutput", "Platform", "TestCases", "TreeFiles",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -99,33 +106,36 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutAnalysisTests",
-      dependencies: ["LayoutAnalysis", "LayoutEngine", "TreeFiles", "TreeGenerator"],
+      dependencies: ["LayoutAnalysis", "LayoutEngine", "Platform", "TreeFiles", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutOutputTests",
       dependencies: [
-        "LayoutEngine", "LayoutOutput", "LayoutReports", "TreeFiles", "TreeGenerator",
+        "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
+        "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutOutput",
-        "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutGoldens",
+        "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .target(
       name: "TreeComparison",
-      dependencies: ["LayoutEngine", "ReferenceEngine", "TreeFiles", "TreeGenerator"],
+      dependencies: ["LayoutEngine", "Platform", "ReferenceEngine", "TreeFiles", "TreeGenerator"],
       path: "Tests/TreeComparison", swiftSettings: strict),
     .executableTarget(
-      name: "Soak", dependencies: ["ReferenceEngine", "TreeComparison", "TreeGenerator"],
+      name: "Soak",
+      dependencies: ["Platform", "ReferenceEngine", "TreeComparison", "TreeGenerator"],
       path: "Tests/Soak", swiftSettings: strict),
     .testTarget(
       name: "ReferenceEngineTests", dependencies: ["ReferenceEngine"], swiftSettings: strict),
     .testTarget(
-      name: "TreeGeneratorTests", dependencies: ["ReferenceEngine", "TreeGenerator"],
+      name: "TreeGeneratorTests",
+      dependencies: ["Platform", "ReferenceEngine", "TreeGenerator"],
       swiftSettings: strict),
   ]
 )
@@ -136,8 +146,8 @@ if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LayoutCommand", "ElementFiles", "LayoutEngine", "LayoutOutput", "LayoutReports",
-        "Platform", "TreeFiles",
+        "LayoutCommand", "ElementFiles", "LayoutEngine", "LayoutGoldens", "LayoutOutput",
+        "LayoutReports", "Platform", "TreeFiles",
       ],
       path: "Tests/Fuzzers", swiftSettings: strict)
   ]

@@ -126,9 +126,12 @@ private struct ElementDecoder {
     let node =
       leaf.measures < 0
       ? TextNode() : RecordedTextNode(measures(tree.recordedLeaves[leaf.measures]))
+    node.adjustsFontForContentSizeCategory = leaf.adjustsFontSize
+    // The leaf has the font of the style.
+    node.textStyle = style
+    node.dynamicTypeStyle = leaf.textStyle.style
     guard !runs.isEmpty else {
       node.text = String(decoding: leaf.utf8, as: UTF8.self)
-      node.textStyle = style
       return node
     }
     // Those of the text itself, not what all of its runs have.
@@ -210,7 +213,7 @@ private final class RecordedTextNode: TextNode {
   init(_ measures: [RecordedMeasure]) {
     self.measures = measures
     super.init()
-    hasRecordedSizes = true
+    textContent?.hasRecordedSizes = true
   }
 
   override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {

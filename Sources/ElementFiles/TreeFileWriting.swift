@@ -39,12 +39,14 @@ extension LayoutElement {
   ///   - range: The sizes that the element may have, in points.
   ///   - scale: Pixels a point, > 0.
   ///   - textNode: The text node of Texture whose rules the texts follow.
+  ///   - textSize: How large texts are where code makes the layout; nil for the standard size.
   public func treeFile(
-    in range: SizeRange = SizeRange(), scale: Double = 2, textNode: TextNodeKind = .textNode
+    in range: SizeRange = SizeRange(), scale: Double = 2, textNode: TextNodeKind = .textNode,
+    textSize: TextSize? = nil
   ) throws(TreeFileError) -> String {
     let layout: Layout
     do {
-      layout = try self.layout(in: range, scale: scale, textNode: textNode)
+      layout = try self.layout(in: range, scale: scale, textNode: textNode, textSize: textSize)
     } catch {
       throw .noLayout(error)
     }
@@ -230,17 +232,16 @@ private struct TreeFileWriter: ~Copyable {
   // MARK: - Properties
 
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
-    var attributes =
-      (element.recordedElement as? TextNode)?.textStyle.attributes ?? TextAttributes()
+    var attributes = element.textContent?.style.attributes ?? TextAttributes()
     withUnsafeMutablePointer(to: &attributes) { attributes in
-      writeProperties(of: element, type, ElementValues(element.recordedElement, attributes))
+      writeProperties(of: element, type, ElementValues(element, attributes))
     }
   }
 
   private mutating func writeProperties(
     of element: LayoutElement, _ type: ElementType, _ values: ElementValues
   ) {
-    let text = element.recordedElement as? TextNode
+    let text = element.textContent
     let runs = text?.runs ?? []
     for listed in ListedKey<ElementKey>.keys(of: type) {
       if listed.key == .runs {
@@ -248,8 +249,9 @@ private struct TreeFileWriter: ~Copyable {
         continue
       }
       if listed.key == .text && !runs.isEmpty { continue }
-      if listed.key == .font, let font = text?.textStyle.font {
-        if font === Font.standard { continue }
+      if listed.key == .font, let font = text?.style.font {
+        // A text style would have another font.
+        if font === Font.standard && text?.dynamicTypeStyle == nil { continue }
         key(.font)
         font.write(to: &output)
       } else if let string = string(of: listed.key, element) {
@@ -263,10 +265,10 @@ private struct TreeFileWriter: ~Copyable {
   }
 
   private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
-    guard let node = element.recordedElement as? TextNode else { return nil }
+    guard let text = element.textContent else { return nil }
     switch key {
-    case .text: return node.text ?? ""
-    case .language: return node.textStyle.language
+    case .text: return text.text ?? ""
+    case .language: return text.style.language
     default: return nil
     }
   }

@@ -48,17 +48,28 @@ extension ElementValues {
     case let spec as CornerLayoutSpec:
       corner = CornerStyle(
         location: spec.cornerLocation, offset: spec.offset, wrapsCorner: spec.wrapsCorner)
-    case let node as TextNode:
-      textAttributes = attributes
-      stack.lineSpacing = attributes.pointee.lineSpacing
-      // A text without a font is not one whose font size is the default.
-      fontSize = node.textStyle.hasFont ? node.textStyle.fontSize : .nan
-      lineHeight = node.textStyle.lineHeight ?? .nan
-      maximumNumberOfLines = Int32(clamping: max(0, node.textStyle.maximumNumberOfLines))
-      truncationMode = node.textStyle.truncationMode
     case let node as DisplayNode:
-      if let size = node.intrinsicSize, node.content == nil { intrinsicSize = size }
+      if let text = node.textContent {
+        setText(text, attributes)
+      } else if let size = node.intrinsicSize, node.content == nil {
+        intrinsicSize = size
+      }
     default: break
     }
+  }
+
+  private mutating func setText(
+    _ text: TextContent, _ attributes: UnsafeMutablePointer<TextAttributes>
+  ) {
+    let style = text.style
+    textAttributes = attributes
+    stack.lineSpacing = attributes.pointee.lineSpacing
+    // A text without a font is not one whose font size is the default.
+    fontSize = style.hasFont ? style.fontSize : .nan
+    textStyle = TextStyleName(text.dynamicTypeStyle)
+    adjustsFontSize = text.adjustsFontSize
+    lineHeight = style.lineHeight ?? .nan
+    maximumNumberOfLines = Int32(clamping: max(0, style.maximumNumberOfLines))
+    truncationMode = style.truncationMode
   }
 }

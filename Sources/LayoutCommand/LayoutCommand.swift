@@ -10,29 +10,67 @@ package enum LayoutCommand {
   package static func run(
     _ arguments: [String], environment: Environment = .process, streams: Streams = Streams()
   ) -> Int32 {
-    var output = OutputBuffer(fileDescriptor: streams.output)
-    var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
+    var streams = streams
     var options = Options()
     let mistake = options.read(arguments)
     options.arguments = arguments
+    streams.findDisplays(options.color, environment)
+    let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
-      messages.append(Help.short)
-      try? messages.flush()
-      return Outcome.failed.rawValue
+      write(Help.short(columns: streams.errorDisplay.columns), to: streams.error)
+      return Outcome.failed.status
     }
-    let writer = DiagnosticWriter(
-      form: options.diagnostics, colors: options.color.colors(streams.error, environment))
     FatalExit.prepare(writer)
-    var outcome = Outcome.failed
-    if let mistake {
-      messages.append(writer.line(error: mistake.message))
-    } else {
-      outcome = run(options, environment, streams, writer, &output, &messages)
-      outcome = finish(outcome, writer, &output, &messages)
+    do throws(InputError) {
+      if let mistake { throw InputError(message: mistake.message) }
+      if options.watches && options.information == nil {
+        let watch = try WatchRun(options, environment, streams) { run($0, environment, $1, $2) }
+        return watch.runUntilEnd().status
+      }
+    } catch {
+      write(writer.line(error: error.message), to: streams.error)
+      return Outcome.failed.status
     }
-    try? messages.flush()
-    return outcome.rawValue
+    return runOnce(options, environment, streams, writer).status
+  }
+
+  /// Runs once, to the file of `--output` where one is named.
+  private static func runOnce(
+    _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
+  ) -> Outcome {
+    guard let file = options.output else { return run(options, environment, streams, writer) }
+    do throws(InputError) {
+      let output = try OutputFile(file)
+      var streams = streams
+      streams.output = output.descriptor
+      streams.display = Streams.Display(of: output.descriptor, options.color, environment)
+      FilesUsed.begin()
+      let outcome = run(options, environment, streams, writer)
+      let used = FilesUsed.end()
+      if options.shows(outcome) { try output.replace(reading: used.map(\.name)) }
+      return outcome
+    } catch {
+      write(writer.line(error: error.message, file: file), to: streams.error)
+      return .failed
+    }
+  }
+
+  /// Runs once, and writes everything.
+  private static func run(
+    _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
+  ) -> Outcome {
+    var output = OutputBuffer(fileDescriptor: streams.output)
+    var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
+    let outcome = run(options, environment, streams, writer, &output, &messages)
+    defer { try? messages.flush() }
+    return finish(outcome, writer, &output, &messages)
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var output = OutputBuffer(fileDescriptor: descriptor, capacity: 1 << 12)
+    output.append(text)
+    try? output.flush()
   }
 
   private static func run(
@@ -40,7 +78,7 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if let information = options.information {
-      output.append(information.text)
+      output.append(information.text(columns: streams.display.columns))
       return .done
     }
     var options = options
@@ -55,6 +93,12 @@ package enum LayoutCommand {
       for warning in warnings { messages.append(warning) }
     }
     var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
+    // Of trees that could not be read, nobody knows which texts they have.
+    if outcome != .failed,
+      settings.reportUnusedStrings(options, writer, to: &messages), options.strict
+    {
+      outcome = max(outcome, .differs)
+    }
     if let failure = settings.measuring?.end() {
       messages.append(writer.line(error: failure))
       outcome = .failed
@@ -67,8 +111,8 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.golden == nil, !options.checksRequirements, options.files.count > 1 {
-      var renderer = options.renderer(settings, columns: streams.columns)
+    if options.golden == nil, !options.takesFilesInTurn, options.files.count > 1 {
+      var renderer = options.renderer(settings, streams.display)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: settings.layoutCount(for: options), to: &output)
         let run = FileRun(options, settings, streams, writer, renderer)
@@ -77,10 +121,18 @@ package enum LayoutCommand {
     }
     let worker = Worker(options, settings, streams, writer)
     let outcome =
-      if let golden = options.golden {
+      if !options.varied.isEmpty {
+        VariationRun.run(worker, options, settings, environment, &output, &messages)
+      } else if options.mutates {
+        MutationRun.run(worker, options, settings, environment, &output, &messages)
+      } else if let golden = options.golden {
         CheckRun.run(golden, worker, options, settings, environment, &output, &messages)
+      } else if options.fixes || options.findsUnused {
+        EditRun.run(worker, options, settings, &output, &messages)
       } else if options.checksRequirements {
         RequirementRun.run(worker, options, environment, &output, &messages)
+      } else if options.blame != nil {
+        BlameRun.run(worker, options, settings, environment, &output, &messages)
       } else {
         run(worker, options, settings, &output, &messages)
       }
@@ -102,12 +154,13 @@ package enum LayoutCommand {
       return outcome
     } catch let error as InputError {
       messages.append(writer.line(error: error.message))
+      return .failed
     } catch let error as OutputError where error.code != EPIPE {
       messages.append(writer.line(error: "the output cannot be written: \(error)"))
     } catch {
       // The reader left.
     }
-    return .failed
+    return .unwritten
   }
 
   /// What applies to each file. Completes the options with what the configurations say of all files.
@@ -142,7 +195,7 @@ package enum LayoutCommand {
     _ messages: inout OutputBuffer
   ) -> Outcome {
     let files = options.inputs
-    var renderer = options.renderer(settings, columns: worker.streams.columns)
+    var renderer = options.renderer(settings, worker.streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
     for file in files where !worker.layout.hasMeasuringFailed {
@@ -164,16 +217,17 @@ package enum LayoutCommand {
       if error.code != EPIPE {
         messages.append(writer.line(error: "the output cannot be written: \(error)"))
       }
-      return .failed
+      return .unwritten
     }
   }
 }
 
 extension Information {
-  var text: String {
+  /// The text, whose lines are kept within `columns` where that is known.
+  func text(columns: Int?) -> String {
     switch self {
-    case .shortHelp: Help.short
-    case .longHelp: Help.long
+    case .shortHelp: Help.short(columns: columns)
+    case .longHelp: Help.long(columns: columns)
     case .version: "layoutcalc \(Help.version)\n"
     case .schema: TreeSchema.text
     case .configurationSchema: ConfigurationSchema.text
@@ -184,19 +238,22 @@ extension Information {
 }
 
 extension Options {
-  /// The renderer for one run, whose lines are kept within `columns` where that is known.
-  func renderer(_ settings: SettingsTable, columns: Int?) -> any Renderer {
+  /// The renderer for one run, for what shows the output.
+  func renderer(_ settings: SettingsTable, _ display: Streams.Display) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
     case .json: JSONRenderer(compact: compact, includesTexts: includesTexts)
     case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
-    case .table: TableRenderer(columns: columns, includesTexts: includesTexts)
+    case .table:
+      TableRenderer(
+        columns: display.columns, hasColors: display.hasColors, includesTexts: includesTexts)
     case .csv:
       CSVRenderer(
-        includesTexts: includesTexts, hasTextSizes: settings.all.contains(where: \.hasTextSizes))
-    case .ascii: ASCIIRenderer()
+        includesTexts: includesTexts, hasStrings: !settings.stringsFiles.isEmpty,
+        hasTextSizes: settings.all.contains(where: \.hasTextSizes))
+    case .ascii: ASCIIRenderer(columns: display.columns)
     case .svg: SVGRenderer()
-    case .html: HTMLRenderer()
+    case .html: HTMLRenderer(live: livePage)
     }
   }
 }

@@ -17,10 +17,11 @@ import XCTest
 /// - Parameters:
 ///   - element: The element, laid out in each of the ranges.
 ///   - ranges: The sizes that the element can have, in points: at least one range. Their maximum sizes differ.
+///   - textSizes: How large texts are: each range is laid out once for each of them; nil is the standard size.
 ///   - golden: The path of the file, relative to the folder of the test's file unless it begins with
 ///     a slash. If it ends with a slash, it is a folder with a file for each size, such as
-///     `cell-375xinf.json` for an element whose `debugName`, or else class, is `cell`. By default,
-///     `Goldens/the-name-of-the-test.json`: pass a path if a test has several assertions.
+///     `cell-375xinf.json` or `cell-375xinf-text1.35.json` for an element whose `debugName`, or else class, is
+///     `cell`. By default, `Goldens/the-name-of-the-test.json`: pass a path if a test has several assertions.
 ///   - recording: When goldens are written; by default, as the environment says.
 ///   - scale: Pixels per point, greater than 0.
 ///   - textNode: The text node of Texture whose rules the texts follow.
@@ -31,7 +32,8 @@ import XCTest
 ///   - line: The line in it.
 ///   - column: The column in it.
 public func assertLayout(
-  _ element: LayoutElement, in ranges: [SizeRange], golden: String? = nil,
+  _ element: LayoutElement, in ranges: [SizeRange], textSizes: [TextSize?] = [nil],
+  golden: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -43,7 +45,10 @@ public func assertLayout(
     let golden = GoldenFile(
       url: URL(filePath: path, relativeTo: folder), isFolder: path.hasSuffix("/"),
       textNode: textNode, tolerance: tolerance, recording: recording ?? .ofEnvironment)
-    try golden.check(element, in: ranges, scale: scale)
+    try golden.check(element, in: ranges, textSizes, scale: scale)
+    if let range = ranges.first, let warning = element.recreatedNodes(in: range, scale: scale) {
+      FileHandle.standardError.write(Data("\(filePath):\(line): warning: \(warning)\n".utf8))
+    }
   } catch {
     let location = SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
@@ -60,16 +65,17 @@ public func assertLayout(
 ///
 /// The other parameters are those of `assertLayout(_:in:…)`.
 public func assertLayout(
-  _ element: LayoutElement, sizes: [Size], golden: String? = nil,
+  _ element: LayoutElement, sizes: [Size], textSizes: [TextSize?] = [nil],
+  golden: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   assertLayout(
-    element, in: sizes.map { SizeRange(max: $0) }, golden: golden, record: recording, scale: scale,
-    textNode: textNode, tolerance: tolerance, function: function, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    element, in: sizes.map { SizeRange(max: $0) }, textSizes: textSizes, golden: golden,
+    record: recording, scale: scale, textNode: textNode, tolerance: tolerance, function: function,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Compares an element's frames with a golden file, laid out from 0 × 0 to each of the sizes, in points.
@@ -79,16 +85,17 @@ public func assertLayout(
 /// The other parameters are those of `assertLayout(_:in:…)`.
 @_disfavoredOverload
 public func assertLayout(
-  _ element: LayoutElement, sizes: [CGSize], golden: String? = nil,
+  _ element: LayoutElement, sizes: [CGSize], textSizes: [TextSize?] = [nil],
+  golden: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   assertLayout(
-    element, in: sizes.map { ASSizeRangeMake(.zero, $0) }, golden: golden, record: recording,
-    scale: scale, textNode: textNode, tolerance: tolerance, function: function, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    element, in: sizes.map { ASSizeRangeMake(.zero, $0) }, textSizes: textSizes, golden: golden,
+    record: recording, scale: scale, textNode: textNode, tolerance: tolerance, function: function,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Compares an element's frames with a golden file, laid out in each of the ranges.
@@ -98,16 +105,17 @@ public func assertLayout(
 /// The other parameters are those of `assertLayout(_:in:…)`.
 @_disfavoredOverload
 public func assertLayout(
-  _ element: LayoutElement, in ranges: [ASSizeRange], golden: String? = nil,
+  _ element: LayoutElement, in ranges: [ASSizeRange], textSizes: [TextSize?] = [nil],
+  golden: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   assertLayout(
-    element, in: ranges.map { SizeRange($0) }, golden: golden, record: recording, scale: scale,
-    textNode: textNode, tolerance: tolerance, function: function, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    element, in: ranges.map { SizeRange($0) }, textSizes: textSizes, golden: golden,
+    record: recording, scale: scale, textNode: textNode, tolerance: tolerance, function: function,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// When `assertLayout` writes goldens.

@@ -1,7 +1,7 @@
 import Foundation
 import ElementFiles
 import LayoutElements
-import LayoutOutput
+import LayoutGoldens
 import TreeFiles
 
 /// The reason why a layout is not the one of its golden.
@@ -25,16 +25,21 @@ struct GoldenFile {
 
   /// Compares the golden with the frames of an element, and writes it where it is missing or to be
   /// updated.
-  func check(_ element: LayoutElement, in ranges: [SizeRange], scale: Double) throws {
-    if ranges.isEmpty {
+  func check(
+    _ element: LayoutElement, in ranges: [SizeRange], _ textSizes: [TextSize?] = [nil],
+    scale: Double
+  ) throws {
+    let sizes = ranges.flatMap { range in textSizes.map { (range, $0) } }
+    if sizes.isEmpty {
       throw GoldenFailure(description: "there is no size to lay out in: pass at least one")
     }
-    guard isFolder else { return try check(element, ranges, scale, url) }
+    guard isFolder else { return try check(element, sizes, scale, url) }
     var failures: [String] = []
-    for range in ranges {
-      let name = "\(element.asciiArtName())-\(range.max.name).json"
+    for (range, textSize) in sizes {
+      let size = range.max.name(TextVariant(size: textSize))
+      let name = "\(element.asciiArtName())-\(size).json"
       do {
-        try check(element, [range], scale, url.appending(path: name))
+        try check(element, [(range, textSize)], scale, url.appending(path: name))
       } catch let failure as GoldenFailure {
         failures.append(failure.description)
       }
@@ -43,9 +48,11 @@ struct GoldenFile {
   }
 
   private func check(
-    _ element: LayoutElement, _ ranges: [SizeRange], _ scale: Double, _ url: URL
+    _ element: LayoutElement, _ sizes: [(SizeRange, TextSize?)], _ scale: Double, _ url: URL
   ) throws {
-    let frames = try frames(of: element, in: ranges, scale: scale, textNode)
+    let actual = try element.withPropertyNames {
+      try frames(of: element, in: sizes, scale: scale, textNode)
+    }
     guard FileManager.default.fileExists(atPath: url.path) else {
       if recording == .never {
         throw GoldenFailure(
@@ -53,16 +60,19 @@ struct GoldenFile {
             "\(url.path) does not exist: run the test where CI is not set, or pass record: .missing"
             .printable)
       }
-      try write(frames, to: url)
+      try write(actual, to: url)
       throw GoldenFailure(
         description: "\(url.path) did not exist and was written: look at it and test again"
           .printable
       )
     }
-    let expected = try String(contentsOf: url, encoding: .utf8)
-    let differences = differences(frames, from: expected)
+    guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
+      throw GoldenFailure(
+        description: "\(url.path) cannot be read: check the file, or pass another path".printable)
+    }
+    let differences = differences(actual, from: expected)
     if differences.isEmpty { return }
-    if recording == .all { return try write(frames, to: url) }
+    if recording == .all { return try write(actual, to: url) }
     let lines =
       ["\(element) differs from \(url.path):".printable] + differences.map { "  \($0)" }
     throw GoldenFailure(
@@ -96,12 +106,12 @@ struct GoldenFile {
     var lines: [String] = []
     for layout in new {
       let place = layout.sizeName.map { " at \($0)" } ?? ""
-      guard let match = rest.firstIndex(where: { $0.max == layout.max }) else {
+      guard let match = rest.firstIndex(where: { $0.sizeName == layout.sizeName }) else {
         lines.append("there is no layout\(place)")
         continue
       }
       let comparison = GoldenComparison(
-        expected: rest.remove(at: match), actual: layout, tolerance: tolerance)
+        expected: rest.remove(at: match), actual: layout, tolerance: tolerance, acceptsNewIds: true)
       lines += comparison.lines.map { $0 + place }
     }
     return lines + rest.map { "there is a layout at \($0.sizeName ?? "another size") as well" }
@@ -119,17 +129,18 @@ struct GoldenFile {
   }
 }
 
-/// The frames of an element in each of the ranges, as `layoutcalc --format json` writes them of its
-/// tree file.
+/// The frames of an element in each of the ranges and text sizes, as `layoutcalc --format json` writes them
+/// of its tree file.
 func frames(
-  of element: LayoutElement, in ranges: [SizeRange], scale: Double,
+  of element: LayoutElement, in sizes: [(SizeRange, TextSize?)], scale: Double,
   _ textNode: TextNodeKind = .textNode
 ) throws -> String {
   var renderer = JSONRenderer(compact: false)
   var output = OutputBuffer()
-  renderer.begin(count: ranges.count, to: &output)
-  for range in ranges {
-    var text = Array(try element.treeFile(in: range, scale: scale, textNode: textNode).utf8)
+  renderer.begin(count: sizes.count, to: &output)
+  for (range, textSize) in sizes {
+    var text = Array(
+      try element.treeFile(in: range, scale: scale, textNode: textNode, textSize: textSize).utf8)
     let count = text.count
     text += Array(repeating: 0, count: TreeFileReader.padding)
     try text.withUnsafeBytes { text in
@@ -138,6 +149,7 @@ func frames(
       guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<count])) else {
         throw TreeFileError.unreadable(reader.diagnostics.errors.map(\.message))
       }
+      reader.tree.setTexts(TextVariant(size: textSize))
       let workspace = LayoutWorkspace()
       try workspace.layout(reader.tree, in: range, scale: scale)
       renderer.render(

@@ -35,9 +35,14 @@ package final class Lock: @unchecked Sendable {
 
 /// A reference that each thread has for itself.
 package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
-  private var key = pthread_key_t()
+  // A constant, because access to a variable is checked for overlaps each time.
+  private let key: pthread_key_t
 
-  package init() { pthread_key_create(&key, nil) }
+  package init() {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    self.key = key
+  }
 
   /// The calling thread's object, nil where it has none. Whoever sets it keeps it alive.
   package var object: Object? {

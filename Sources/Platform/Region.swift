@@ -14,64 +14,132 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// What changes is behind the pointer, so that a class can hold a region by a constant: access
 /// to a variable of a class is checked for overlaps each time, which a record more does not bear.
 @usableFromInline
-package struct Region<Record: BitwiseCopyable>: RecordList {
+package struct Region<Record: BitwiseCopyable> {
+  /// The region without the type of its records.
+  @usableFromInline package let list: RecordList
+
+  /// A region without memory for records.
+  @inlinable
+  package init() {
+    list = RecordList(stride: MemoryLayout<Record>.stride)
+  }
+
+  /// How many records there is memory for.
+  @inlinable
+  package var capacity: Int { list.header.pointee.capacity }
+
+  /// The first record.
+  @inlinable
+  package var base: UnsafeMutablePointer<Record> {
+    list.header.pointee.base.assumingMemoryBound(to: Record.self)
+  }
+
+  /// How many records are in use.
+  @inlinable
+  package var count: Int {
+    get { list.header.pointee.count }
+    nonmutating set { list.header.pointee.count = newValue }
+  }
+
+  /// Empties the region and sees to it that it can hold `capacity` records.
+  package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
+    try list.reserve(capacity, use)
+  }
+
+  /// Empties the region and gives the memory of its records back.
+  package func empty() { list.empty() }
+
+  /// Releases all memory. The region must not be used after that.
+  package func release() { list.release() }
+
+  /// Adds `record` and returns its index. The caller has reserved space for it.
+  @inlinable @inline(__always)
+  package func append(_ record: Record) -> Int32 {
+    let count = count
+    assert(count < capacity)
+    (base + count).initialize(to: record)
+    self.count = count &+ 1
+    return Int32(truncatingIfNeeded: count)
+  }
+
+  /// The record at `index`.
+  @inlinable
+  package subscript(index: Int32) -> Record {
+    @inline(__always) get {
+      assert(0..<capacity ~= Int(index))
+      return base[Int(index)]
+    }
+  }
+}
+
+/// A region, whatever its records are. What does not depend on their type is here: a program that has just
+/// started would have to make the metadata of each type of region.
+@usableFromInline
+package struct RecordList {
   @usableFromInline
   struct Header {
-    @usableFromInline var base: UnsafeMutablePointer<Record>
+    // An address that is aligned for any record.
+    @usableFromInline var base = UnsafeMutableRawPointer(bitPattern: 16)!
     @usableFromInline var count = 0
     @usableFromInline var capacity = 0
-    /// Whether the memory is another region's.
-    var isBorrowed = false
+    /// How far apart the records are, in bytes.
+    let stride: Int
+    var owner = Owner.heap
 
-    init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Record>.alignment)! }
+    init(stride: Int) { self.stride = stride }
+  }
+
+  /// Where the memory is from.
+  enum Owner {
+    case heap
+    case mapping
+    case otherRegion
   }
 
   @usableFromInline let header: UnsafeMutablePointer<Header>
 
-  /// A region without memory for records.
-  package init() {
+  @usableFromInline
+  init(stride: Int) {
     header = .allocate(capacity: 1)
-    header.initialize(to: Header())
+    header.initialize(to: Header(stride: stride))
   }
-
-  /// Has a region without memory use that of `other`, one of such records too, which must outlast it.
-  package func borrow(_ other: any RecordList) {
-    guard let other = other as? Region else { return }
-    header.pointee = other.header.pointee
-    header.pointee.isBorrowed = true
-  }
-
-  /// How many records there is memory for.
-  package var capacity: Int { header.pointee.capacity }
-
-  /// The first record.
-  @inlinable
-  package var base: UnsafeMutablePointer<Record> { header.pointee.base }
 
   /// How many records are in use.
-  @inlinable
   package var count: Int {
     get { header.pointee.count }
     nonmutating set { header.pointee.count = newValue }
   }
 
+  private func address(of index: Int) -> UnsafeMutableRawPointer {
+    header.pointee.base + index * header.pointee.stride
+  }
+
   /// Empties the region and sees to it that it can hold `capacity` records.
-  package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
+  func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     count = 0
     guard capacity > header.pointee.capacity else { return }
     empty()
-    let bytes = Swift.max(capacity, 64) * MemoryLayout<Record>.stride
-    let memory = try mapMemory(bytes: bytes, use)
-    header.pointee.base = memory.bindMemory(to: Record.self, capacity: capacity)
-    header.pointee.capacity = bytes / MemoryLayout<Record>.stride
+    let bytes = max(capacity, 64) * header.pointee.stride
+    // A mapping, and a page of its own, for each list costs a small tree more than its layout.
+    if bytes < pageBytes {
+      header.pointee.base = .allocate(byteCount: bytes, alignment: 16)
+    } else {
+      header.pointee.base = try mapMemory(bytes: bytes, use)
+      header.pointee.owner = .mapping
+    }
+    header.pointee.capacity = bytes / header.pointee.stride
   }
 
   /// Empties the region and gives the memory of its records back.
-  package func empty() {
-    if header.pointee.capacity > 0 && !header.pointee.isBorrowed {
-      munmap(base, header.pointee.capacity * MemoryLayout<Record>.stride)
+  func empty() {
+    let old = header.pointee
+    header.pointee = Header(stride: old.stride)
+    guard old.capacity > 0 else { return }
+    switch old.owner {
+    case .heap: old.base.deallocate()
+    case .mapping: munmap(old.base, old.capacity * old.stride)
+    case .otherRegion: break
     }
-    header.pointee = Header()
   }
 
   /// Releases all memory. The region must not be used after that.
@@ -80,48 +148,29 @@ package struct Region<Record: BitwiseCopyable>: RecordList {
     header.deallocate()
   }
 
-  /// Adds `record` and returns its index. The caller has reserved space for it.
-  @inlinable @inline(__always)
-  package func append(_ record: Record) -> Int32 {
-    let count = header.pointee.count
-    assert(count < header.pointee.capacity)
-    (header.pointee.base + count).initialize(to: record)
-    header.pointee.count = count &+ 1
-    return Int32(truncatingIfNeeded: count)
+  /// Has a region without memory use that of `other`, one of such records too, which must outlast it.
+  package func borrow(_ other: RecordList) {
+    assert(other.header.pointee.stride == header.pointee.stride)
+    header.pointee = other.header.pointee
+    header.pointee.owner = .otherRegion
   }
 
   /// Adds records that are further on in the same memory.
   package func move(_ records: Range<Int>) {
-    memmove(base + count, base + records.lowerBound, records.count * MemoryLayout<Record>.stride)
+    memmove(
+      address(of: count), address(of: records.lowerBound), records.count * header.pointee.stride)
     count += records.count
   }
 
   /// Releases the memory that is behind the records. It stays reserved.
   package func releaseUnusedPages() {
     #if os(Linux)
-      let start = (Int(bitPattern: base + count) + pageBytes - 1) & -pageBytes
-      let bytes = Int(bitPattern: base + header.pointee.capacity) - start
+      if header.pointee.owner == .heap { return }
+      let start = (Int(bitPattern: address(of: count)) + pageBytes - 1) & -pageBytes
+      let bytes = Int(bitPattern: address(of: header.pointee.capacity)) - start
       if bytes > 0 { madvise(UnsafeMutableRawPointer(bitPattern: start), bytes, MADV_DONTNEED) }
     #endif
   }
-
-  /// The record at `index`.
-  @inlinable
-  package subscript(index: Int32) -> Record {
-    @inline(__always) get {
-      assert(0..<header.pointee.capacity ~= Int(index))
-      return header.pointee.base[Int(index)]
-    }
-  }
-}
-
-/// A region, whatever its records are.
-package protocol RecordList {
-  var count: Int { get nonmutating set }
-  func move(_ records: Range<Int>)
-  func borrow(_ other: any RecordList)
-  func releaseUnusedPages()
-  func release()
 }
 
 /// How much of a piece of memory will be touched.
@@ -171,4 +220,12 @@ func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
     // MADV_POPULATE_WRITE, which the C library's headers may lack; older systems refuse it.
     madvise(memory, bytes, 23)
   #endif
+}
+
+/// Releases the pages of a mapped file that end in `bytes`.
+package func releasePages(of bytes: UnsafeRawBufferPointer) {
+  let page = Int(getpagesize())
+  let start = Int(bitPattern: bytes.baseAddress) & -page
+  let end = (Int(bitPattern: bytes.baseAddress) + bytes.count) & -page
+  if end > start { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_DONTNEED) }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Makes random cases, valid ones: no dimension set by two keys, no alignment next to the property
 /// that it replaces, no id twice.
 struct RandomTree {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes realistic trees straight as bytes.
 ///
 /// An element is written by `leaf`, or by `open` and, once what it holds is written, `close`.

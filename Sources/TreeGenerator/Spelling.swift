@@ -1,3 +1,5 @@
+import Platform
+
 /// A JSON value whose spelling is still open.
 indirect enum Value {
   /// Text to write as it is: a number, a word, a string in quotation marks.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Makes trees: realistic ones of any size for measuring, random ones for comparing.
 ///
 ///     var generator = TreeGenerator(seed: 1)

@@ -95,16 +95,34 @@ extension BenchTree {
     alternating("alternating-9000", depth: 9000),
   ]
 
+  /// Trees of about 100,000 elements of which one is changed.
+  static let changed =
+    all.filter { ["flat", "wide", "feed", "balanced"].contains($0.name) } + [
+      pages("pages", elements: 100_000),
+      BenchTree(
+        name: "deep", summary: "100 columns nested 500 deep", elements: 100_001, range: SizeRange()
+      ) { sink in
+        sink.openStack(.horizontal, .start, .none)
+        for _ in 0..<100 { columns(&sink, depth: 500) }
+        sink.close()
+      },
+      nested("nested", depth: 9000),
+    ]
+
+  private static func columns(_ sink: inout any TreeSink, depth: Int) {
+    for _ in 0..<depth {
+      sink.openStack(.vertical, .stretch, .none)
+      sink.leaf(Size(width: 100, height: 10), .none)
+    }
+    for _ in 0..<depth { sink.close() }
+  }
+
   private static func nested(_ name: String, depth: Int) -> BenchTree {
     BenchTree(
       name: name, summary: "columns \(depth) deep, stretched, a leaf beside each",
       elements: 2 * depth, range: wide(375)
     ) { sink in
-      for _ in 0..<depth {
-        sink.openStack(.vertical, .stretch, .none)
-        sink.leaf(Size(width: 100, height: 10), .none)
-      }
-      for _ in 0..<depth { sink.close() }
+      columns(&sink, depth: depth)
     }
   }
 

@@ -4,13 +4,14 @@ import LayoutEngine
 private let help = """
   Times the layout pass, and the parts of a whole run.
 
-  usage: layoutbench [trees] [growth] [texts] [api] [run] [--json] [--seconds NUMBER]
+  usage: layoutbench [trees] [growth] [texts] [api] [changes] [run] [--json] [--seconds NUMBER]
          layoutbench file TREE | frames TREE | generate ELEMENTS FILE | cells COUNT FILE
 
     trees    the pass alone on six trees
     growth   the pass on larger and deeper ones
     texts    the pass on texts, measured and looked up
     api      layouts of the elements of the Swift API beside the pass alone
+    changes  layouts of trees of which one element has changed
     run      the parts of a run on generated files of 20, 10,000 and 1,000,000 elements
              (all unless some are named)
     --json   as JSON
@@ -45,7 +46,7 @@ private let help = """
       seconds = Double(arguments[index + 1]) ?? seconds
       arguments.removeSubrange(index...index + 1)
     }
-    let parts = ["trees", "growth", "texts", "api", "run"]
+    let parts = ["trees", "growth", "texts", "api", "changes", "run"]
     if let unknown = arguments.first(where: { !parts.contains($0) }) {
       throw BenchError.unknown(unknown)
     }
@@ -54,11 +55,13 @@ private let help = """
       trees: (wants("trees") ? BenchTree.all : []) + (wants("growth") ? BenchTree.growth : [])
         + (wants("texts") ? BenchTree.texts : []),
       timesElements: wants("api"),
+      changed: wants("changes") ? BenchTree.changed : [],
       runs: wants("run") ? [20, 10_000, 1_000_000] : [], seconds: seconds, json: json)
   }
 
   private static func measure(
-    trees: [BenchTree], timesElements: Bool, runs: [Int], seconds: Double, json: Bool
+    trees: [BenchTree], timesElements: Bool, changed: [BenchTree], runs: [Int],
+    seconds: Double, json: Bool
   ) throws {
     var report = Report()
     if !json && !trees.isEmpty { print(PassTiming.header) }
@@ -67,6 +70,11 @@ private let help = """
       if !json { print(report.passes.last!.line) }
     }
     if timesElements { try measureElements(&report, seconds: seconds, json: json) }
+    if !json && !changed.isEmpty { print("\n" + ChangeTiming.header) }
+    for tree in changed {
+      report.changes.append(try timeChanges(of: tree, seconds: seconds))
+      if !json { print(report.changes.last!.line) }
+    }
     if !json && !runs.isEmpty { print("\n" + RunTiming.header) }
     for elements in runs {
       report.runs.append(try timeRun(elements: elements))

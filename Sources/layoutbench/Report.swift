@@ -4,6 +4,7 @@ import Foundation
 struct Report: Codable {
   var passes: [PassTiming] = []
   var elements: [ElementTiming] = []
+  var changes: [ChangeTiming] = []
   var runs: [RunTiming] = []
 
   func printJSON() throws {
@@ -44,6 +45,24 @@ extension ElementTiming {
 
   var line: String {
     row(tree, [figure(layout), figure(pass), figure(difference), "\(elements)", "\(layouts)"])
+  }
+}
+
+extension ChangeTiming {
+  static let header = row(
+    "µs a layout",
+    ["whole", "width", "share", "frames", "height", "share", "frames", "elements", "layouts"])
+
+  var line: String {
+    func cells(_ change: Change) -> [String] {
+      [
+        figure(change.time / 1000), figure(change.time / whole * 100, 2) + "%",
+        "\(change.frames)",
+      ]
+    }
+    return row(
+      tree,
+      [figure(whole / 1000)] + cells(width) + cells(height) + ["\(elements)", "\(layouts)"])
   }
 }
 

@@ -1,4 +1,4 @@
-import LayoutOutput
+import LayoutGoldens
 import LayoutReports
 import Platform
 import TreeFiles

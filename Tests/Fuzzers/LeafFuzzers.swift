@@ -74,3 +74,27 @@ func fuzzAnswer(_ data: UnsafeRawBufferPointer) {
     }
   }
 }
+
+/// The bytes of a strings file: where they are one, a tree can be laid out with its texts, and then again
+/// with its own.
+func fuzzStrings(_ data: UnsafeRawBufferPointer) {
+  guard let file = try? StringsFile.read(Array(data), path: "de.json") else { return }
+  let reader = TreeFileReader()
+  reader.strings = [file]
+  var tree = """
+    {"type":"stack","children":[{"type":"text","id":"a","text":"x"},{"type":"text","id":"b","runs":[
+    {"text":"1","fontSize":20},{"text":"2"}],"measures":[]},{"type":"text","id":"b","text":"y"}]}
+    """
+  tree.withUTF8 { bytes in
+    withPadding(UnsafeRawBufferPointer(bytes)) { text in
+      // A text for "b" that has other runs is an error.
+      guard (try? reader.read(text)) == true else { return }
+      let workspace = LayoutWorkspace()
+      for strings in ["de", nil, "de"] {
+        reader.tree.setTexts(TextVariant(strings: strings))
+        _ = try? layOut(workspace, reader)
+      }
+    }
+  }
+  precondition(file.reportUnused()?.warningCount ?? 1 == 1)
+}

@@ -1,5 +1,6 @@
 import ElementFiles
 import LayoutEngine
+import LayoutGoldens
 import LayoutOutput
 import LayoutReports
 import TreeFiles
@@ -98,7 +99,7 @@ private func checkExplanations(of layout: RenderedLayout) {
   let count = Int32(layout.tree.count)
   for element in Set([0, 1, 2, 3, count - 1]) where element < count {
     guard let explanation = try? layout.explanation(of: element) else { continue }
-    for form in [ExplanationWriter.Form.text, .json(compact: true), .json(compact: false)] {
+    for form in [ExplanationWriter.Form.text(), .json(compact: true), .json(compact: false)] {
       var output = OutputBuffer()
       let writer = ExplanationWriter(form: form, namesLayout: true)
       writer.write(explanation, of: layout, to: &output)

@@ -60,11 +60,15 @@ func fuzzArguments(_ data: UnsafeRawBufferPointer) {
       FileName.string($0.baseAddress!.assumingMemoryBound(to: CChar.self))
     }
   }
-  // These write files, and the last one runs any command.
-  let refused = ["--report", "--update", "--measure"]
-  if arguments.contains(where: { argument in refused.contains(where: argument.hasPrefix) }) {
-    return
+  // These write files, --watch does not end, --measure runs any command, and --tries takes as long as it says.
+  let refused = [
+    "--report", "--update", "--output", "--save", "--fix", "--watch", "--measure", "--tries",
+  ]
+  let isRefused = arguments.contains { argument in
+    refused.contains(where: argument.hasPrefix)
+      || argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.contains("o")
   }
+  if isRefused { return }
   let result = scratch.run(arguments, UnsafeRawBufferPointer(start: nil, count: 0))
   precondition(0...2 ~= result.status)
   precondition(result.status != 2 || !result.errors.isEmpty)

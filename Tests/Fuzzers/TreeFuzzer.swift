@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutOutput
+import LayoutGoldens
 import LayoutReports
 import TreeFiles
 

@@ -24,8 +24,11 @@ struct DiagnosticLine: Decodable, Equatable {
     }
   }
 
-  /// Whether it is what `--check` or `--require` found, which as text is no message but the output.
-  var isOfResult: Bool { severity == "error" && (rule == "check" || rule == "require") }
+  /// The rules of what a command looks for. As text, most of that is no message but the output.
+  static let resultRules = ["check", "require", "vary", "mutate"]
+
+  /// Whether it is what the command looks for, such as a difference.
+  var isOfResult: Bool { severity == "error" && rule.map(Self.resultRules.contains) ?? false }
 
   /// What `--diagnostics text` says first: the place, the severity, the message.
   var opening: String {
@@ -62,8 +65,10 @@ struct DiagnosticLine: Decodable, Equatable {
   func `json each error and warning of the command is one object per line`(name: String) throws {
     let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
     let text = try errors(of: name, "--diagnostics text")
-    let openings = text.split(separator: "\n").filter {
-      $0.contains(/: (error|warning):|: and [0-9]+ more/)
+    let openings = text.split(separator: "\n").filter { line in
+      line.contains(/: (error|warning):|: and [0-9]+ more/)
+        && !(line.contains(": error:")
+          && DiagnosticLine.resultRules.contains { line.hasSuffix("[\($0)]") })
     }.map(String.init)
     #expect(lines.filter { !$0.isOfResult }.map(\.opening) == openings)
   }
@@ -152,7 +157,7 @@ struct DiagnosticLine: Decodable, Equatable {
   }
 }
 
-/// What GitHub Actions understands of a line, or is to understand of an error.
+/// The annotation that GitHub Actions reads from a line, or should read of an error.
 private struct Annotation: Equatable {
   var command: Substring
   var properties: [String: String]
@@ -190,7 +195,7 @@ private struct Annotation: Equatable {
 
   var isOfResult: Bool {
     command == "error"
-      && ["layoutcalc: check", "layoutcalc: require"].contains(properties["title"] ?? "")
+      && DiagnosticLine.resultRules.map { "layoutcalc: \($0)" }.contains(properties["title"] ?? "")
   }
 
   private static func unescape(_ text: some StringProtocol) -> String {

@@ -21,7 +21,7 @@ enum Fixture {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Holds `actual` to what the file says; a missing file stands for nothing.
+  /// Compares `actual` with the file; one that is missing is empty.
   static func expect(
     _ actual: Data, isIn file: URL, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -43,7 +43,7 @@ enum Fixture {
       """, sourceLocation: sourceLocation)
   }
 
-  /// Compares `actual` with a part of a case; a part that is missing stands for nothing.
+  /// Compares `actual` with a part of a case; a part that is missing is empty.
   static func expect(
     _ actual: Data, isPart part: String, of fixture: TestCase,
     sourceLocation: SourceLocation = #_sourceLocation

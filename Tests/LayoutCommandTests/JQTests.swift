@@ -10,7 +10,8 @@ struct `jq` {
   ].flatMap { folder in
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter {
-        $0.hasSuffix(".json") && !["broken.json", "text-sizes.json", "texts.json"].contains($0)
+        $0.hasSuffix(".json")
+          && !["broken.json", "login.json", "text-sizes.json", "texts.json"].contains($0)
       }.sorted().map {
         folder.appending(path: $0).path
       }

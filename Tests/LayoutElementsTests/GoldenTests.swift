@@ -44,7 +44,10 @@ import XCTest
     let error = #expect(throws: GoldenFailure.self) { try check(header("31 minutes ago"), file) }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.first == "HeaderNode differs from \(file.path):")
-    #expect(lines.contains { $0.contains("$.children[0].children[0].children[1] text: ") })
+    #expect(
+      lines.contains {
+        $0.contains("$.children[0].children[0].children[1] text \"postTimeNode\": ")
+      })
     #expect(lines.contains { $0.hasSuffix(" at 667x100") })
     try check(header("31 minutes ago"), file, recording: .all)
     try check(header("31 minutes ago"), file)
@@ -95,6 +98,36 @@ import XCTest
     #expect(names == ["HeaderNode-375xinf.json", "HeaderNode-667x100.json"])
   }
 
+  @Test func `goldens of text sizes are named after them`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sizes: [TextSize?] = [nil, .scale(1.35), .category(.accessibilityMedium)]
+    let range = SizeRange(max: Size(width: 375, height: .infinity))
+    let files = GoldenFile(url: folder, isFolder: true, recording: .missing)
+    #expect(throws: GoldenFailure.self) {
+      try files.check(HeaderNode(), in: [range], sizes, scale: 2)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(
+      names == [
+        "HeaderNode-375xinf-text1.35.json", "HeaderNode-375xinf-textAX1.json",
+        "HeaderNode-375xinf.json",
+      ])
+    try files.check(HeaderNode(), in: [range], sizes, scale: 2)
+    let file = folder.appending(path: "header.json")
+    let golden = GoldenFile(url: file, recording: .missing)
+    #expect(throws: GoldenFailure.self) {
+      try golden.check(HeaderNode(), in: [range], sizes, scale: 2)
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("\"textSize\": 1.35") && text.contains("\"textSize\": \"AX1\""))
+    assertLayout(
+      HeaderNode(), in: [range], textSizes: sizes, golden: file.path, record: .never)
+    let error = #expect(throws: GoldenFailure.self) {
+      try golden.check(HeaderNode(), in: [range], [nil], scale: 2)
+    }
+    #expect(error?.description.contains("there is a layout at 375xinf-text1.35 as well") == true)
+  }
+
   @Test func `a golden of ranges has the minimum of each`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "header.json")
@@ -141,12 +174,100 @@ import XCTest
     #expect(GoldenFile.fileName(ofTest: "header(size:)") == "header")
   }
 
+  /// A cell whose nodes have no names.
+  private final class UnnamedCell: ASCellNode {
+    let titleNode = ASTextNode()
+    private lazy var photoNode = ASNetworkImageNode()
+    let tags = [ASTextNode(), ASTextNode()]
+    let follow = ASButtonNode()
+
+    init(title: CGFloat = 40) {
+      super.init()
+      titleNode.style.preferredSize = CGSize(width: title, height: 10)
+      photoNode.style.preferredSize = CGSize(width: 10, height: 10)
+      tags[0].debugName = "first"
+      follow.imageNode.image = UIImage(size: CGSize(width: 5, height: 5))
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+      ASStackLayoutSpec(
+        direction: .vertical, spacing: 0, justifyContent: .start, alignItems: .start,
+        children: [titleNode, photoNode, follow] + tags)
+    }
+  }
+
+  @Test func `a node without a name has that of its property, in goldens and messages`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "cell.json")
+    #expect(throws: GoldenFailure.self) { try check(UnnamedCell(), file) }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for name in ["titleNode", "photoNode", "follow", "imageNode", "first", "tags[1]"] {
+      #expect(text.contains("\"id\": \"\(name)\""), "\(name)")
+    }
+    let cell = UnnamedCell(title: 50)
+    let error = #expect(throws: GoldenFailure.self) { try check(cell, file) }
+    #expect(error?.description.contains("text \"titleNode\": resized by 10 × 0") == true)
+    #expect(cell.titleNode.debugName == nil && cell.tags[0].debugName == "first")
+  }
+
+  @Test func `a golden without these names holds, and is named in messages`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "cell.json")
+    #expect(throws: GoldenFailure.self) { try check(UnnamedCell(), file) }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let unnamed = text.replacing(#/ *"id": "(?!first).*\n/#, with: "")
+    #expect(unnamed != text)
+    try Data(unnamed.utf8).write(to: file)
+    try check(UnnamedCell(), file)
+    try check(UnnamedCell(), file, recording: .all)
+    #expect(try String(contentsOf: file, encoding: .utf8) == unnamed)
+    let error = #expect(throws: GoldenFailure.self) { try check(UnnamedCell(title: 50), file) }
+    #expect(error?.description.contains("text \"titleNode\": resized by 10 × 0") == true)
+  }
+
   @Test func `an assertion that fails is recorded at its line`() {
     withKnownIssue {
       assertLayout(HeaderNode(), sizes: sizes, golden: "/dev/null")
     } matching: { issue in
       issue.sourceLocation?.fileName == "GoldenTests.swift"
     }
+  }
+}
+
+/// Failures where no test is known. The tests fail, so they run only in a process of their own.
+@Suite struct `A failure in a detached task` {
+  private static let variable = "LAYOUTCALC_DETACHED_FAILURES"
+  private static let isFailing = ProcessInfo.processInfo.environment[variable] != nil
+
+  @Test(.enabled(if: isFailing)) func `fails in a detached task`() async {
+    await Task.detached {
+      assertLayout(HeaderNode(), sizes: [CGSize(width: 320, height: 100)], golden: "/dev/null")
+    }.value
+  }
+
+  @Test(.enabled(if: isFailing)) func `fails on another thread`() async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        assertLayout(HeaderNode(), sizes: [CGSize(width: 320, height: 100)], golden: "/dev/null")
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test(.enabled(if: !isFailing), arguments: ["detached task", "another thread"])
+  func `fails the run of the tests, and says what differs`(place: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.arguments = ["--testing-library", "swift-testing", "--filter", "fails .* \(place)"]
+    process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus != 0)
+    #expect(text.contains("/dev/null cannot be read"), "\(text)")
   }
 }
 

@@ -216,7 +216,7 @@ import Testing
     #expect(leaf.calculatedSize == Size(width: 3, height: 4))
   }
 
-  @Test func `a network image has the size of the picture that stands in`() throws {
+  @Test func `a network image has the size of its placeholder`() throws {
     let node = NetworkImageNode()
     #expect(node.defaultImage == nil)
     node.defaultImage = Image(size: Size(width: 30, height: 40))

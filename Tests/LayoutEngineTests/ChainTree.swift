@@ -13,7 +13,7 @@ struct ChainTree {
     var shrink = 0.0
     var basis = Dimension.auto
     var width = Dimension.auto
-    /// Whether the leaf stands before the next level, among the sublayouts.
+    /// Whether the leaf comes before the next level, among the sublayouts.
     var leafFirst = true
   }
 
@@ -104,7 +104,7 @@ struct ChainTree {
 
   private func addLeaf() -> Int32 {
     let index = add(Element(.node, leaf == .fixed ? .fixed : .unsized))
-    tree.elements.base[Int(index)].natural = Size(width: 2, height: 2)
+    if leaf == .fixed { tree.elements.base[Int(index)].natural = Size(width: 2, height: 2) }
     tree.close(index)
     return index
   }

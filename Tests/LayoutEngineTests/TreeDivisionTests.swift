@@ -63,7 +63,7 @@ import TreeComparison
     (stack("root", stack("row", cells(6)) + ", " + cell("last")), 3),
     (stack("root", cell("small", cell("inner")) + ", " + cell("large", cells(4))), 3),
     (cell("root", cell("inner", cells(6))), 1),
-    // The first child of the row is too small for a half, though not together with what stands
+    // The first child of the row is too small for a half, but not together with what comes
     // before the row.
     (
       stack(

@@ -180,7 +180,8 @@ import TreeComparison
   }
 
   @Test func `a list of the tree may move between two layouts`() throws {
-    let node = #"{"type": "node", "intrinsicSize": [10, 20], "style": {"minWidth": 15}}"#
+    let node =
+      #"{"type": "node", "intrinsicSize": [10, 20], "style": {"minWidth": 15, "ascender": 9}}"#
     let moved = #"{"type": "node", "intrinsicSize": [10, 20], "style": {"spacingBefore": 3}}"#
     let inset = #"{"type": "inset", "insets": 4, "child": \#(node)}"#
     let center = #"{"type": "center", "child": \#(node)}"#
@@ -194,8 +195,9 @@ import TreeComparison
     let tree = product.tree
     let moves = [
       { try move(tree.elements) }, { try move(tree.dimensions) }, { try move(tree.placements) },
-      { try move(tree.stacks) }, { try move(tree.insets) }, { try move(tree.relatives) },
-      { try move(tree.ratios) }, { try move(tree.corners) }, { try move(tree.containers) },
+      { try move(tree.stacks) }, { try move(tree.stackBaselines) }, { try move(tree.insets) },
+      { try move(tree.relatives) }, { try move(tree.ratios) }, { try move(tree.corners) },
+      { try move(tree.containers) },
     ]
     for moveList in moves {
       try moveList()

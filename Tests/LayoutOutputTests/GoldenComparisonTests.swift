@@ -1,9 +1,10 @@
 import LayoutEngine
+import Platform
 import Testing
 import TreeFiles
 import TreeGenerator
 
-@testable import LayoutOutput
+@testable import LayoutGoldens
 
 /// Differences of frames that no layout has, in every combination.
 @Suite struct `Differences from a golden` {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A line of `Tests/Fixtures/conformance`: a case, with the frames that Texture computed.
 package struct ConformanceCase: Sendable {
-  /// Where it stands, `stack.jsonl:12`.
+  /// Where it is, `stack.jsonl:12`.
   package let place: String
-  /// The case as it stands there.
+  /// The text of the case.
   package let line: Data
   /// Texture's frames of every element.
   package let frames: [FrameRecord]

@@ -124,6 +124,14 @@ def answers():
     yield b'{"error": "there is no font \\"Brand\\" \\u00e9"}'
 
 
+def strings():
+    """What docs/strings.md shows, for the ids of LeafFuzzers.swift."""
+    yield '{"a": "Passwort vergessen?", "b": ["", "30日間無料"], "$language": "ja-u-lb-loose"}'.encode()
+    yield b' { "a" : "\\u00fcben\\n\\ud83d\\ude00" , "c" : [ "x" ] } '
+    yield b'{"strings": {}}'
+
+
+STRINGS_WORDS = ['"a":', '"b":[', '"$language":', '"ja"', "[", "]", "{", "}", ",", "null", "\\u0000", "\\ud83d"]
 ANSWER_WORDS = ['"size":[', '"ascender":', '"descender":', '"error":"', "1e308", "9999999", "-0", "1e-300",
                 "[", "]", "{", "}", ",", '"inf"', "null", "\\u0000"]
 
@@ -141,6 +149,7 @@ FUZZERS = {
     "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
     "arguments": (command_lines, flags()), "outputs": (outputs, tree_words()),
     "golden": (goldens, GOLDEN_WORDS), "answer": (answers, ANSWER_WORDS),
+    "strings": (strings, STRINGS_WORDS),
 }
 
 

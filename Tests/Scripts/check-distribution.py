@@ -132,7 +132,8 @@ def check_archive(machine, name, folder):
     sections = machine.run(name, ["readelf", "--sections", "--wide", executable], unpacked)
     if ".symtab" in sections or ".debug" in sections:
         complain(name, "the executable has symbols")
-    if executable.stat().st_size > 14_000_000:
+    # More than that is a library linked in by mistake: Foundation is 40 MB.
+    if executable.stat().st_size > 16_000_000:
         complain(name, f"the executable has {executable.stat().st_size} bytes")
 
 

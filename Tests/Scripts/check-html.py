@@ -15,7 +15,7 @@ import time
 
 from library.pages import ROOT, Page, open_browser, write_pages
 
-from library import difference_checks, layout_checks, page_checks
+from library import breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks
 
 from selenium.webdriver.common.keys import Keys
 
@@ -27,6 +27,7 @@ def take_screenshots(driver, folder):
     views = {
         "sizes": ("sizes.html", "showSize(2); choose(12)"), "problems": ("problems.html", "choose(0)"),
         "shrunk": ("shrunk.html", "choose(1); toggleKeys()"), "feed": ("feed.html", "choose(20)"),
+        "swept": ("swept.html", "showSize(5); $('size-marks').children[4].focus()"),
         "flattened": ("flattened.html", "choose(2)"), "hostile": ("hostile.html", "nextWarning(1)"),
         "differences": ("differences.html", "move(1); move(1)"),
         "beside": ("differences.html", "showSide('beside')"), "no-golden": ("no-golden.html", ""),
@@ -43,7 +44,7 @@ def take_screenshots(driver, folder):
 
 def run_checks(driver, only):
     """Runs every `check_…` whose name has `only` in it; gives how many failed."""
-    checks = {name: check for module in (layout_checks, page_checks, difference_checks)
+    checks = {name: check for module in (layout_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
               for name, check in vars(module).items() if name.startswith("check_") and only in name}
     failures = 0
     for name, check in checks.items():

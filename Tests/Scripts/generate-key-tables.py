@@ -42,6 +42,7 @@ CONFIGURATION = {
     "textNode": "`ASTextNode` `ASTextNode2`",
     "textScale": "number from 0.1 to 10",
     "textSizeCategory": "`XS` `S` `M` `L` `XL` `XXL` `XXXL` `AX1` `AX2` `AX3` `AX4` `AX5`",
+    "strings": "file, folder, or `tree`",
     "files": "object of file names",
     "language": "tag of BCP 47, such as `ja`",
     "lineBreaks": "`icu` `uax14`",

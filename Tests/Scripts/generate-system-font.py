@@ -7,11 +7,13 @@ font System, from Debian's package fonts-inter-variable, and Inter-OFL.txt, thei
 """
 
 import collections
+import itertools
 import pathlib
 import subprocess
 import sys
 
 from library import packages
+from library.tables import literal, number
 
 packages.need(pypi=["fonttools"], debian=["fonts-inter-variable"])
 
@@ -101,14 +103,15 @@ def classes(rows):
             for point, row in sorted(rows.items())}
 
 
-def ranges(points):
-    parts = []
-    for point in sorted(points):
-        if parts and parts[-1][1] == point - 1:
-            parts[-1][1] = point
+def runs(glyph_of):
+    """The characters in order, as runs of consecutive code points: the first, and the glyph of each."""
+    found = []
+    for point, glyph in sorted(glyph_of.items()):
+        if found and found[-1][0] + len(found[-1][1]) == point:
+            found[-1][1].append(glyph)
         else:
-            parts.append([point, point])
-    return ",".join(f"{a:X}" if a == b else f"{a:X}-{b:X}" for a, b in parts)
+            found.append((point, [glyph]))
+    return found
 
 
 def tables():
@@ -128,36 +131,22 @@ def tables():
         widths = [scaled(font["hmtx"][names[point]][0], font)
                   for font, names in zip(masters, maps)]
         glyphs[*widths, firsts[point], seconds[point]].append(point)
-    lines = [" ".join(map(str, key)) + " " + ranges(points) for key, points in glyphs.items()]
+    # Glyph 0 has the width of the digit zero, and no kerning.
+    zero = next(key for key, points in glyphs.items() if ord("0") in points)
+    keys = [(*zero[:6], 0, 0), *glyphs]
+    glyph_of = {point: index for index, points in enumerate(glyphs.values(), 1) for point in points}
     cells = {}
     for first, row in rows.items():
         cells[firsts[first]] = {seconds[second]: value for second, value in row.items()}
-    cells.pop(0, None)
-    kerns = [" ".join(f"{second}{value:+d}" for second, value in sorted(cells[number].items()))
-             for number in sorted(cells)]
+    cells[0] = {}
+    pairs_by_class = [sorted(cells[first].items()) for first in sorted(cells)]
     version = masters[0]["name"].getDebugName(5).split(";")[0].removeprefix("Version ")
-    return lines, kerns, version
-
-
-def wrapped(text, width=96):
-    """Breaks lines that are too long; the rest of one is indented."""
-    lines = []
-    for line in text:
-        indent = ""
-        while len(indent + line) > width:
-            cut = line.rfind(" ", 0, width - len(indent))
-            if cut < 0:
-                break
-            lines.append(indent + line[:cut])
-            line, indent = line[cut + 1:], "  "
-        lines.append(indent + line)
-    return lines
+    return keys, runs(glyph_of), pairs_by_class, version
 
 
 def swift():
-    glyphs, kerns, version = tables()
-    block = "\n".join("    " + line for line in glyphs)
-    kern_block = "\n".join("    " + line for line in wrapped(kerns))
+    glyphs, characters, classes, version = tables()
+    starts = itertools.accumulate((len(pairs) for pairs in classes), initial=0)
     return f'''\
 // Made by Tests/Scripts/generate-system-font.py; do not edit.
 //
@@ -165,22 +154,18 @@ def swift():
 // Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter). They are under the SIL
 // Open Font License, Version 1.1, which is in Inter-OFL.txt.
 
-/// The widths and the kerning of the font System, in 1/2048 em.
+/// The widths and the kerning of the font System, in 1/2048 em: each character is 0x30 + a number under 64,
+/// and numbers of several characters have the high digit first.
 enum SystemFontTable {{
-  /// A line for each glyph: its advance in the weights 100, 400 and 900 for texts, then for titles, its
-  /// class as the first of a pair and as the second, and its characters.
-  static let glyphs: StaticString = """
-{block}
-
-    """
-
-  /// A line for each class of the first of a pair, from 1: the classes of the second with what the pair
-  /// adds to the width. A line that is indented continues the one before.
-  static let kerning: StaticString = """
-{kern_block}
-
-    """
-}}
+{literal("glyphs", "Advances in the weights 100, 400 and 900, for texts and titles (2 each), classes (2 each).",
+         "".join(number(value, 2) for key in glyphs for value in key))}
+{literal("characters", "Runs of characters: the first code point (3), how many there are (2), their glyphs (2 each).",
+         "".join(number(point, 3) + number(len(run), 2) + "".join(number(glyph, 2) for glyph in run)
+                 for point, run in characters))}
+{literal("pairStarts", "By class of the first of a pair, and one more: where its pairs begin (2).",
+         "".join(number(start, 2) for start in starts))}
+{literal("pairs", "Pairs by class of the first: the class of the second (2), 2048 + what is added (2).",
+         "".join(number(second, 2) + number(2048 + value, 2) for pairs in classes for second, value in pairs))}}}
 '''
 
 

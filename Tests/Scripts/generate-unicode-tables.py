@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 from library import packages, shaping
+from library.tables import letter, literal
 
 packages.need(debian=["unicode-data"])
 
@@ -169,17 +170,6 @@ def trie(values):
     middle, leaves = blocks(values, 64)
     top, middle = blocks(middle, 64)
     return top, middle, leaves
-
-
-def letter(value):
-    assert 0 <= value < 64
-    return chr(0x30 + value)
-
-
-def literal(name, comment, text):
-    lines = [text[start : start + 88] for start in range(0, len(text), 88)]
-    body = "\n".join(f"    {line}\\#" if line is not lines[-1] else f"    {line}" for line in lines)
-    return f'  /// {comment}\n  static let {name}: StaticString = #"""\n{body}\n    """#\n'
 
 
 def quoted(name):

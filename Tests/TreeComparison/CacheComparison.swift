@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import Platform
 import ReferenceEngine
 import TreeFiles
 import TreeGenerator

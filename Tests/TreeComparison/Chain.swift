@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import Platform
 import TreeGenerator
 
 /// A tree that goes down in one line, from a list of levels that is repeated as often as its depth

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TreeGenerator
 
 /// Searches for the chains whose layouts cost the most measure calls per element.

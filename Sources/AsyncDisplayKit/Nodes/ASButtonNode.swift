@@ -7,13 +7,12 @@ import LayoutUIKit
 ///     let follow = ASButtonNode()
 ///     follow.setTitle("Follow", with: UIFont.systemFont(ofSize: 15), with: .white, for: .normal)
 open class ASButtonNode: ASControlNode {
-  /// The title. It shrinks if there is not enough space.
-  public final let titleNode = ASTextNode()
-  /// The image.
-  public final let imageNode = ASImageNode()
-  /// The image behind both.
-  public final let backgroundImageNode = ASImageNode()
-  private final var arrangement = ButtonArrangement() { didSet { contentDidChange() } }
+  @exclusivity(unchecked) private final var _titleNode: ASTextNode?
+  @exclusivity(unchecked) private final var _imageNode: ASImageNode?
+  @exclusivity(unchecked) private final var _backgroundImageNode: ASImageNode?
+  @exclusivity(unchecked) private final var arrangement = ButtonArrangement() {
+    didSet { contentDidChange() }
+  }
   private final var titles: [ASControlState: NSAttributedString] = [:]
   private final var images: [ASControlState: UIImage] = [:]
 
@@ -24,16 +23,28 @@ open class ASButtonNode: ASControlNode {
     super.init()
     plainClass = nil
     automaticallyManagesSubnodes = true
-    titleNode.style.flexShrink = 1
-    // So that the button learns of their changes while they are not in its layout.
-    for part in [backgroundImageNode, imageNode, titleNode] { addSubnode(part) }
+  }
+
+  /// The title. It shrinks if there is not enough space.
+  public final var titleNode: ASTextNode {
+    part(&_titleNode) {
+      let title = ASTextNode()
+      title.style.flexShrink = 1
+      return title
+    }
+  }
+  /// The image.
+  public final var imageNode: ASImageNode { part(&_imageNode) { ASImageNode() } }
+  /// The image behind both.
+  public final var backgroundImageNode: ASImageNode {
+    part(&_backgroundImageNode) { ASImageNode() }
   }
 
   open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
     arrangement.spec(
-      title: titleNode.textByteCount > 0 ? titleNode : nil,
-      image: imageNode.image == nil ? nil : imageNode,
-      background: backgroundImageNode.image == nil ? nil : backgroundImageNode)
+      title: (_titleNode?.textContent?.byteCount ?? 0) > 0 ? _titleNode : nil,
+      image: _imageNode?.image == nil ? nil : _imageNode,
+      background: _backgroundImageNode?.image == nil ? nil : _backgroundImageNode)
   }
 
   /// The space between the image and the title, in points.
@@ -72,7 +83,7 @@ open class ASButtonNode: ASControlNode {
     _ title: NSAttributedString?, for state: ASControlState
   ) {
     titles[state] = title
-    if state == .normal { titleNode.attributedText = title }
+    if state == .normal && (title != nil || _titleNode != nil) { titleNode.attributedText = title }
   }
 
   /// Sets the title of a state in a font; Helvetica 18 if there is none. The layout uses the normal one.
@@ -94,7 +105,7 @@ open class ASButtonNode: ASControlNode {
   /// Sets the image of a state. The layout uses the normal one.
   public final func setImage(_ image: UIImage?, for state: ASControlState) {
     images[state] = image
-    if state == .normal { imageNode.image = image }
+    if state == .normal && (image != nil || _imageNode != nil) { imageNode.image = image }
   }
 
   /// The image of a state.
@@ -102,6 +113,8 @@ open class ASButtonNode: ASControlNode {
 
   /// Sets the background image. The layout uses the normal one.
   public final func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
-    if state == .normal { backgroundImageNode.image = image }
+    if state == .normal && (image != nil || _backgroundImageNode != nil) {
+      backgroundImageNode.image = image
+    }
   }
 }

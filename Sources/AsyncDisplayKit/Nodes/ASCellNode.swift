@@ -5,6 +5,8 @@ import LayoutUIKit
 ///
 ///     final class PhotoCell: ASCellNode {}
 open class ASCellNode: ASDisplayNode {
+  private final var rareCell = Rare<CellNodeValues>()
+
   /// Creates a cell without content.
   ///
   ///     let cell = ASCellNode()
@@ -18,21 +20,45 @@ open class ASCellNode: ASDisplayNode {
   /// Whether the cell is being touched.
   open var isHighlighted = false
   /// How a selected row looks.
-  public final var selectionStyle = UITableViewCell.SelectionStyle.default
+  public final var selectionStyle: UITableViewCell.SelectionStyle {
+    get { rareCell.selectionStyle }
+    set { rareCell.selectionStyle = newValue }
+  }
   /// The accessory at the end of the row. On a device it takes space from the row's content.
-  public final var accessoryType = UITableViewCell.AccessoryType.none
+  public final var accessoryType: UITableViewCell.AccessoryType {
+    get { rareCell.accessoryType }
+    set { rareCell.accessoryType = newValue }
+  }
   /// The insets of the separator, in points.
-  public final var separatorInset = UIEdgeInsets.zero
+  public final var separatorInset: UIEdgeInsets {
+    get { rareCell.separatorInset }
+    set { rareCell.separatorInset = newValue }
+  }
   /// Whether the row is never shown as a placeholder.
-  public final var neverShowPlaceholders = false
+  public final var neverShowPlaceholders: Bool {
+    get { rareCell.neverShowPlaceholders }
+    set { rareCell.neverShowPlaceholders = newValue }
+  }
   /// The place of the cell in its list.
-  public final var indexPath: IndexPath?
+  public final var indexPath: IndexPath? {
+    get { rareCell.indexPath }
+    set { rareCell.indexPath = newValue }
+  }
   /// The view behind the content.
-  public final var backgroundView: UIView?
+  public final var backgroundView: UIView? {
+    get { rareCell.backgroundView }
+    set { rareCell.backgroundView = newValue }
+  }
   /// The view behind the content of a selected cell.
-  public final var selectedBackgroundView: UIView?
+  public final var selectedBackgroundView: UIView? {
+    get { rareCell.selectedBackgroundView }
+    set { rareCell.selectedBackgroundView = newValue }
+  }
   /// The list.
-  public final weak var owningNode: ASDisplayNode?
+  public final var owningNode: ASDisplayNode? {
+    get { rareCell.owningNode }
+    set { rareCell.owningNode = newValue }
+  }
   /// Creates a cell of a controller's view.
   ///
   ///     ASCellNode(viewControllerBlock: { DetailsController() })
@@ -44,9 +70,15 @@ open class ASCellNode: ASDisplayNode {
     if let didLoad { onDidLoad(didLoad) }
   }
   /// The model of the cell.
-  public final var nodeModel: Any?
+  public final var nodeModel: Any? {
+    get { rareCell.nodeModel }
+    set { rareCell.nodeModel = newValue }
+  }
   /// The kind of a header or a footer.
-  public final var supplementaryElementKind: String?
+  public final var supplementaryElementKind: String? {
+    get { rareCell.supplementaryElementKind }
+    set { rareCell.supplementaryElementKind = newValue }
+  }
   /// Takes the attributes of a collection's layout: never called here.
   open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
   /// Called when the cell comes or goes: never here.
@@ -123,3 +155,17 @@ open class ASTextCellNode: ASCellNode {
 
 /// Creates a cell.
 public typealias ASCellNodeBlock = () -> ASCellNode
+
+/// What few cells set.
+struct CellNodeValues: RareValues {
+  var selectionStyle: UITableViewCell.SelectionStyle = .default
+  var accessoryType: UITableViewCell.AccessoryType = .none
+  var separatorInset: UIEdgeInsets = .zero
+  var neverShowPlaceholders = false
+  var indexPath: IndexPath?
+  var backgroundView: UIView?
+  var selectedBackgroundView: UIView?
+  weak var owningNode: ASDisplayNode?
+  var nodeModel: Any?
+  var supplementaryElementKind: String?
+}

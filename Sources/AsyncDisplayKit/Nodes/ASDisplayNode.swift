@@ -16,10 +16,8 @@ import LayoutUIKit
 /// as `DisplayNode` says. What is visible only is kept and has no effect.
 open class ASDisplayNode: DisplayNode {
   /// What is visible of the node, made when it is first set.
-  private final var appearance: UIView?
-  private final var makesView: (() -> UIView)?
-  private final var makesLayer: (() -> CALayer)?
-  private final var loading: [(ASDisplayNode) -> Void] = []
+  final var appearance: UIView?
+  final var rare = Rare<NodeValues>()
   /// Whether `view` or `layer` was asked for, as it is when a node is shown on a device.
   public private(set) final var isNodeLoaded = false
 
@@ -29,6 +27,7 @@ open class ASDisplayNode: DisplayNode {
   public override init() {
     super.init()
     plainClass = ObjectIdentifier(ASDisplayNode.self)
+    usesSpecsOnce = true
   }
 
   /// Creates a node with a view of one's own. The layout does not ask the view.
@@ -50,15 +49,15 @@ open class ASDisplayNode: DisplayNode {
   ) {
     self.init()
     isLayerBacked = true
-    makesLayer = layerBlock
+    rare.makesLayer = layerBlock
     if let didLoad { onDidLoad(didLoad) }
   }
 
   /// Sets what makes the node's view.
-  public final func setViewBlock(_ block: @escaping () -> UIView) { makesView = block }
+  public final func setViewBlock(_ block: @escaping () -> UIView) { rare.makesView = block }
   /// Sets what makes the node's layer.
   public final func setLayerBlock(_ block: @escaping () -> CALayer) {
-    makesLayer = block
+    rare.makesLayer = block
     isLayerBacked = true
   }
 
@@ -120,16 +119,14 @@ open class ASDisplayNode: DisplayNode {
   }
   /// Ends a layout transition: nothing.
   public final func cancelLayoutTransition() {}
-  /// How long a layout transition takes, in seconds.
-  public final var defaultLayoutTransitionDuration: TimeInterval = 0.2
-  /// Whether the node is laid out again when its safe area changes.
-  public final var automaticallyRelayoutOnSafeAreaChanges = false
-  /// Whether the node is laid out again when its margins change.
-  public final var automaticallyRelayoutOnLayoutMarginsChanges = false
-  /// Whether the margins include the safe area.
-  public final var insetsLayoutMarginsFromSafeArea = true
   /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it.
-  public final var safeAreaInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  public final var safeAreaInsets: UIEdgeInsets {
+    get { rare.safeAreaInsets }
+    set {
+      rare.safeAreaInsets = newValue
+      setNeedsLayout()
+    }
+  }
   /// The margins, in points. Set them before a layout that asks for them.
   public final var layoutMargins: UIEdgeInsets {
     get { visible.layoutMargins }
@@ -191,7 +188,7 @@ open class ASDisplayNode: DisplayNode {
 
   /// Runs a block when the node is loaded, or at once if it is.
   public final func onDidLoad(_ body: @escaping (ASDisplayNode) -> Void) {
-    if isNodeLoaded { body(self) } else { loading.append(body) }
+    if isNodeLoaded { body(self) } else { rare.loading.append(body) }
   }
 
   /// The view. The first call loads the node.
@@ -206,15 +203,17 @@ open class ASDisplayNode: DisplayNode {
     guard !isNodeLoaded else { return }
     isNodeLoaded = true
     didLoad()
+    let loading = rare.loading
+    if loading.isEmpty { return }
+    rare.loading = []
     for body in loading { body(self) }
-    loading = []
   }
 
   /// What holds the visible properties.
   final var visible: UIView {
     if let appearance { return appearance }
-    let made = makesView?() ?? makeView()
-    if let makesLayer { made.layer = makesLayer() }
+    let made = rare.makesView?() ?? makeView()
+    if let makesLayer = rare.makesLayer { made.layer = makesLayer() }
     appearance = made
     return made
   }
@@ -314,46 +313,19 @@ open class ASDisplayNode: DisplayNode {
     get { visible.layer.transform }
     set { visible.layer.transform = newValue }
   }
-  /// The transformation of the nodes in this one.
-  public final var subnodeTransform: CATransform3D {
-    get { visible.layer.sublayerTransform }
-    set { visible.layer.sublayerTransform = newValue }
-  }
   /// What the node shows.
   open var contents: Any? {
     get { visible.layer.contents }
     set { visible.layer.contents = newValue }
   }
-  /// Pixels per point of what the node shows.
-  public final var contentsScale: CGFloat = 2
-  /// How corners are made round.
-  public final var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
-  /// Whether the node has a layer and no view.
-  public final var isLayerBacked = false
-  public final var displaysAsynchronously = true
-  public final var displaySuspended = false
-  public final var shouldRasterizeDescendants = false
-  public final var shouldRasterize = false
-  /// Whether a placeholder is shown until the node is drawn.
-  public final var placeholderEnabled = false
-  /// How long the placeholder takes to vanish, in seconds.
-  public final var placeholderFadeDuration: TimeInterval = 0
-  /// The colour of the placeholder.
-  public final var placeholderColor: UIColor?
-  /// How much larger than the node the area is where touches reach it, in points.
-  public final var hitTestSlop: UIEdgeInsets {
-    get { appearance?.hitTestSlop ?? .zero }
-    set { visible.hitTestSlop = newValue }
-  }
-  /// Whether the node is mirrored from right to left.
-  public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  public final var isMultipleTouchEnabled = false
-  public final var isExclusiveTouch = false
 
   // MARK: - Accessibility
 
   /// Whether the node is one element for people who do not see it.
-  open var isAccessibilityElement = false
+  open var isAccessibilityElement: Bool {
+    get { rare.isAccessibilityElement }
+    set { rare.isAccessibilityElement = newValue }
+  }
   /// What is said of the node.
   open var accessibilityLabel: String? {
     get { appearance?.accessibilityLabel }
@@ -378,13 +350,15 @@ open class ASDisplayNode: DisplayNode {
     }
   }
   /// What the node is.
-  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare.accessibilityTraits }
+    set { rare.accessibilityTraits = newValue }
+  }
   /// The elements in the node.
-  open var accessibilityElements: [Any]?
-  /// Whether the nodes in this one are hidden.
-  public final var accessibilityElementsHidden = false
-  /// Whether the nodes in this one are one element.
-  public final var isAccessibilityContainer = false
+  open var accessibilityElements: [Any]? {
+    get { rare.accessibilityElements }
+    set { rare.accessibilityElements = newValue }
+  }
 
   // MARK: - Drawing, which does not happen
 
@@ -392,8 +366,4 @@ open class ASDisplayNode: DisplayNode {
   public final func setNeedsDisplay() {}
   /// Draws the node and those in it: nothing.
   public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
-  /// Called with what the node is drawn in, before its content: never here.
-  public final var willDisplayNodeContentWithRenderingContext: ASContextModifier?
-  /// Called with what the node is drawn in, after its content: never here.
-  public final var didDisplayNodeContentWithRenderingContext: ASContextModifier?
 }

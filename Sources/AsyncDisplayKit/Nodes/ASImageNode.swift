@@ -9,33 +9,45 @@ import LayoutUIKit
 ///     let heart = ASImageNode()
 ///     heart.image = UIImage(named: "heart")
 open class ASImageNode: ASControlNode {
+  private final var rareImage = Rare<ImageNodeValues>()
+
   /// Creates a node without an image, which fills its maximum size.
   ///
   ///     let avatar = ASImageNode()
   public override init() {
     super.init()
     plainClass = ObjectIdentifier(ASImageNode.self)
-    leaf = ImageNode()
+    becomeImage()
   }
 
   /// The image.
-  open var image: UIImage? {
-    didSet {
-      intrinsicSize = image.map { Size($0.size) }
-      leaf?.intrinsicSize = intrinsicSize
-    }
-  }
+  open var image: UIImage? { didSet { intrinsicSize = image.map { Size($0.size) } } }
 
   /// Changes the image before it is drawn. The layout uses the image itself.
-  public final var imageModificationBlock: ASImageModificationBlock?
+  public final var imageModificationBlock: ASImageModificationBlock? {
+    get { rareImage.imageModificationBlock }
+    set { rareImage.imageModificationBlock = newValue }
+  }
   /// Whether a part of the image is shown.
-  public final var isCropEnabled = true
+  public final var isCropEnabled: Bool {
+    get { rareImage.isCropEnabled }
+    set { rareImage.isCropEnabled = newValue }
+  }
   /// The part of the image that is shown, from 0 to 1.
-  public final var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+  public final var cropRect: CGRect {
+    get { rareImage.cropRect }
+    set { rareImage.cropRect = newValue }
+  }
   /// The size of the image when it is drawn, in points. The layout uses the image's own.
-  public final var forcedSize = CGSize.zero
+  public final var forcedSize: CGSize {
+    get { rareImage.forcedSize }
+    set { rareImage.forcedSize = newValue }
+  }
   /// Whether an image may be drawn larger than it is.
-  public final var forceUpscaling = false
+  public final var forceUpscaling: Bool {
+    get { rareImage.forceUpscaling }
+    set { rareImage.forceUpscaling = newValue }
+  }
 }
 
 /// Changes an image before it is drawn.
@@ -60,6 +72,8 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageMo
 ///
 ///     ASRatioLayoutSpec(ratio: 1, child: ASNetworkImageNode())
 open class ASNetworkImageNode: ASImageNode {
+  private final var rareNetwork = Rare<NetworkImageNodeValues>()
+
   /// Creates a node without an address.
   ///
   ///     let photo = ASNetworkImageNode()
@@ -86,13 +100,25 @@ open class ASNetworkImageNode: ASImageNode {
   /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
   /// The object that a device notifies of loaded images. It is kept and never called.
-  public final weak var delegate: ASNetworkImageNodeDelegate?
+  public final var delegate: ASNetworkImageNodeDelegate? {
+    get { rareNetwork.delegate }
+    set { rareNetwork.delegate = newValue }
+  }
   /// Whether the image appears while it is loaded.
-  public final var shouldRenderProgressImages = true
+  public final var shouldRenderProgressImages: Bool {
+    get { rareNetwork.shouldRenderProgressImages }
+    set { rareNetwork.shouldRenderProgressImages = newValue }
+  }
   /// Whether the image is kept in memory.
-  public final var shouldCacheImage = true
+  public final var shouldCacheImage: Bool {
+    get { rareNetwork.shouldCacheImage }
+    set { rareNetwork.shouldCacheImage = newValue }
+  }
   /// Whether an animation is paused.
-  public final var animatedImagePaused = false
+  public final var animatedImagePaused: Bool {
+    get { rareNetwork.animatedImagePaused }
+    set { rareNetwork.animatedImagePaused = newValue }
+  }
 }
 
 /// The delegate of a network image. It is never called, because no image is loaded.
@@ -125,4 +151,21 @@ extension UIImage {
   ) -> UIImage {
     UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1))
   }
+}
+
+/// What few images set.
+struct ImageNodeValues: RareValues {
+  var imageModificationBlock: ASImageModificationBlock?
+  var isCropEnabled = true
+  var cropRect: CGRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+  var forcedSize: CGSize = .zero
+  var forceUpscaling = false
+}
+
+/// What few images of a network set.
+struct NetworkImageNodeValues: RareValues {
+  weak var delegate: ASNetworkImageNodeDelegate?
+  var shouldRenderProgressImages = true
+  var shouldCacheImage = true
+  var animatedImagePaused = false
 }

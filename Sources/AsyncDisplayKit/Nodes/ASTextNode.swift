@@ -12,8 +12,7 @@ import LayoutUIKit
 ///
 /// The paragraph style at its beginning applies to the whole text.
 open class ASTextNode: ASControlNode {
-  /// The engine's node, which measures.
-  private final let text = TextNode()
+  private final var rareText = Rare<TextNodeValues>()
 
   /// Creates a node without a text.
   ///
@@ -21,11 +20,13 @@ open class ASTextNode: ASControlNode {
   public override init() {
     super.init()
     plainClass = ObjectIdentifier(ASTextNode.self)
-    leaf = text
+    becomeText(TextContent())
   }
 
+  private final var shownText: TextContent { textContent! }
+
   open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
-    CGSize(text.calculateSizeThatFits(Size(constrainedSize)))
+    CGSize(shownText.measured(in: Size(constrainedSize)))
   }
 
   /// The text with its attributes.
@@ -35,7 +36,7 @@ open class ASTextNode: ASControlNode {
       // Only a text that can change needs a copy.
       let isMutable = newValue is NSMutableAttributedString
       keptText = isMutable ? newValue?.copy() as? NSAttributedString : newValue
-      text.setText(keptText)
+      shownText.set(keptText)
       contentDidChange()
     }
   }
@@ -49,68 +50,95 @@ open class ASTextNode: ASControlNode {
 
   /// The maximum number of lines; 0 means no limit.
   open var maximumNumberOfLines: UInt {
-    get { UInt(text.maximumNumberOfLines) }
+    get { UInt(shownText.style.maximumNumberOfLines) }
     set {
-      text.maximumNumberOfLines = Int(clamping: newValue)
+      shownText.style.maximumNumberOfLines = Int(clamping: newValue)
       contentDidChange()
     }
   }
 
   /// What becomes of the last line if the text has more lines than are shown.
   open var truncationMode: NSLineBreakMode {
-    get { text.truncationMode }
+    get { shownText.style.truncationMode }
     set {
-      text.truncationMode = newValue
+      shownText.style.truncationMode = newValue
       contentDidChange()
     }
   }
 
   /// The distance of the text from the edges of the node, in points.
   open var textContainerInset: UIEdgeInsets {
-    get { UIEdgeInsets(text.textStyle.textContainerInset) }
+    get { UIEdgeInsets(shownText.style.textContainerInset) }
     set {
-      text.textStyle.textContainerInset = EdgeInsets(newValue)
+      shownText.style.textContainerInset = EdgeInsets(newValue)
       contentDidChange()
     }
   }
 
   /// The factors by which fonts are scaled, tried in order until the text fits.
   open var pointSizeScaleFactors: [NSNumber]? {
-    get { text.textStyle.pointSizeScaleFactors.map { NSNumber(value: $0) } }
+    get { shownText.style.pointSizeScaleFactors.map { NSNumber(value: $0) } }
     set {
-      text.textStyle.pointSizeScaleFactors = (newValue ?? []).map(\.doubleValue)
+      shownText.style.pointSizeScaleFactors = (newValue ?? []).map(\.doubleValue)
       contentDidChange()
     }
   }
 
   /// How many lines the node has at its calculated size; it must have been laid out.
-  public final var lineCount: UInt { UInt(text.calculatedText(of: self).lines.count) }
+  public final var lineCount: UInt { UInt(shownText.calculatedText(of: self).lines.count) }
 
   /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
-  public final var isTruncated: Bool { text.calculatedText(of: self).isTruncated }
+  public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
   /// The text at the end of a truncated text.
-  public final var truncationAttributedText: NSAttributedString?
+  public final var truncationAttributedText: NSAttributedString? {
+    get { rareText.truncationAttributedText }
+    set { rareText.truncationAttributedText = newValue }
+  }
   /// The text after the truncated text and its ellipsis.
-  public final var additionalTruncationMessage: NSAttributedString?
+  public final var additionalTruncationMessage: NSAttributedString? {
+    get { rareText.additionalTruncationMessage }
+    set { rareText.additionalTruncationMessage = newValue }
+  }
   /// The names of the attributes that are links.
-  public final var linkAttributeNames: [String] = []
+  public final var linkAttributeNames: [String] {
+    get { rareText.linkAttributeNames }
+    set { rareText.linkAttributeNames = newValue }
+  }
   /// Whether touches outside links are passed to the views below.
-  public final var passthroughNonlinkTouches = false
+  public final var passthroughNonlinkTouches: Bool {
+    get { rareText.passthroughNonlinkTouches }
+    set { rareText.passthroughNonlinkTouches = newValue }
+  }
   /// How a touched link looks.
-  public final var highlightStyle = ASTextNodeHighlightStyle.light
+  public final var highlightStyle: ASTextNodeHighlightStyle {
+    get { rareText.highlightStyle }
+    set { rareText.highlightStyle = newValue }
+  }
   /// The part that is highlighted.
-  public final var highlightRange = NSRange(location: 0, length: 0)
+  public final var highlightRange: NSRange {
+    get { rareText.highlightRange }
+    set { rareText.highlightRange = newValue }
+  }
   /// Whether the text has the node's `tintColor`.
-  public final var textColorFollowsTintColor = false
+  public final var textColorFollowsTintColor: Bool {
+    get { rareText.textColorFollowsTintColor }
+    set { rareText.textColorFollowsTintColor = newValue }
+  }
   /// The space that the shadow takes. A layout does not depend on it.
   public final var shadowPadding: UIEdgeInsets { .zero }
   /// Sets the part that is highlighted.
   public final func setHighlightRange(_ range: NSRange, animated: Bool) { highlightRange = range }
   /// The insets of the placeholder, in points. A layout does not depend on them.
-  public final var placeholderInsets = UIEdgeInsets.zero
+  public final var placeholderInsets: UIEdgeInsets {
+    get { rareText.placeholderInsets }
+    set { rareText.placeholderInsets = newValue }
+  }
   /// The object that a device notifies of touched links. It is kept and never called.
-  public final weak var delegate: ASTextNodeDelegate?
+  public final var delegate: ASTextNodeDelegate? {
+    get { rareText.delegate }
+    set { rareText.delegate = newValue }
+  }
 }
 
 /// The second implementation of text nodes.
@@ -152,34 +180,34 @@ extension ASTextNodeDelegate {
   ) -> Bool { true }
 }
 
-extension TextNode {
+extension TextContent {
   /// Takes the characters and the attributes of a text, and keeps what is the node's own.
-  fileprivate func setText(_ text: NSAttributedString?) {
+  fileprivate func set(_ text: NSAttributedString?) {
     self.text = text?.string
     guard let text, text.length > 0 else { return }
-    let runs = text.textRuns
-    let paragraph = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    let (runs, paragraph) = text.textRuns()
     var attributes = paragraph?.attributes ?? TextAttributes()
     attributes.letterSpacing = runs[0].letterSpacing ?? 0
-    attributes.textContainerInset = textStyle.textContainerInset
-    attributes.pointSizeScaleFactors = textStyle.pointSizeScaleFactors
-    textStyle = LayoutElements.TextStyle(
+    attributes.textContainerInset = style.textContainerInset
+    attributes.pointSizeScaleFactors = style.pointSizeScaleFactors
+    style = LayoutElements.TextStyle(
       font: runs[0].font, fontSize: runs[0].fontSize,
-      maximumNumberOfLines: textStyle.maximumNumberOfLines,
-      truncationMode: textStyle.truncationMode)
-    textStyle.attributes = attributes
+      maximumNumberOfLines: style.maximumNumberOfLines, truncationMode: style.truncationMode)
+    style.attributes = attributes
     if runs.count > 1 || runs[0].baselineOffset != 0 { self.runs = runs }
   }
 }
 
 extension NSAttributedString {
-  /// The parts with the same font, kerning and baseline.
-  fileprivate var textRuns: [TextRun] {
+  /// Returns the parts with the same font, kerning and baseline, and the paragraph style at the beginning.
+  fileprivate func textRuns() -> ([TextRun], NSParagraphStyle?) {
     var runs: [TextRun] = []
+    var paragraph: NSParagraphStyle?
     var start = 0
     while start < length {
       var range = NSRange(location: start, length: 1)
       let attributes = attributes(at: start, effectiveRange: &range)
+      if start == 0 { paragraph = attributes[.paragraphStyle] as? NSParagraphStyle }
       let end = min(max(range.location + range.length, start + 1), length)
       // Without a font, UIKit sets a text in Helvetica 12.
       let font = attributes[.font] as? UIFont
@@ -197,7 +225,7 @@ extension NSAttributedString {
       }
       start = end
     }
-    return runs
+    return (runs, paragraph)
   }
 
   /// A number of points, whatever its type.
@@ -230,9 +258,9 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    let node = TextNode()
-    node.setText(self)
-    return CGRect(origin: .zero, size: CGSize(node.calculateSizeThatFits(Size(size))))
+    let content = TextContent()
+    content.set(self)
+    return CGRect(origin: .zero, size: CGSize(content.measured(in: Size(size))))
   }
 }
 
@@ -258,3 +286,16 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 ///
 ///     NSStringDrawingContext()
 public final class NSStringDrawingContext: NSObject {}
+
+/// What few text nodes set.
+struct TextNodeValues: RareValues {
+  var truncationAttributedText: NSAttributedString?
+  var additionalTruncationMessage: NSAttributedString?
+  var linkAttributeNames: [String] = []
+  var passthroughNonlinkTouches = false
+  var highlightStyle: ASTextNodeHighlightStyle = .light
+  var highlightRange: NSRange = NSRange(location: 0, length: 0)
+  var textColorFollowsTintColor = false
+  var placeholderInsets: UIEdgeInsets = .zero
+  weak var delegate: ASTextNodeDelegate?
+}

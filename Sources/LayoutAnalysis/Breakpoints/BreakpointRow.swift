@@ -1,9 +1,10 @@
+import LayoutReports
 import TreeFiles
 
 /// A row of a table of breakpoints. What goes back and forth between two states, as rounding to pixels can make
 /// it do at each second width, is in few rows.
-struct BreakpointRow {
-  let breakpoint: Breakpoint
+package struct BreakpointRow {
+  package let breakpoint: Breakpoint
   /// How many breakpoints after this one reverse the one before them, which have no rows.
   var moreCount = 0
   /// The index of the size of the last of them.
@@ -19,8 +20,15 @@ struct BreakpointRow {
     let other: Int32
   }
 
+  /// What changes, as one sentence; `lengths` are those of the sizes.
+  package func sentence(_ lengths: [Double]) -> String {
+    if moreCount == 0 { return breakpoint.why }
+    return breakpoint.why
+      + ", and back and forth \(moreCount) more times up to \(roundedText(of: lengths[last]))"
+  }
+
   /// The rows, in the order of the breakpoints.
-  static func rows(of breakpoints: [Breakpoint]) -> [BreakpointRow] {
+  package static func rows(of breakpoints: [Breakpoint]) -> [BreakpointRow] {
     var rows: [BreakpointRow] = []
     var run: [Subject: (last: Breakpoint, count: Int, row: Int)] = [:]
     for breakpoint in breakpoints {

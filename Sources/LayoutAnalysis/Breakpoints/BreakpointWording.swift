@@ -64,7 +64,7 @@ struct BreakpointWording {
   private func text(_ number: Double) -> String { roundedText(of: number) }
 
   private func points(_ number: Double) -> String {
-    text(number) + (number == 1 ? " point" : " points")
+    pointsText(of: number)
   }
 
   private func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }

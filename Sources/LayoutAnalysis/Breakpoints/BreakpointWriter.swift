@@ -31,73 +31,47 @@ package struct BreakpointReport {
 }
 
 /// Writes breakpoints, as a table or as JSON.
-package struct BreakpointWriter {
-  package enum Form {
-    /// For people.
-    case table
-    case json(compact: Bool)
-  }
+package struct BreakpointWriter: FindingsWriter {
+  package let form: FindingsForm
+  package let file: String?
 
-  private let form: Form
-  /// The file that is named, where there may be several.
-  private let file: String?
-
-  package init(form: Form, file: String?) {
+  package init(form: FindingsForm, file: String?) {
     self.form = form
     self.file = file
   }
 
-  /// Writes the breakpoints of one tree, and a line end.
-  package func write(_ report: BreakpointReport, to output: inout OutputBuffer) {
-    switch form {
-    case .table: writeTable(report, to: &output)
-    case .json(let compact):
-      json(report).write(to: &output, compact ? .compact : .lines)
-      output.append("\n")
-    }
-  }
-
   // MARK: - The table
 
-  private func writeTable(_ report: BreakpointReport, to output: inout OutputBuffer) {
-    if let file { output.append(file.printable + "\n") }
-    let length = report.axis.lengthWord
+  package func table(of report: BreakpointReport) -> (lines: [String], indent: Int) {
     let rows = BreakpointRow.rows(of: report.breakpoints)
-    if !rows.isEmpty {
-      let lengths = rows.map { roundedText(of: report.lengths[$0.breakpoint.index]) }
-      let numbers = DecimalColumn(title: length, lengths)
-      let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
-      func line(_ number: String, _ kind: String, _ text: String) {
-        let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
-        output.append("\(number)  \(kind)\(gap)\(text)\n")
-      }
-      line(numbers.title, "kind", "what changes")
-      for (number, row) in zip(lengths, rows) {
-        let last = roundedText(of: report.lengths[row.last])
-        line(
-          numbers.aligned(number), row.breakpoint.kind.keyword,
-          row.breakpoint.why.printable
-            + (row.moreCount > 0
-              ? ", and back and forth \(row.moreCount) more times up to \(last)" : ""))
-      }
+    if rows.isEmpty { return ([], 0) }
+    let lengths = rows.map { roundedText(of: report.lengths[$0.breakpoint.index]) }
+    let numbers = DecimalColumn(title: report.axis.lengthWord, lengths)
+    let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
+    func line(_ number: String, _ kind: String, _ text: String) -> String {
+      let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
+      return "\(number)  \(kind)\(gap)\(text)"
     }
-    output.append(summary(report) + "\n")
-    if file != nil { output.append("\n") }
+    let lines = zip(lengths, rows).map { number, row in
+      line(
+        numbers.aligned(number), row.breakpoint.kind.keyword, row.sentence(report.lengths).printable
+      )
+    }
+    return (
+      [line(numbers.title, "kind", "what changes")] + lines, numbers.width + kindWidth + 4
+    )
   }
 
   /// `12 breakpoints among 1489 widths from 280 to 1024`
-  private func summary(_ report: BreakpointReport) -> String {
+  package func summary(of report: BreakpointReport) -> String {
     let count = report.breakpoints.count
-    let length = report.axis.lengthWord
-    let ends = [report.lengths.first ?? 0, report.lengths.last ?? 0].map { roundedText(of: $0) }
     return "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
-      + "\(report.lengths.count) \(length)\(report.lengths.count == 1 ? "" : "s") from \(ends[0]) "
-      + "to \(ends[1])"
+      + LayoutAnalysis.summary(of: report.lengths, report.axis.lengthWord)
   }
 
   // MARK: - JSON
 
-  private func json(_ report: BreakpointReport) -> JSONValue {
+  package func json(of report: BreakpointReport) -> JSONValue {
     let paths = ElementPaths(report.tree, root: report.rootPath)
     let breakpoints = JSONValue.values(report.breakpoints.count) {
       json(report.breakpoints[$0], report, paths)
@@ -184,7 +158,7 @@ package struct BreakpointWriter {
 private struct DecimalColumn {
   let title: String
   private let whole: Int
-  private let width: Int
+  let width: Int
 
   init(title: String, _ numbers: [String]) {
     let parts = numbers.map(DecimalColumn.whole)

@@ -110,7 +110,15 @@ extension RequirementParser {
 
   private func unknownProperty(_ name: String, of element: String) -> RequirementError {
     let range = token.range.lowerBound + 1..<token.range.upperBound
-    if let nearest = Spelling.nearest(to: name, among: RequirementProperty.words) {
+    if let state = RequirementPredicate.state(ofProperty: name) {
+      return error(
+        "\"\(name)\" is no number: write \"\(element) is \(state)\"",
+        at: token.range)
+    }
+    // Auto Layout's names.
+    let stem = name.hasSuffix("Anchor") ? String(name.dropLast("Anchor".count)) : name
+    let exact = RequirementProperty(stem).map { _ in stem }
+    if let nearest = exact ?? Spelling.nearest(to: stem, among: RequirementProperty.words) {
       return error(
         "unknown property \"\(name)\" of \(element): write \"\(nearest)\"", at: range,
         suggestion: nearest)

@@ -159,3 +159,10 @@ extension Requirement.Side {
     }
   }
 }
+
+extension RequirementFinding {
+  /// The facts in one sentence.
+  package var reason: String {
+    facts.joined(separator: "; ") + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
+  }
+}

@@ -131,12 +131,23 @@ package enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     phrases { $0.adjectives }
   static let verbs: [(words: [String], predicate: RequirementPredicate)] = phrases { $0.verbs }
 
+  /// The words after `is` that a property such as `isTruncated` means; nil if it means none.
+  static func state(ofProperty name: String) -> String? {
+    guard name.hasPrefix("is") else { return nil }
+    let adjective = name.dropFirst(2).lowercased()
+    return adjectives.first { $0.words == [adjective] && !$0.predicate.row.takesElement }?.words[0]
+  }
+
   private static func phrases(
     _ list: (Row) -> [String]
   ) -> [(words: [String], predicate: RequirementPredicate)] {
-    allCases.flatMap { predicate in
-      list(predicate.row).map { ($0.split(separator: " ").map(String.init), predicate) }
-    }.sorted { $0.words.count > $1.words.count }
+    var phrases: [(words: [String], predicate: RequirementPredicate)] = []
+    for predicate in allCases {
+      for phrase in list(predicate.row) {
+        phrases.append((phrase.split(separator: " ").map(String.init), predicate))
+      }
+    }
+    return phrases.sorted { $0.words.count > $1.words.count }
   }
 }
 

@@ -25,6 +25,22 @@ enum AtomicFile {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
+  /// Opens a file without a name, to be written and read again, in a folder that ends with a slash or is
+  /// empty for the current one. The system removes it when it is closed, however the process ends.
+  static func openScratch(in folder: String) throws(InputError) -> Int32 {
+    var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
+    for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
+      let name = folder + TemporaryName.next()
+      withoutSignals {
+        descriptor = create(name, O_RDWR)
+        code = errno
+        if descriptor >= 0 { _ = FileName.withBytes(of: name, unlink) }
+      }
+    }
+    guard descriptor >= 0 else { throw failure(code) }
+    return descriptor
+  }
+
   /// Makes a folder and those above it, unless they are there. Returns why it cannot.
   static func makeFolder(_ folder: String) -> InputError? {
     if FileName.withBytes(of: folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST { return nil }
@@ -159,8 +175,8 @@ private func write(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int3
   }
 }
 
-private func create(_ file: String) -> Int32 {
-  FileName.withBytes(of: file) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+private func create(_ file: String, _ mode: Int32 = O_WRONLY) -> Int32 {
+  FileName.withBytes(of: file) { open($0, mode | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
 }
 
 private func move(_ file: String, to place: String) -> Int32 {

@@ -11,8 +11,8 @@ enum CheckRun {
   ) -> Outcome {
     let files = options.inputs
     let writeGuard = WriteGuard(options, golden: golden, worker.streams)
-    let check = GoldenCheck(options, golden: golden, settings, writeGuard, worker, environment)
-    if let problem = obstacle(options, check, files, environment) {
+    let check = GoldenCheck(options, golden: golden, settings, writeGuard, worker)
+    if let problem = obstacle(options, check, files, environment) ?? BlameRun.obstacle(options) {
       messages.append(worker.writer.line(error: problem))
       return .failed
     }
@@ -29,8 +29,13 @@ enum CheckRun {
     var renderer: any Renderer = check
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     var outcome = Outcome.done
+    let blame = options.blame.map { _ in Blame(options, settings, worker) }
     for file in files {
-      let status = worker.layOut(file, with: &renderer, to: &output, &messages)
+      var status = worker.layOut(file, with: &renderer, to: &output, &messages)
+      if let blame, status != .failed, check.mayDiffer(file) {
+        check.blames[file] = blame.report(on: file, worker, &messages)
+        if check.blames[file] == nil { status = .failed }
+      }
       if status == .failed { check.fail(file) }
       outcome = max(outcome, status)
     }

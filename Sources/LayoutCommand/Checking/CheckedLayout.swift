@@ -1,4 +1,4 @@
-import LayoutOutput
+import LayoutGoldens
 
 /// The result of checking one layout.
 struct CheckedLayout {

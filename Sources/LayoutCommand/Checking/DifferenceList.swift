@@ -1,5 +1,5 @@
 import LayoutEngine
-import LayoutOutput
+import LayoutGoldens
 import TreeFiles
 
 /// The differences of one tree's layouts from their goldens. What several layouts have in common is
@@ -61,13 +61,15 @@ struct DifferenceList {
   }
 
   private var layouts: [Layout] = []
+  /// Which edits change which frames of the tree, if that is asked for.
+  var blame: BlameReport?
 
   var file: String? { layouts.first?.checked.file }
 
   mutating func append(_ layout: Layout) { layouts.append(layout) }
 
   /// For people: a heading, and one line for each entry, those that it led to indented under it.
-  func text(_ colors: DifferenceColors) -> String {
+  func text(_ colors: TerminalColors) -> String {
     let (entries, rests) = collect(isExact: false)
     var text = colors.bold(heading.printable) + "\n"
     for entry in entries.all {
@@ -77,7 +79,7 @@ struct DifferenceList {
       }
     }
     for (rest, places) in rests { text += "  \(rest)\(sizes(places, outOf: layouts.count))\n" }
-    return text
+    return text + (blame?.editLines(colors) ?? "")
   }
 
   /// For programs: an error for each entry, as JSON also for each of those that it led to.
@@ -128,6 +130,7 @@ struct DifferenceList {
     if Set(goldens.map(ExactText.init)).count == 1 { goldens = [goldens[0]] }
     data.append(("goldens", .array(goldens.map { .string($0) })))
     if let cause { data.append(("cause", .string(ShortPath.text(cause.path.utf8)))) }
+    if let blame { data.append(("edits", blame.edits(of: difference))) }
     return data
   }
 
@@ -161,10 +164,11 @@ struct DifferenceList {
 // MARK: - Words
 
 extension DifferenceList {
-  private func line(_ entry: Entry, outOf count: Int, _ colors: DifferenceColors) -> String {
+  private func line(_ entry: Entry, outOf count: Int, _ colors: TerminalColors) -> String {
     entry.difference.text(
       sizes: entry.layouts.count == count ? nil : names(entry.layouts),
       example: entry.varies ? sizeName(entry.layouts[0]) : nil, colors)
+      + (blame.map { ", " + $0.reason(of: entry.difference) } ?? "")
   }
 
   private var heading: String {

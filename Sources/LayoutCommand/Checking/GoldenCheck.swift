@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutGoldens
 import LayoutOutput
 import LayoutReports
 import Platform
@@ -15,12 +16,14 @@ final class GoldenCheck: Renderer {
   let writer: DiagnosticWriter
   let writeGuard: WriteGuard
   private let reader: TreeFileReader
-  private let colors: DifferenceColors
+  private let colors: TerminalColors
+  /// The columns of the terminal that shows the differences, if one does.
+  private let columns: Int?
   private var json = JSONRenderer(compact: false)
   /// What `--format json` prints: of one layout, or of all where they share a golden file.
   var printed = OutputBuffer()
   /// The golden file that was read last.
-  let text = InputText()
+  let text: InputText
   /// The golden file that all layouts share.
   var shared = SharedGolden()
   private(set) var results: [CheckedLayout] = []
@@ -34,6 +37,8 @@ final class GoldenCheck: Renderer {
   private var differences = DifferenceList()
   /// The positions of its elements, by their paths.
   private var positions: [String: SourcePosition] = [:]
+  /// Which edits change which frames, by file.
+  var blames: [String: BlameReport] = [:]
   /// What `--format html` prints instead of text.
   private var page: ComparisonPage?
   /// What the summary adds to the counts.
@@ -45,8 +50,9 @@ final class GoldenCheck: Renderer {
 
   init(
     _ options: Options, golden: String, _ settings: SettingsTable, _ writeGuard: WriteGuard,
-    _ worker: Worker, _ environment: Environment
+    _ worker: Worker
   ) {
+    text = InputText(maps: !options.watches)
     self.writeGuard = writeGuard
     self.golden = golden
     self.options = options
@@ -54,8 +60,9 @@ final class GoldenCheck: Renderer {
     reader = worker.layout.reader
     files = options.inputs
     unknownElements = options.updated
-    page = options.format == .html ? ComparisonPage() : nil
-    colors = DifferenceColors(options.color.colors(worker.streams.output, environment))
+    page = options.format == .html ? ComparisonPage(live: options.livePage) : nil
+    colors = TerminalColors(worker.streams.display.hasColors)
+    columns = worker.streams.display.columns
     places = GoldenCheck.folder(golden, files).map { folder in
       GoldenPlaces(folder: folder, files: options.files) { treeFolder in
         options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
@@ -83,6 +90,11 @@ final class GoldenCheck: Renderer {
 
   /// The worst of all results.
   var outcome: Outcome { max(leastOutcome, results.outcome) }
+
+  /// Whether a tree that was laid out differs from a golden; one that all share is compared at the end.
+  func mayDiffer(_ file: String) -> Bool {
+    places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
+  }
 
   func begin(count: Int, to output: inout OutputBuffer) {
     json.begin(count: places != nil ? 1 : count, to: &printed)
@@ -116,7 +128,7 @@ final class GoldenCheck: Renderer {
       min: layout.range.min, max: layout.range.max, scale: layout.scale,
       mirrored: layout.frameOptions.mirrored, flattened: layout.frameOptions.flattened,
       origin: layout.frameOptions.origin, textNode: layout.tree.textNode,
-      textSize: layout.textSize, of: reader.options)
+      texts: layout.texts, of: reader.options)
   }
 
   /// Notes that a file has no layout.
@@ -294,8 +306,9 @@ extension GoldenCheck {
   private func flushDifferences(ifNotOf file: String? = nil, to output: inout OutputBuffer) {
     if file != nil && differences.file == file { return }
     positions.removeAll()
-    guard differences.file != nil else { return }
-    if page == nil { output.append(differences.text(colors)) }
+    guard let file = differences.file else { return }
+    differences.blame = blames.removeValue(forKey: file)
+    if page == nil { output.append(differences.text(colors).wrapped(to: columns)) }
     if writer.isForPrograms { messages += differences.messages(writer) }
     differences = DifferenceList()
   }

@@ -1,4 +1,4 @@
-import LayoutOutput
+import LayoutGoldens
 import Platform
 import TreeFiles
 
@@ -30,6 +30,7 @@ struct GoldenOrphans {
     if files.contains("-"), treeFolders[""] == nil { treeFolders[""] = [] }
     for (subfolder, trees) in treeFolders.sorted(by: { $0.key < $1.key }) {
       var exists: [String: Bool] = [:]
+      FilesUsed.note(folder: places.folder + subfolder)
       for name in FileName.entries(of: places.folder + subfolder).sorted() {
         let path = places.folder + subfolder + name
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }

@@ -1,3 +1,4 @@
+import LayoutGoldens
 import LayoutOutput
 import Platform
 import TreeFiles
@@ -9,6 +10,13 @@ struct WriteGuard {
   enum Content {
     case golden
     case report
+    case counterexample
+    /// A tree of the command, with edits.
+    case tree
+    /// What the command prints.
+    case output
+    /// A script next to a page.
+    case companion
   }
 
   /// What a file is to the run, in words.
@@ -16,23 +24,34 @@ struct WriteGuard {
     case golden = "it is the golden"
     case tree = "it is a tree of this command"
     case font = "it is a font of this command"
+    case strings = "it is a strings file of this command"
     case stream = "it is an output of this command"
+    case input = "this command reads it"
   }
 
   private var uses: [FileIdentity: Use] = [:]
 
   /// Notes what a run of the options uses, before anything is written.
   init(_ options: Options, golden: String?, _ streams: Streams) {
-    if options.update == .never && options.report == nil { return }
+    if options.update == .never && options.report == nil && options.save == nil && !options.fixes {
+      return
+    }
     if let golden { uses[FileIdentity(golden)] = .golden }
+    if let output = options.output { uses[FileIdentity(output)] = .stream }
     for descriptor in [streams.output, streams.error] {
       if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
     }
     for (_, file) in options.fonts { uses[FileIdentity(FontFileName(file).path)] = .font }
+    for file in options.stringsFiles { uses[FileIdentity(file)] = .strings }
     for file in options.inputs {
       let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
       if let identity { uses[identity] = .tree }
     }
+  }
+
+  /// Keeps the output of a run from files that it has read.
+  init(reading files: [String]) {
+    for file in files { uses[FileIdentity(file)] = .input }
   }
 
   /// Returns why `content` must not be written to a file, and what to do; nil where it may.
@@ -47,7 +66,9 @@ struct WriteGuard {
         "is a symbolic link to \(target), and no file is written through a link: name the file "
         + "itself, or remove the link"
     }
-    if let use = uses[FileIdentity(file)], !(content == .golden && use == .golden) {
+    if let use = uses[FileIdentity(file)], !(content == .golden && use == .golden),
+      !(content == .tree && use == .tree)
+    {
       return "cannot be written, because \(use.rawValue): name another file"
     }
     if status != nil { return objection(toReplacing: file, as: content) }
@@ -64,6 +85,7 @@ struct WriteGuard {
       return error.message
     }
     switch content {
+    case .tree: return nil
     case .golden:
       return Golden.mayReplace(text.bytes)
         ? nil
@@ -72,6 +94,17 @@ struct WriteGuard {
     case .report:
       return JUnitReport.mayReplace(text.bytes)
         ? nil : "is not replaced, because it is not a report: name another file, or remove this one"
+    case .counterexample:
+      return CounterexampleFile.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because --save did not write it: name another file, or remove this one"
+    case .companion:
+      return LivePage.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because it is something else: name another page, or remove this file"
+    case .output:
+      return TreeFileReader.mayBeTree(text.bytes)
+        ? "is not replaced, because it is a tree: name another file, or remove this one" : nil
     }
   }
 }

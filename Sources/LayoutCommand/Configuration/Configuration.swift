@@ -7,6 +7,7 @@ struct Configuration {
   var direction: LayoutDirection?
   /// Fonts for texts, by name.
   var fonts: [ExactText: Font] = [:]
+  var strings: [StringsSource] = []
   var language: LanguageTag?
   var lineBreaks: LineBreaks?
   /// The text node whose rules texts follow.

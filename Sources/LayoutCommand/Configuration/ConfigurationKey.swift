@@ -97,6 +97,15 @@ extension ConfigurationKey {
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try TextSizeText.categories(text))
     },
+    ConfigurationKey(
+      name: "strings", value: .strings, isList: true,
+      summary:
+        "A file with texts by id, a folder of such files, or tree for the texts of the tree: one "
+        + "layout of each size for each file."
+    ) { configuration, text, context throws(OptionValueError) in
+      configuration.strings.append(
+        try StringsSource(text, in: context.confinement, path: context.path))
+    },
   ]
 
   private static let sizes: [ConfigurationKey] = [

@@ -10,17 +10,25 @@ struct ConfigurationSearch {
 
   private let options: Options
   private let writer: DiagnosticWriter
-  /// What was found for each folder, also nothing.
+  private let strings: StringsLoader
+  /// What was found for each folder, also nothing; empty if only one folder is looked up.
   private var found: [ExactText: Settings?] = [:]
+  private let remembers: Bool
   /// How many folders are above the current one.
   private lazy var depth: Int = realPath(of: ".")?.split(separator: "/").count ?? 0
   /// What is wrong with the configurations.
   private(set) var messages = ""
   private(set) var hasErrors = false
 
-  init(_ options: Options, _ writer: DiagnosticWriter) {
+  /// A search for the configurations of several folders, or of one. For one, nothing is asked twice, and the
+  /// first dictionary of a type costs more than the rest of the search.
+  init(
+    _ options: Options, _ writer: DiagnosticWriter, _ strings: StringsLoader, ofSeveral: Bool
+  ) {
+    self.strings = strings
     self.options = options
     self.writer = writer
+    remembers = ofSeveral
   }
 
   /// The settings for a folder, which ends with a slash or is empty for the current one; nil where no
@@ -32,15 +40,19 @@ struct ConfigurationSearch {
     if components.contains("..") {
       return realPath(of: folder).flatMap { nearest($0.hasSuffix("/") ? $0 : $0 + "/") }
     }
-    let names = components.filter { $0 != "." }.map { $0 + "/" }
-    return nearest((isAbsolute ? "/" : "") + names.joined())
+    var path = isAbsolute ? "/" : ""
+    for component in components where component != "." {
+      path += component
+      path += "/"
+    }
+    return nearest(path)
   }
 
   private mutating func nearest(_ folder: String) -> Settings? {
     if let known = found[ExactText(folder)] { return known }
-    var settings = read(folder).map { Settings(options, $0) }
+    var settings = read(folder).map { Settings(options, $0, strings) }
     if settings == nil, let parent = parent(of: folder) { settings = nearest(parent) }
-    found[ExactText(folder)] = .some(settings)
+    if remembers { found[ExactText(folder)] = .some(settings) }
     return settings
   }
 

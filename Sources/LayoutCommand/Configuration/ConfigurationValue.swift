@@ -14,6 +14,7 @@ enum ConfigurationValue: String, CaseIterable {
   case textNode
   case textScale
   case textSizeCategory
+  case strings
   case files
   case language
   case lineBreaks
@@ -33,6 +34,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .widths: "a string such as \"320..440/40\""
     case .positive, .length, .textScale: "a number"
     case .textSizeCategory: "a string such as \"XXXL\""
+    case .strings: "a string such as \"de.json\""
     case .direction: "\"ltr\" or \"rtl\""
     case .textNode: "\"ASTextNode\" or \"ASTextNode2\""
     case .files: "an object such as {\"Inter\": \"Fonts/Inter.ttf\"}"
@@ -51,7 +53,7 @@ enum ConfigurationValue: String, CaseIterable {
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
     case .device, .size, .exactSize, .widths, .direction, .folder, .rule, .sentence: return isText
-    case .textNode, .textSizeCategory, .language, .lineBreaks: return isText
+    case .textNode, .textSizeCategory, .strings, .language, .lineBreaks: return isText
     case .width: return isText || isNumber
     case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
@@ -83,7 +85,7 @@ enum ConfigurationValue: String, CaseIterable {
       ]
     case .language: return text(matching: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
     case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
-    case .folder: return ["type": "string", "minLength": 1]
+    case .folder, .strings: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .rule: return ["enum": words(WarningRule.ids)]

@@ -5,23 +5,22 @@ import TreeFiles
 /// The layouts of a tree, and where they come from.
 struct LayoutList {
   let layouts: [LayoutRequest]
-  /// The text sizes that each size is laid out in; nil is the standard one.
-  let textSizes: [TextSize?]
-  /// The widths that they differ in, besides text sizes.
-  private let widths: [Double]?
+  /// The texts that each size is laid out with.
+  let variants: [TextVariant]
+  /// The widths that they differ in, besides texts.
+  let widths: [Double]?
   /// Whether the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
 
-  /// Each of the layouts in each text size.
+  /// Each of the layouts with each of the texts.
   fileprivate init(
-    _ layouts: [LayoutRequest], _ sizes: SizeRequest, textSizes: [TextSize?], isOwn: Bool
+    _ layouts: [LayoutRequest], _ sizes: SizeRequest, _ variants: [TextVariant], isOwn: Bool
   ) {
-    let textSizes = textSizes.isEmpty ? [nil] : textSizes
-    self.textSizes = textSizes
+    self.variants = variants
     self.layouts = layouts.flatMap { layout in
-      textSizes.map { textSize in
+      variants.map { texts in
         var layout = layout
-        layout.textSize = textSize
+        layout.texts = texts
         return layout
       }
     }
@@ -32,8 +31,8 @@ struct LayoutList {
   /// What the layouts of a tree are called in messages; nil if they are not several.
   func names(for options: CaseOptions) -> LayoutNames? {
     if layouts.count < 2 { return nil }
-    if let widths { return .widths(widths, suffixes: textSizes.map { $0?.suffix ?? "" }) }
-    return .sizes(layouts.map { $0.range(for: options).max.name($0.textSize) })
+    if let widths { return .widths(widths, suffixes: variants.map(\.suffix)) }
+    return .sizes(layouts.map { $0.range(for: options).max.name($0.texts) })
   }
 }
 
@@ -45,6 +44,8 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
+  /// The strings that layouts can have in place of the texts of trees.
+  let strings: [StringsFile]
   /// Whether there are other text sizes than the standard one.
   let hasTextSizes: Bool
   /// Where lines of texts may end.
@@ -55,7 +56,7 @@ final class Settings {
   /// Whether warnings fail.
   let isStrict: Bool
 
-  init(_ options: Options, _ configuration: Configuration) {
+  init(_ options: Options, _ configuration: Configuration, _ loader: StringsLoader) {
     self.configuration = configuration
     let sizes = options.sizes
     givesSizes = sizes.givesSizes
@@ -64,14 +65,20 @@ final class Settings {
     let below = configuration.sizes
     let textSizes = sizes.textSizes.isEmpty ? below.textSizes : sizes.textSizes
     hasTextSizes = textSizes.contains { $0 != nil }
+    let strings = loader.strings(
+      of: options.strings.isEmpty ? configuration.strings : options.strings)
+    self.strings = strings.compactMap { $0 }
+    let variants = (strings.isEmpty ? [nil] : strings).flatMap { strings in
+      (textSizes.isEmpty ? [nil] : textSizes).map { TextVariant(strings: strings?.name, size: $0) }
+    }
     own = LayoutList(
       layouts.isEmpty ? [LayoutRequest(min: sizes.minimum, scale: sizes.scale)] : layouts, sizes,
-      textSizes: textSizes, isOwn: true)
+      variants, isOwn: true)
     let configuredLayouts = below.layouts
     configuredScale = below.scale ?? configuredLayouts.lazy.compactMap(\.scale).first
     configured = LayoutList(
       configuredLayouts.isEmpty ? [LayoutRequest(min: below.minimum)] : configuredLayouts, below,
-      textSizes: textSizes, isOwn: false)
+      variants, isOwn: false)
     direction = options.direction
     lineBreaking = LineBreaking(
       language: options.language ?? configuration.language,
@@ -79,6 +86,9 @@ final class Settings {
     textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
   }
+
+  /// Whether a strings file is one of those that layouts can have.
+  func uses(_ file: StringsFile) -> Bool { strings.contains { $0 === file } }
 
   /// The layouts of a tree: the sizes of the command line or of its case replace those of the
   /// configuration.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutReports
 import Platform
 import TreeFiles
 
@@ -11,10 +12,14 @@ final class SettingsTable {
   let measuring: MeasuringProgram?
   /// Whether to look for what to warn of.
   let warns: Bool
-  fileprivate let byFolder: [ExactText: Settings]
-  /// Those of all files, if they are in one folder.
-  private let common: Settings?
-  private let standard: Settings
+  /// The strings files of the command line and of the configurations.
+  let stringsFiles: [StringsFile]
+  /// The settings of all files, each once.
+  let all: [Settings]
+  /// Empty if all files are in one folder.
+  private let byFolder: [ExactText: Settings]
+  /// Those of all other files.
+  private let common: Settings
 
   /// Finds the configurations of all files. Returns nil if one is not valid; `messages` say why.
   init?(
@@ -23,35 +28,40 @@ final class SettingsTable {
   ) {
     self.fonts = fonts
     measuring = options.measure.map { MeasuringProgram($0, seconds: options.measureSeconds) }
-    standard = Settings(options, Configuration())
+    let loader = StringsLoader(writer)
+    let standard = Settings(options, Configuration(), loader)
+    var common = standard
     var byFolder: [ExactText: Settings] = [:]
     if options.readsConfiguration {
-      var search = ConfigurationSearch(options, writer)
-      for folder in SettingsTable.folders(of: options) {
-        byFolder[ExactText(folder)] = search.settings(for: folder) ?? standard
+      let folders = SettingsTable.folders(of: options)
+      var search = ConfigurationSearch(options, writer, loader, ofSeveral: folders.count > 1)
+      for folder in folders {
+        let settings = search.settings(for: folder) ?? standard
+        if folders.count > 1 { byFolder[ExactText(folder)] = settings } else { common = settings }
       }
       messages.append(search.messages)
       if search.hasErrors { return nil }
     }
+    messages.append(loader.messages)
+    if loader.hasErrors { return nil }
+    stringsFiles = loader.files
     self.byFolder = byFolder
-    common = byFolder.isEmpty ? standard : byFolder.count == 1 ? byFolder.first?.value : nil
-    warns =
-      options.warns || options.showsWarnings || byFolder.values.contains { $0.isStrict }
+    self.common = common
+    all = byFolder.isEmpty ? [common] : Array(byFolder.values)
+    warns = options.warns || options.showsWarnings || all.contains { $0.isStrict }
   }
 
   /// The folders of all files, each once and in order; the current one for standard input and for lines.
   private static func folders(of options: Options) -> [String] {
-    options.files.isEmpty || options.lines
-      ? [""] : Set(options.files.map { FileName.folder(of: $0) }).sorted()
+    if options.files.isEmpty || options.lines { return [""] }
+    let folders = options.files.map { FileName.folder(of: $0) }
+    return folders.count == 1 ? folders : Set(folders).sorted()
   }
 
   /// The settings of a file.
   func settings(for file: String) -> Settings {
-    common ?? byFolder[ExactText(FileName.folder(of: file))] ?? standard
+    byFolder.isEmpty ? common : byFolder[ExactText(FileName.folder(of: file))] ?? common
   }
-
-  /// The settings of all files, each once.
-  var all: [Settings] { byFolder.isEmpty ? [standard] : Array(byFolder.values) }
 }
 
 extension SettingsTable {
@@ -78,6 +88,23 @@ extension SettingsTable {
     }
   }
 
+  /// Adds to `messages` which texts of strings files no tree has used, unless the configurations of all
+  /// trees allow that. Returns whether there are any.
+  func reportUnusedStrings(
+    _ options: Options, _ writer: DiagnosticWriter, to messages: inout OutputBuffer
+  ) -> Bool {
+    guard options.warns else { return false }
+    let checked = all.filter { !$0.configuration.allowed.contains(.unusedString) }
+    var isUnused = false
+    for file in stringsFiles where checked.contains(where: { $0.uses(file) }) {
+      guard let diagnostics = file.reportUnused() else { continue }
+      isUnused = true
+      if options.quiet { continue }
+      file.withSource { writer.write(diagnostics, ofFile: file.path, $0, to: &messages) }
+    }
+    return isUnused
+  }
+
   /// How many layouts there are at most. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
@@ -90,7 +117,8 @@ extension SettingsTable {
   /// invocation itself fail, and the golden folder and the tolerance that all files of a check have in
   /// common. Returns a sentence that says what is wrong.
   func complete(_ options: inout Options) -> String? {
-    if byFolder.values.contains(where: \.isStrict) { options.strict = true }
+    if all.contains(where: \.isStrict) { options.strict = true }
+    options.stringsFiles = stringsFiles.map(\.path)
     guard let golden = options.golden else { return nil }
     if golden.isEmpty {
       let folders = all.map(\.configuration.goldens)

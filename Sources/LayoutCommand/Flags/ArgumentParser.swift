@@ -16,8 +16,8 @@ extension Options {
   mutating func read(_ arguments: [String]) -> UsageError? {
     var rest = arguments[...]
     var mistake: UsageError?
-    // The option with the value before, if it is one that can be repeated for more layouts.
-    var repeatable: (flag: Flag, value: String)?
+    // The option with a value before.
+    var last: (option: String, value: String)?
     while let argument = rest.popFirst() {
       if argument == "--" {
         files += rest
@@ -27,16 +27,16 @@ extension Options {
         if argument.hasPrefix("--") {
           let before = rest
           try readLong(argument.dropFirst(2), &rest)
-          repeatable = before.first.flatMap { value in
-            before.count == rest.count + 1 ? Flag.repeatable(argument).map { ($0, value) } : nil
-          }
+          last = before.count == rest.count + 1 ? (argument, before[before.startIndex]) : nil
         } else if argument.hasPrefix("-") && argument != "-" {
           try readShort(argument.dropFirst(), &rest)
         } else {
-          if let (flag, value) = repeatable, flag.takes(argument), status(of: argument) == nil {
+          if let (option, value) = last, let flag = Flag.repeated(option, by: argument),
+            status(of: argument) == nil
+          {
+            let words = [value, argument].map { "--\(flag.long) \($0.shellWord)" }
             throw UsageError(
-              message: "--\(flag.long) takes one value: write --\(flag.long) \(value) "
-                + "--\(flag.long) \(argument)")
+              message: "--\(flag.long) takes one value: write \(words.joined(separator: " "))")
           }
           files.append(argument)
         }
@@ -130,7 +130,9 @@ extension Options {
   /// Options that exclude each other, and those that belong together.
   private func check() throws(UsageError) {
     try checkGolden()
-    try checkRequirements()
+    try checkModes("require")
+    try checkVariation()
+    try checkWatching()
     if let conflict = sizes.conflict(quote: { "--\($0)" }) {
       throw UsageError(message: conflict.message)
     }
@@ -146,7 +148,16 @@ extension Options {
         message:
           "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
-    try checkBreakpoints()
+    try checkModes("breakpoints", "breakpoints-height")
+    try checkSlopes()
+    if isDryRun && !fixes { throw UsageError(message: "--dry-run needs --fix: add --fix") }
+    try checkModes("unused", "fix")
+    if blame != nil && golden != nil && requestedFormat != nil {
+      throw UsageError(
+        message: "--check with --blame prints text: remove --format \(format.keyword)")
+    }
+    try checkModes("blame")
+    try checkModesTogether()
     try checkTexts()
     try checkExplained()
     if lines && format != .json && format != .jsonl {
@@ -155,29 +166,30 @@ extension Options {
     }
   }
 
-  private func checkBreakpoints() throws(UsageError) {
-    guard findsBreakpoints else {
-      if slopes {
-        throw UsageError(message: "--slopes needs --breakpoints: add --breakpoints A..B")
-      }
-      return
+  private func checkSlopes() throws(UsageError) {
+    guard slopes else { return }
+    if !findsBreakpoints {
+      throw UsageError(message: "--slopes needs --breakpoints: add --breakpoints A..B")
     }
-    let name = sizes.breakpoints == nil ? "--breakpoints-height" : "--breakpoints"
-    for (option, isGiven) in [
-      ("check", golden != nil), ("require", checksRequirements), ("requests", requests),
-      ("explain", !explained.isEmpty),
-      ("lines", lines), ("text", includesTexts), ("flatten", flatten),
-      ("origin", origin != .parent),
-    ] where isGiven {
-      throw UsageError(
-        message: "\(name) prints where a layout changes, and no frames: remove --\(option)")
-    }
-    guard [.json, .jsonl, .table].contains(format) else {
-      throw UsageError(
-        message: "\(name) prints a table or JSON: remove --format \(format.keyword)")
-    }
-    if slopes && (requestedFormat == nil || format == .table) {
+    if requestedFormat == nil || format == .table {
       throw UsageError(message: "--slopes prints JSON: add --format json")
+    }
+  }
+
+  private func checkWatching() throws(UsageError) {
+    guard watches, information == nil else { return }
+    if lines { throw UsageError(message: "--lines reads its input once: remove --watch") }
+    if inputs.contains("-") {
+      throw UsageError(
+        message: "--watch needs files, because standard input is read once: name the tree files")
+    }
+    if update != .never {
+      throw UsageError(
+        message: "--watch shows differences and --update accepts them: remove one of the two")
+    }
+    if fixes && !isDryRun {
+      throw UsageError(
+        message: "--watch would see the files change that --fix writes: add --dry-run")
     }
   }
 
@@ -208,23 +220,6 @@ extension Options {
     if requests {
       throw UsageError(
         message: "--explain and --requests print different output: remove one of the two")
-    }
-  }
-
-  private func checkRequirements() throws(UsageError) {
-    guard checksRequirements else { return }
-    for (name, isGiven) in [
-      ("check", golden != nil), ("explain", !explained.isEmpty), ("requests", requests),
-      ("lines", lines), ("text", includesTexts), ("wrap", wraps), ("flatten", flatten),
-      ("origin", origin != .parent),
-    ] where isGiven {
-      throw UsageError(
-        message: "--require prints no frames: remove --\(name), or use it without --require")
-    }
-    if format != .json && format != .jsonl {
-      throw UsageError(
-        message:
-          "--require prints text, or JSON with --format json: remove --format \(format.keyword)")
     }
   }
 

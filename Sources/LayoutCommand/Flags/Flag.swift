@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import Platform
 import TreeFiles
@@ -87,9 +88,16 @@ struct Flag: Sendable {
 }
 
 extension Flag {
-  /// The flag with a long name and its dashes, if it makes layouts each time that it is given.
-  static func repeatable(_ name: String) -> Flag? {
-    all.first { $0.makesLayouts && "--\($0.long)" == name }
+  /// The flag with a long name and its dashes, if it can be repeated and an argument is another value of it:
+  /// a size, or a sentence.
+  static func repeated(_ name: String, by argument: String) -> Flag? {
+    all.first { flag in
+      guard "--\(flag.long)" == name else { return false }
+      if case .optionalText = flag.value {
+        return argument.contains(" ") && (try? Requirement.list(argument)) != nil
+      }
+      return flag.makesLayouts && flag.takes(argument)
+    }
   }
 
   /// Whether a value is valid.

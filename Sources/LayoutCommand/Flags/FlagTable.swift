@@ -5,7 +5,8 @@ import TreeFiles
 
 extension Flag {
   /// Every option of the command, in the order of the help.
-  static let all: [Flag] = sizes + frames + leaves + output + checking + running + information
+  static let all: [Flag] =
+    sizes + frames + leaves + output + checking + variation + running + information
 
   private static let sizes: [Flag] = [
     Flag(
@@ -89,99 +90,6 @@ extension Flag {
     ) { $0.origin = $1 },
   ]
 
-  private static let leaves: [Flag] = [
-    Flag(
-      long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
-      detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
-        + "collection, FILE#wght=600,wdth=75 an instance of a variable font. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
-    ) { options, text throws(OptionValueError) in
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else {
-        throw OptionValueError(expected: "a name and a file: Inter=Inter.ttf")
-      }
-      options.fonts.append((String(parts[0]), String(parts[1])))
-    },
-    .choice(
-      "text-node", nil, TextNodeKind.self, "The text node of Texture whose rules texts follow",
-      detail: "They differ in how sizes of texts are rounded and in what counts as text: "
-        + "docs/text.md. The default is ASTextNode."
-    ) { $0.textNode = $1 },
-    Flag(
-      long: "text-scale", value: .text("N"), summary: "How large texts are, such as 1,1.35,2",
-      detail:
-        "Font sizes and line heights are multiplied by each factor: each size is laid out once for "
-        + "each, and 1 is the standard size. Texts with \"adjustsFontForContentSizeCategory\": false "
-        + "stay as they are. Can be repeated.",
-      makesLayouts: true
-    ) { options, text throws(OptionValueError) in
-      try options.sizes.add(try TextSizeText.scales(text))
-    },
-    Flag(
-      long: "text-size-category",
-      value: .word("NAME", offered: { ContentSizeCategory.keywords }),
-      summary: "The text size of iOS, such as XXXL",
-      detail:
-        "One or several of \(ContentSizeCategory.keywords.joined(separator: ", ")), or UIKit's names. "
-        + "Texts have the sizes of their \"textStyle\" in each category; all others grow as body does. L "
-        + "is the standard size. Can be repeated, also together with --text-scale.",
-      makesLayouts: true
-    ) { options, text throws(OptionValueError) in
-      try options.sizes.add(try TextSizeText.categories(text))
-    },
-    Flag(
-      long: "language", value: .text("TAG"), summary: "The language of texts that name none",
-      detail:
-        "A BCP 47 tag, such as ja, zh-Hant or ja-u-lb-strict. It says where lines of Chinese and "
-        + "Japanese can end."
-    ) { options, text throws(OptionValueError) in
-      options.language = try LanguageTag(option: text)
-    },
-    .choice(
-      "line-breaks", nil, LineBreaks.self, "Whose rules say where lines of texts can end",
-      detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese. uax14: "
-        + "Unicode's UAX #14. The default is icu."
-    ) { $0.lineBreaks = $1 },
-    Flag(
-      long: "confine", value: .file("DIR"), summary: "Read files that trees name only from DIR",
-      detail: "Images and fonts that a tree names are read only if their paths, with symbolic "
-        + "links resolved, are in DIR; other paths are errors. Files that the command line names are not "
-        + "confined."
-    ) { options, text throws(OptionValueError) in
-      guard let confinement = Confinement(text) else {
-        throw OptionValueError(expected: "an existing folder")
-      }
-      options.confinement = confinement
-    },
-    .toggle(
-      "requests", nil, "Print the constraints that leaves are measured with, instead of frames",
-      detail: "One line of JSON for each leaf whose size depends on the device and each distinct "
-        + "constraint that it is measured with, to record there as the leaf's \"measures\"."
-    ) { $0.requests = true },
-    Flag(
-      long: "measure", value: .text("COMMAND"),
-      summary: "A program that measures texts instead of layoutcalc",
-      detail:
-        "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as --requests "
-        + "lists them, and writes one line: {\"size\": [120, 20.5]}. It is asked for texts, and for nodes with "
-        + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md."
-    ) { options, text throws(OptionValueError) in
-      if text.allSatisfy(\.isWhitespace) {
-        throw OptionValueError(expected: "a command for the shell, such as 'python3 measure.py'")
-      }
-      options.measure = text
-    },
-    Flag(
-      long: "measure-timeout", value: .text("SECONDS"),
-      summary: "With --measure: how long the program can take for an answer",
-      detail: "The default is 10. If it takes longer, the exit status is 2."
-    ) { options, text throws(OptionValueError) in
-      guard let seconds = SizeText.plainNumber(text), seconds > 0, seconds <= 86_400 else {
-        throw OptionValueError(expected: "a number of seconds greater than 0, such as 30")
-      }
-      options.measureSeconds = seconds
-    },
-  ]
-
   private static let output: [Flag] = [
     .choice(
       "format", "f", OutputFormat.self, "The format of the frames",
@@ -189,6 +97,23 @@ extension Flag {
         + "people. csv: the same, for programs. ascii: the tree as boxes. svg: a drawing. html: a "
         + "page with the drawing, the tree and the details of each element."
     ) { $0.requestedFormat = $1 },
+    Flag(
+      long: "output", short: "o", value: .file("FILE"),
+      summary: "Write to FILE instead of standard output",
+      detail:
+        "FILE is replaced as a whole when everything is there, and stays as it was if there is an error. - is "
+        + "standard output. Trees, symbolic links and files that the command reads are never replaced."
+    ) { options, text throws(OptionValueError) in
+      if text.isEmpty { throw OptionValueError(expected: "the name of a file, or -") }
+      options.output = text == "-" ? nil : text
+    },
+    .toggle(
+      "watch", nil, "Lay out again whenever a file that was used changes",
+      detail:
+        "Also images, fonts, configurations and goldens, and files that are missing. A terminal shows the "
+        + "newest result. With --format html and --output, a page that is open takes it over. Ctrl-C ends "
+        + "it. See docs/watching.md."
+    ) { $0.watches = true },
     .toggle(
       "text", nil, "Print the lines of each text, and whether it is truncated",
       detail:
@@ -228,6 +153,17 @@ extension Flag {
         "For each range of sizes, the frames at its first size, and by how much they change for each "
         + "point. It needs --format json."
     ) { $0.slopes = true },
+    Flag(
+      long: "unused", value: .text("A..B"),
+      summary: "List the keys that can go without any frame changing at widths from A to B",
+      detail:
+        "Each key of a style or a spec is removed alone, and the tree laid out at each pixel width, or with "
+        + "A..B/STEP at one for each step, in each text size. Printed are the paths and values of the keys "
+        + "without which no frame is another, with --format json as data; --strict makes them failures. "
+        + "With --fix, those that can go all together are removed."
+    ) { options, text throws(OptionValueError) in
+      options.sizes.unused = try BreakpointRange(text)
+    },
     .toggle("compact", "c", "Print JSON on one line") { $0.compact = true },
     .toggle(
       "wrap", nil, "Print each layout with its file and size, even if there is only one",
@@ -292,6 +228,28 @@ extension Flag {
       options.checksRequirements = true
       if !text.isEmpty { options.requirements.append(text) }
     },
+    .toggle(
+      "fix", nil, "Cure warnings and requirements by edits of the tree files",
+      detail:
+        "For each warning, and each sentence of --require, the case and the configuration that is not true, "
+        + "edits are tried: such as a flexShrink, an alignSelf, or the removal of a key. One that cures it in "
+        + "all layouts, and adds no other, is written into the file, whose formatting stays as it is; of "
+        + "several, the one that moves least. The tree of standard input is printed. If something is left, "
+        + "the exit status is 1."
+    ) { $0.fixes = true },
+    .toggle("dry-run", nil, "With --fix: print the edits as a diff, and write no file") {
+      $0.isDryRun = true
+    },
+    Flag(
+      long: "blame", value: .file("OLD"),
+      summary: "Print which edits since an old tree change which frames, instead of frames",
+      detail:
+        "Each value, element and order that differs between the two trees is an edit. For each frame that "
+        + "differs, the smallest set of edits is found that changes it as all of them do, by laying out "
+        + "the old tree with sets of edits; edits that change no frame are named as harmless. OLD is a "
+        + "file, - for standard input, or a folder with old trees of the same names. With --check, each "
+        + "difference is printed with its edits. With --format json, it is data. See docs/blame.md."
+    ) { $0.blame = $1 },
     Flag(
       long: "report", value: .file("FILE"),
       summary: "With --check or --require: write JUnit XML to FILE"

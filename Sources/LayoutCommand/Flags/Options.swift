@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import Platform
 import TreeFiles
@@ -17,6 +18,12 @@ struct Options {
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
+  /// Where to write what the command prints; nil for standard output.
+  var output: String?
+  /// Whether to lay out again whenever a file that was used changes.
+  var watches = false
+  /// The page that takes over what is new, where one does.
+  var livePage: LivePage?
   /// The ids and paths of the elements to explain, instead of printing frames.
   var explained: [String] = []
   /// Whether breakpoints are printed with how each frame depends on the size.
@@ -44,6 +51,22 @@ struct Options {
   var requirements: [String] = []
   /// Where to write what `--check` or `--require` found.
   var report: String?
+  /// What is varied to make layouts fail, instead of printing frames; nothing unless it is asked for.
+  var varied: Set<VariedPart> = []
+  /// Whether changes of trees are looked for that goldens and requirements do not notice.
+  var mutates = false
+  /// How many changes to try, where that is not the standard number.
+  var tries: Int?
+  /// Which variations to try, where they are not the standard ones.
+  var seed: UInt64?
+  /// Where to write what `--vary` found.
+  var save: String?
+  /// Whether edits are tried that cure warnings and requirements, or remove unused keys.
+  var fixes = false
+  /// Whether these are shown and not written.
+  var isDryRun = false
+  /// The file of the old tree, or the folder of old trees, whose edits are told.
+  var blame: String?
   var lines = false
   var jobs: Int?
   var strict = false
@@ -53,6 +76,10 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
+  /// The strings in place of the texts of trees, where they are given; and all files with strings, also
+  /// those of configurations.
+  var strings: [StringsSource] = []
+  var stringsFiles: [String] = []
   /// The language of texts that name none.
   var language: LanguageTag?
   var lineBreaks: LineBreaks?
@@ -75,8 +102,16 @@ struct Options {
   /// Whether breakpoints are looked for, instead of printing frames.
   var findsBreakpoints: Bool { sizes.breakpoints != nil || sizes.breakpointsOfHeight != nil }
 
+  /// Whether keys are listed that have no effect, instead of printing frames.
+  var findsUnused: Bool { sizes.unused != nil }
+
+  /// Whether all cores work on one file after the other.
+  var takesFilesInTurn: Bool {
+    checksRequirements || fixes || findsUnused || !varied.isEmpty || blame != nil
+  }
+
   /// Whether to look for what to warn of: with `--lines`, only where warnings fail.
-  var warns: Bool { strict || (!quiet && !lines) }
+  var warns: Bool { strict || fixes || !varied.isEmpty || (!quiet && !lines) }
 
   /// Whether the output itself shows warnings: a page does.
   var showsWarnings: Bool { format == .html && golden == nil }
@@ -85,6 +120,15 @@ struct Options {
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
   var format: OutputFormat { requestedFormat ?? .json }
+
+  /// Whether what is printed is complete though there was an error: the results of `--check`, `--require` and
+  /// `--lines` say what is wrong.
+  var reportsErrors: Bool { lines || golden != nil || checksRequirements }
+
+  /// Whether the output of a run replaces an earlier one.
+  func shows(_ outcome: Outcome) -> Bool {
+    outcome < .failed || outcome == .failed && reportsErrors
+  }
 
   /// Which frames to print of a tree whose flattened frames have a direction.
   func frameOptions(_ direction: LayoutDirection, isFlattened: Bool) -> FrameOptions {

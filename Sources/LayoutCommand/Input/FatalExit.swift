@@ -27,8 +27,13 @@ package enum FatalExit {
   nonisolated(unsafe) private static var sentences: [UInt] = []
   private static let lock = Lock()
 
-  /// Makes the messages.
+  /// Makes the messages, unless they are plain: `end` can write those as they are.
   static func prepare(_ writer: DiagnosticWriter) {
+    if writer.isPlain {
+      ofShrunkenFile.store(0, ordering: .relaxed)
+      ofNoMemory.store(0, ordering: .relaxed)
+      return
+    }
     func sentence(_ words: FatalExit) -> UInt {
       let text = writer.line(error: words.message.description)
       return lock.withLock {
@@ -55,12 +60,12 @@ package enum FatalExit {
     if let sentence = UnsafePointer<CChar>(bitPattern: address) {
       _ = writeBytes(2, sentence, strlen(sentence))
     } else {
-      // Before the command line was read.
+      // Plain, as before the command line was read.
       FatalExit.write("layoutcalc: error: ")
       FatalExit.write(message)
       FatalExit.write("\n")
     }
-    _exit(Outcome.failed.rawValue)
+    _exit(Outcome.failed.status)
   }
 
   private static func write(_ text: StaticString) {

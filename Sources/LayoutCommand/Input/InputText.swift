@@ -30,9 +30,14 @@ struct InputError: Error {
 ///
 /// Large files are mapped; what is small, or no regular file, is read.
 final class InputText {
+  private let maps: Bool
   private var memory = Region<UInt8>()
   private var capacity = 0
   private var mapping: FileMapping?
+
+  /// Memory for texts. A mapping ends the process if the file becomes shorter while it is read, so
+  /// nothing is to be mapped that is expected to change.
+  init(maps: Bool = true) { self.maps = maps }
 
   deinit {
     memory.release()
@@ -44,9 +49,13 @@ final class InputText {
     mapping?.bytes ?? UnsafeRawBufferPointer(start: memory.base, count: memory.count)
   }
 
+  /// Whether they are those of a mapped file.
+  var isMapped: Bool { mapping != nil }
+
   /// Reads a file whole, `-` for the descriptor of standard input.
   func read(_ file: String, standardInput: Int32) throws(InputError) {
     if file == "-" { return try read(descriptor: standardInput) }
+    FilesUsed.note(file)
     let descriptor = openForReading(file)
     guard descriptor >= 0 else { throw InputError(errno: errno) }
     defer { close(descriptor) }
@@ -60,7 +69,7 @@ final class InputText {
     mapping = nil
     if status.isRegular {
       if status.st_size > TreeFileReader.longestText { throw InputText.tooLong(limit: 16) }
-      mapping = FileMapping(descriptor: descriptor, size: Int(status.st_size))
+      mapping = maps ? FileMapping(descriptor: descriptor, size: Int(status.st_size)) : nil
       if mapping != nil { return }
     }
     memory.count = 0

@@ -3,6 +3,11 @@ enum Outcome: Int32, Comparable {
   case done = 0
   case differs = 1
   case failed = 2
+  /// The output could not be written, or not all of it.
+  case unwritten = 3
+
+  /// The exit status.
+  var status: Int32 { min(rawValue, 2) }
 
   static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
 }

@@ -16,10 +16,11 @@ enum TreeFolder {
   ) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     let folder = argument.hasSuffix("/") ? argument : argument + "/"
+    FilesUsed.note(folder: folder)
     let names = FileName.entries(of: folder)
     let all = Set(names)
     let files = names.filter { name in
-      name.hasSuffix(".json") && !name.hasPrefix(".")
+      FileName.mayBeTree(name)
         && (status(of: folder + name)?.isRegular ?? true)
         && !(treeOfGolden(name).map { all.contains($0 + ".json") } ?? false)
     }

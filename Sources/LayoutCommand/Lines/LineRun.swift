@@ -122,7 +122,7 @@ final class LineRun: OrderedWork {
   func emit(_ chunk: LineChunk) -> Bool {
     if isStopped.isSet || hasMeasuringFailed { return false }
     let isWritten = chunk.output.withBytes { output.write($0, lineCount: chunk.lineCount) }
-    if output.failure != nil { outcome = .failed }
+    if output.failure != nil { outcome = .unwritten }
     guard isWritten else { return false }
     messages.show(chunk) { progress.write($0) }
     progress.add(lines: chunk.lineCount, bad: chunk.badCount, bytes: chunk.inputCount)

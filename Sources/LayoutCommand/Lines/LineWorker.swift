@@ -11,7 +11,7 @@ final class LineWorker {
   private let settings: SettingsTable
   private let renderer: JSONRenderer
   private let writer: DiagnosticWriter
-  private var layout: TreeLayout
+  @exclusivity(unchecked) private var layout: TreeLayout
   /// Whether the first line of a file ends inside a JSON value.
   private var endsInside = false
 
@@ -135,9 +135,10 @@ final class LineWorker {
     output.put(UInt8(ascii: ","))
     output.append(jsonLength: layout.range.max.height)
     output.append("],")
-    if let size = layout.textSize {
-      output.append("\"textSize\":")
-      size.json.write(to: &output, .compact)
+    for (name, value) in layout.texts.members {
+      output.append(jsonString: name)
+      output.append(":")
+      value.write(to: &output, .compact)
       output.append(",")
     }
     output.append("\"layout\":")

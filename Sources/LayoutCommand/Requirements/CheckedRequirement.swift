@@ -23,13 +23,17 @@ struct CheckedRequirement {
     /// The first and the last name of each run of layouts.
     let ranges: [(first: String, last: String?)]
     let layoutCount: Int
-    let facts: [String]
-    let moreFacts: Int
+    /// What is true instead in the first of them.
+    let reason: String
     let elements: [Element]
     /// Why the first of the elements has its frame, unless that was said before.
     let explanation: [String]
     /// Where that is in the tree file.
     let position: SourcePosition?
+    /// The first of the elements, by its index in the tree; the root if the sentence is about none.
+    let element: Int32
+    /// The layouts in which the sentence fails.
+    let layouts: [Int]
   }
 
   let file: String
@@ -48,8 +52,9 @@ extension CheckedRequirement.Failure {
   ) {
     ranges = names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
     layoutCount = numbers.count
-    facts = finding.facts
-    moreFacts = finding.moreFacts
+    layouts = numbers
+    element = finding.elements.first?.element ?? 0
+    reason = finding.reason
     elements = finding.elements.map { element, frame in
       Element(
         description: tree.description(of: element), path: tree.path(of: element),
@@ -72,22 +77,18 @@ extension CheckedRequirement.Failure {
     if ranges.count > most { names.append("\(ranges.count - most) more ranges") }
     return names.listed()
   }
-
-  /// The sentences about the first layout.
-  var reason: String {
-    facts.joined(separator: "; ")
-      + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
-  }
 }
 
 // MARK: - For people
 
 extension CheckedRequirement {
   /// `feed.json: title.lines == 1 fails from 280 to 301.5 (44 of 1489 sizes)`, and why below it.
-  func text(_ colors: DifferenceColors) -> String {
+  func text(_ display: Streams.Display) -> String {
     guard let failure else { return "" }
-    return colors.bold(heading(failure).printable) + "\n"
+    let text =
+      TerminalColors(display.hasColors).bold(heading(failure).printable) + "\n"
       + details(failure).map { "  \($0.printable)\n" }.joined()
+    return text.wrapped(to: display.columns)
   }
 
   private func heading(_ failure: Failure) -> String {
@@ -105,16 +106,18 @@ extension CheckedRequirement {
   }
 
   private func details(_ failure: Failure) -> [String] {
-    let elements = failure.elements.map { element in
-      let frame = element.frame
-      let numbers = [
-        ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
-      ].map { "\($0.0) \(roundedText(of: $0.1))" }
-      return "  \(element.description): \(numbers.joined(separator: ", "))"
-    }
-    let place = layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
-    return [place + failure.reason] + elements
-      + failure.explanation.map { "  | \($0)" }
+    [place(failure) + failure.reason]
+      + failure.elements.map { "  \($0.description): \($0.frame.numberList)" }
+      + failure.explanation.flatMap { line in
+        line.wrapped(to: 100).split(separator: "\n").map { "  | \($0)" }
+      }
+  }
+}
+
+extension CheckedRequirement {
+  /// The first size, if there are several: `at 280: `
+  private func place(_ failure: Failure) -> String {
+    layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
   }
 }
 
@@ -134,14 +137,27 @@ extension [CheckedRequirement] {
 // MARK: - For programs
 
 extension CheckedRequirement {
-  /// An error, with the position of the first element.
-  func message(_ writer: DiagnosticWriter) -> String {
+  /// An error, with the position of the first element. `data` are more members of its JSON.
+  func message(_ writer: DiagnosticWriter, data: [(String, JSONValue)] = []) -> String {
     guard let failure else { return "" }
     return writer.line(
       error: "\(requirement): \(sentence(failure)): "
         + (failure.layoutCount == 1 ? "" : "at \(failure.ranges[0].first), ") + failure.reason,
       rule: Self.rule, file: file, position: failure.position,
-      path: failure.elements.first?.path, data: members)
+      path: failure.elements.first?.path, data: members + data)
+  }
+
+  /// What a page shows of it; nil if it is true.
+  var finding: Diagnostic? {
+    guard let failure else { return nil }
+    var finding = Diagnostic(
+      .warning, rule: Self.rule,
+      "\"\(requirement)\" \(sentence(failure)): \(place(failure))\(failure.reason); what decides this is "
+        + "under Why",
+      offset: 0, length: 0, path: "")
+    finding.element = failure.element
+    finding.layouts = failure.layouts
+    return finding
   }
 
   /// A test case of JUnit.
@@ -194,5 +210,13 @@ extension CheckedRequirement.Failure.Element {
             ]
           )
         ])
+  }
+}
+
+extension Frame {
+  /// `x 0, y 0, width 120, height 20`
+  var numberList: String {
+    let numbers = [("x", x), ("y", y), ("width", width), ("height", height)]
+    return numbers.map { "\($0.0) \(roundedText(of: $0.1))" }.joined(separator: ", ")
   }
 }

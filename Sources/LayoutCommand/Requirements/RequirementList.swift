@@ -1,10 +1,11 @@
 import LayoutAnalysis
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// The sentences that apply to one tree, and the errors in them.
 struct RequirementList {
-  private let tree: RequirementTree
+  let tree: RequirementTree
   private let file: String
   private let writer: DiagnosticWriter
   private(set) var bound: [BoundRequirement] = []
@@ -19,6 +20,21 @@ struct RequirementList {
     self.tree = tree
     self.file = file
     self.writer = writer
+  }
+
+  /// The sentences of the command line, and those of the configuration and the case of the tree that
+  /// `layout` has read.
+  init(
+    of layout: TreeLayout, file: String, _ required: [Requirement], _ writer: DiagnosticWriter
+  ) {
+    self.init(layout.requirementTree, file: file, writer)
+    add(required)
+    for text in layout.configuredRequirements {
+      // The configuration was read before.
+      if let list = try? Requirement.list(text) { add(list) }
+    }
+    let source = layout.reader.tree.source
+    for range in layout.reader.options.requirements { add(at: range, in: source) }
   }
 
   /// All errors.
@@ -61,5 +77,69 @@ struct RequirementList {
           .error, "\"\(CaseKey.require.word)\": \(error.message)", suggestion: error.suggestion,
           offset: range.lowerBound + 1 + first, length: max(1, last - first), path: "$"))
     }
+  }
+}
+
+extension Requirement {
+  /// The sentences of the command line. Reports all that are none, and returns nil if there are some.
+  static func list(
+    _ options: Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
+  ) -> [Requirement]? {
+    var required: [Requirement] = []
+    var isRead = true
+    for text in options.requirements {
+      do throws(RequirementError) {
+        required += try Requirement.list(text)
+      } catch {
+        var error = error
+        if status(of: text) != nil {
+          error = RequirementError(
+            message: "\(text) is a file and no sentence: name it before --require",
+            range: 0..<text.utf8.count)
+        }
+        writer.write(
+          error: "--require: \(error.message)", in: text, error.range,
+          suggestion: error.suggestion, to: &messages)
+        isRead = false
+      }
+    }
+    return isRead ? required : nil
+  }
+}
+
+extension Worker {
+  /// The sentences that apply to a tree, which was read: those of the command line, of the configuration
+  /// and of the case. Reports the errors in them, and then returns nil.
+  func requirements(
+    _ required: [Requirement], of file: String, _ messages: inout OutputBuffer
+  ) -> [Requirement]? {
+    let list = RequirementList(of: layout, file: file, required, writer)
+    messages.append(list.messages)
+    return list.hasErrors ? nil : list.bound.map(\.requirement)
+  }
+}
+
+extension TreeLayout {
+  /// What sentences ask of the tree that was read last.
+  var requirementTree: RequirementTree {
+    RequirementTree(
+      reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil)
+  }
+
+  /// Finds out in which of some layouts of the tree sentences fail: those with one variant of the texts after the other.
+  func outcomes(
+    of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest]
+  ) throws(EvaluationError) -> [RequirementOutcome] {
+    let sizes = layouts.map { size(of: $0, in: requests) }
+    var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
+    for texts in Set(layouts.map(\.texts)) {
+      let indices = sizes.indices.filter { layouts[$0].texts == texts }
+      let found = try evaluator(texts).outcomes(
+        of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: isMirrored)
+      for (requirement, outcome) in found.enumerated() {
+        outcomes[requirement].merge(outcome, indices)
+      }
+    }
+    return outcomes
   }
 }

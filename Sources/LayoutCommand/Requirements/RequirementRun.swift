@@ -15,6 +15,8 @@ final class RequirementRun {
   private var failedFiles: [String] = []
   private var idlePatterns = IdlePatterns()
   private let colors: Bool
+  /// The page that `--format html` prints instead of text.
+  private var page: HTMLRenderer?
 
   /// Checks the layouts of all files, instead of printing them.
   static func run(
@@ -22,39 +24,19 @@ final class RequirementRun {
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     let run = RequirementRun(worker, options, environment)
-    guard run.readSentences(&messages) else { return .failed }
+    guard let required = Requirement.list(options, run.writer, &messages) else { return .failed }
+    run.required = required
     return run.checkFiles(&output, &messages)
   }
 
   private init(_ worker: Worker, _ options: Options, _ environment: Environment) {
     self.worker = worker
     self.options = options
-    colors = options.color.colors(worker.streams.output, environment)
+    colors = worker.streams.display.hasColors
+    page = options.format == .html ? HTMLRenderer(live: options.livePage) : nil
   }
 
   private var writer: DiagnosticWriter { worker.writer }
-
-  /// Reads the sentences of the command line. Reports all that are none.
-  private func readSentences(_ messages: inout OutputBuffer) -> Bool {
-    var isRead = true
-    for text in options.requirements {
-      do throws(RequirementError) {
-        required += try Requirement.list(text)
-      } catch {
-        var error = error
-        if status(of: text) != nil {
-          error = RequirementError(
-            message: "\(text) is a file and no sentence: name it before --require",
-            range: 0..<text.utf8.count)
-        }
-        writer.write(
-          error: "--require: \(error.message)", in: text, error.range,
-          suggestion: error.suggestion, to: &messages)
-        isRead = false
-      }
-    }
-    return isRead
-  }
 
   private func checkFiles(
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
@@ -76,6 +58,8 @@ final class RequirementRun {
       }
       if status == .failed { failedFiles.append(file) }
       outcome = max(outcome, status)
+      page?.endFile(
+        worker.layout.diagnostics(adding: results[first...].compactMap(\.finding)), to: &output)
       for result in results[first...] where result.failure != nil {
         outcome = max(outcome, .differs)
         report(result, &output, &messages)
@@ -94,7 +78,7 @@ final class RequirementRun {
       }
       if options.strict { outcome = max(outcome, .differs) }
     }
-    end(&output)
+    end(&output, &messages)
     if let report = options.report {
       let cases =
         results.map(\.testCase)
@@ -118,20 +102,28 @@ final class RequirementRun {
   ) throws(InputError) -> Bool {
     let layout = worker.layout
     guard try layout.read(text, of: file) else { return false }
-    let tree = RequirementTree(
-      layout.reader.tree, rootPath: layout.reader.rootPath, isMeasured: options.measure != nil)
-    var sentences = RequirementList(tree, file: file, writer)
-    sentences.add(required)
-    for text in layout.configuredRequirements {
-      // The configuration was read before.
-      if let list = try? Requirement.list(text) { sentences.add(list) }
-    }
-    for range in layout.reader.options.requirements { sentences.add(at: range, in: text) }
+    let sentences = RequirementList(of: layout, file: file, required, writer)
     messages.append(sentences.messages)
     if sentences.hasErrors { return false }
     for requirement in sentences.bound { idlePatterns.note(requirement, in: file) }
-    if sentences.bound.isEmpty { return true }
-    return try check(sentences.bound, in: tree, file)
+    if !sentences.bound.isEmpty, try !check(sentences.bound, in: sentences.tree, file) {
+      return false
+    }
+    if page == nil { return true }
+    return try showLayouts(of: file)
+  }
+
+  /// Puts the layouts of a file on the page, with their warnings.
+  private func showLayouts(of file: String) throws(InputError) -> Bool {
+    let layout = worker.layout
+    for index in layout.requests.layouts.indices {
+      guard let rendered = try layout.layOut(index, of: file) else { return false }
+      var ignored = OutputBuffer()
+      page?.render(rendered, to: &ignored)
+      layout.reportWarnings(in: rendered)
+    }
+    page?.add(layout.sizeMarks())
+    return true
   }
 
   private func check(
@@ -142,7 +134,7 @@ final class RequirementRun {
     let outcomes: [RequirementOutcome]
     do {
       outcomes = try layout.statistics.time(.layout) { () throws(EvaluationError) in
-        try self.outcomes(of: requirements, in: tree, at: sizes)
+        try layout.outcomes(of: requirements, in: tree, at: layout.requests.layouts)
       }
     } catch {
       try layout.report(error)
@@ -168,42 +160,30 @@ final class RequirementRun {
     return true
   }
 
-  /// Checks one text size after the other.
-  private func outcomes(
-    of requirements: [BoundRequirement], in tree: RequirementTree, at sizes: [EvaluatedSize]
-  ) throws(EvaluationError) -> [RequirementOutcome] {
-    let layout = worker.layout
-    let layouts = layout.requests.layouts
-    var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
-    for textSize in layout.requests.textSizes {
-      let indices = sizes.indices.filter { layouts[$0].textSize == textSize }
-      let found = try layout.evaluator(textSize: textSize).outcomes(
-        of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: layout.isMirrored)
-      for (requirement, outcome) in found.enumerated() {
-        outcomes[requirement].merge(outcome, indices)
-      }
-    }
-    return outcomes
-  }
-
   // MARK: Reporting
 
   private func report(
     _ result: CheckedRequirement, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) {
     if !options.quiet && options.requestedFormat == nil {
-      output.append(result.text(DifferenceColors(colors)))
+      output.append(result.text(worker.streams.display))
     }
     if writer.isForPrograms { messages.append(result.message(writer)) }
   }
 
-  private func end(_ output: inout OutputBuffer) {
-    if let format = options.requestedFormat {
+  private func end(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) {
+    if page != nil {
+      page?.end(to: &output)
+      // Programs read the page, or the report.
+      if !options.quiet && !writer.isForPrograms && failedFiles.isEmpty {
+        messages.append(results.summary + "\n")
+      }
+    } else if let format = options.requestedFormat {
       JSONValue.array(results.map(\.json)).write(
         to: &output, options.compact || format == .jsonl ? .compact : .lines)
       output.append("\n")
     } else if !options.quiet && failedFiles.isEmpty {
-      let colors = DifferenceColors(colors)
+      let colors = TerminalColors(colors)
       let hasFailed = results.contains { $0.failure != nil }
       output.append(
         (hasFailed ? colors.before(results.summary) : colors.after(results.summary)) + "\n")

@@ -1,4 +1,5 @@
 import Platform
+import TreeFiles
 
 /// The file descriptors that a run reads and writes, handed in so that tests may use others.
 package struct Streams: Sendable {
@@ -9,20 +10,37 @@ package struct Streams: Sendable {
   /// Where everything else goes.
   package var error: Int32
 
+  /// What shows the output in the end.
+  var display = Display()
+  /// What shows everything else in the end.
+  var errorDisplay = Display()
+
+  /// What shows a stream to a person, where something does.
+  struct Display: Sendable {
+    /// How many columns the lines of a terminal have; nil if it is none.
+    var columns: Int?
+    /// Whether to use colours.
+    var hasColors = false
+  }
+
   /// The process's own, unless said otherwise.
   package init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
     self.input = input
     self.output = output
     self.error = error
   }
+
+  /// Finds out what shows the streams. What replaces a stream afterwards collects it for the same display.
+  mutating func findDisplays(_ colors: ColorChoice, _ environment: Environment) {
+    display = Display(of: output, colors, environment)
+    errorDisplay = Display(of: error, colors, environment)
+  }
 }
 
-extension Streams {
-  /// How many columns the terminal that the output goes to has, nothing if it is none.
-  var columns: Int? {
-    var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+extension Streams.Display {
+  init(of descriptor: Int32, _ colors: ColorChoice, _ environment: Environment) {
+    columns = environment.columns(of: descriptor)
+    hasColors = colors.colors(descriptor, environment)
   }
 }
 
@@ -38,7 +56,7 @@ package struct Environment: Sendable {
   /// The process's own. Only the variables that the command looks at are read.
   package static var process: Environment {
     var variables: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "CI"] {
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "CI", "COLUMNS", "TMPDIR"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return Environment(variables)
@@ -46,6 +64,19 @@ package struct Environment: Sendable {
 
   /// Whether a variable is set, and not to nothing.
   func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
+
+  /// The folder for files that nobody else sees.
+  var temporaryFolder: String { isSet("TMPDIR") ? variables["TMPDIR"]! : "/tmp" }
+
+  /// How many columns the lines of a terminal have, by `COLUMNS` or else by the terminal; nil if the
+  /// descriptor is no terminal.
+  fileprivate func columns(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 }
 
 extension ColorChoice {
@@ -59,5 +90,14 @@ extension ColorChoice {
       environment.isSet("NO_COLOR")
         ? false : environment.isSet("CLICOLOR_FORCE") || isatty(descriptor) == 1
     }
+  }
+}
+
+extension DiagnosticWriter {
+  /// The writer of a run.
+  init(_ options: Options, _ streams: Streams) {
+    self.init(
+      form: options.diagnostics, colors: streams.errorDisplay.hasColors,
+      columns: streams.errorDisplay.columns)
   }
 }

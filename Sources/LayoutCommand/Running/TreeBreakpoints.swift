@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import Platform
 import TreeFiles
 
 extension TreeLayout {
@@ -11,9 +10,10 @@ extension TreeLayout {
   ) throws(InputError) -> Bool {
     let (sizes, axis) = try breakpointSizes()
     let progress = EvaluationProgress(
-      streams.error, isShown: !options.quiet && options.files.count <= 1, of: sizes.count, axis)
+      streams.error, isShown: !options.quiet && options.files.count <= 1, of: sizes.count,
+      axis == .horizontal ? "widths" : "heights")
     let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
-    let evaluator = evaluator(textSize: requests.layouts[0].textSize)
+    let evaluator = evaluator(requests.layouts[0].texts)
     let report: BreakpointReport
     var counts: [LayoutCounts] = []
     do {
@@ -35,12 +35,10 @@ extension TreeLayout {
       return false
     }
     statistics.count(counts, layouts: sizes.count)
-    let isOneOfSeveral = options.wraps || options.files.count > 1
-    let form: BreakpointWriter.Form =
-      options.requestedFormat == nil || options.format == .table
-      ? .table : .json(compact: options.compact || options.format == .jsonl)
     statistics.time(.print) {
-      BreakpointWriter(form: form, file: isOneOfSeveral ? file : nil).write(report, to: &output)
+      BreakpointWriter(
+        form: options.findingsForm(for: streams.display), file: options.namedFile(file)
+      ).write(report, to: &output)
     }
     return true
   }
@@ -49,16 +47,23 @@ extension TreeLayout {
   private func breakpointSizes() throws(InputError) -> (sizes: [EvaluatedSize], axis: Axis) {
     let ofHeight = options.sizes.breakpointsOfHeight
     guard let range = options.sizes.breakpoints ?? ofHeight else { return ([], .horizontal) }
-    guard requests.textSizes.count == 1 else {
+    guard requests.variants.count == 1 else {
       throw InputError(
-        message: "breakpoints are those of one text size, and there are several: name one of them")
+        message: "breakpoints are those of one text size and one language, and there are several: "
+          + "name one of each")
     }
-    guard requests.layouts.count == 1, let request = requests.layouts.first else {
+    guard requests.layouts.count == 1 else {
       throw InputError(
         message:
           "--breakpoints-height tries heights of one size, and the configuration has several: name a width "
           + "with --width")
     }
+    let axis: Axis = ofHeight == nil ? .horizontal : .vertical
+    return (try sizes(in: range, axis), axis)
+  }
+
+  /// The size of the first layout with each of the lengths of a range on an axis.
+  func sizes(in range: BreakpointRange, _ axis: Axis) throws(InputError) -> [EvaluatedSize] {
     let scale = sizes(of: requests)[0].scale
     guard let lengths = range.lengths(scale: scale) else {
       throw InputError(
@@ -66,49 +71,24 @@ extension TreeLayout {
           "the range has more than \(WidthRange.limit) pixels: shorten it, or add a step, such as "
           + "280..1024/1")
     }
-    let isHeight = ofHeight != nil
-    let sizes = lengths.map { length in
-      var request = request
-      if isHeight { request.height = length } else { request.width = length }
-      return EvaluatedSize(range: request.range(for: reader.options), scale: scale)
-    }
-    return (sizes, isHeight ? .vertical : .horizontal)
+    return lengths.map { size(ofLength: $0, axis, scale) }
+  }
+
+  /// The size of the first layout with another length on an axis.
+  func size(ofLength length: Double, _ axis: Axis, _ scale: Double) -> EvaluatedSize {
+    var request = requests.layouts[0]
+    if axis == .vertical { request.height = length } else { request.width = length }
+    return EvaluatedSize(range: request.range(for: reader.options), scale: scale)
   }
 }
 
-/// A line on a terminal that says how many sizes are laid out. It is there only if that takes long.
-private final class EvaluationProgress {
-  private let descriptor: Int32
-  private let isShown: Bool
-  private let count: Int
-  private let noun: String
-  private var next = Statistics.now + EvaluationProgress.interval
-  private var hasLine = false
-
-  /// In nanoseconds.
-  private static let interval: UInt64 = 250_000_000
-
-  init(_ descriptor: Int32, isShown: Bool, of count: Int, _ axis: Axis) {
-    self.descriptor = descriptor
-    self.isShown = isShown && isatty(descriptor) == 1
-    self.count = count
-    noun = axis == .horizontal ? "widths" : "heights"
+extension Options {
+  /// How `--breakpoints` and `--unused` print what they find, for what shows it.
+  func findingsForm(for display: Streams.Display) -> FindingsForm {
+    requestedFormat == nil || format == .table
+      ? .table(columns: display.columns) : .json(compact: compact || format == .jsonl)
   }
 
-  func show(_ done: Int) {
-    guard isShown, done < count, Statistics.now >= next else { return }
-    next = Statistics.now + EvaluationProgress.interval
-    write("\r\u{1B}[K\(done) of \(count) \(noun)")
-    hasLine = true
-  }
-
-  func clear() {
-    if hasLine { write("\r\u{1B}[K") }
-  }
-
-  private func write(_ text: String) {
-    var messages = OutputBuffer(fileDescriptor: descriptor, capacity: 128)
-    messages.append(text)
-    try? messages.flush()
-  }
+  /// A file where it is named, since there may be several; else nil.
+  func namedFile(_ file: String) -> String? { wraps || files.count > 1 ? file : nil }
 }

@@ -5,19 +5,21 @@ import Platform
 import TreeFiles
 
 /// Reads texts and lays them out, one after the other, in memory that is used again: one per thread.
+///
+/// Accesses to its variables are not checked for overlaps: for a tree of 40 elements, that takes 1 % of the time.
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
   /// What is wrong with the text that was read last, and with its layouts.
-  private(set) var diagnostics = Diagnostics()
+  @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
   private let table: SettingsTable
   /// What applies to the text that was read last.
-  private var settings: Settings
+  @exclusivity(unchecked) private var settings: Settings
   /// The layouts of the text that was read last.
-  private(set) var requests: LayoutList
+  @exclusivity(unchecked) private(set) var requests: LayoutList
   private let workspace = LayoutWorkspace()
   private let measurer: ProgramMeasurer?
-  var statistics: Statistics
+  @exclusivity(unchecked) var statistics: Statistics
 
   init(_ options: Options, _ table: SettingsTable) {
     self.options = options
@@ -62,8 +64,18 @@ final class TreeLayout {
     return true
   }
 
+  /// The same with what was found besides.
+  func diagnostics(adding findings: [Diagnostic]) -> Diagnostics {
+    var all = diagnostics
+    all.addFindings(findings)
+    return all
+  }
+
   /// The sentences and sets that the configuration of the text that was read last requires.
   var configuredRequirements: [String] { settings.configuration.requirements }
+
+  /// The rules that the configuration of the text that was read last allows.
+  var allowedRules: Set<WarningRule> { settings.configuration.allowed }
 
   /// Whether frames of the text that was read last are mirrored where the direction matters.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
@@ -72,33 +84,38 @@ final class TreeLayout {
     self.settings = settings
     reader.fonts.configured = settings.configuration.fonts
     reader.lineBreaking = settings.lineBreaking
+    reader.strings = settings.strings
     reader.tree.textNode = settings.textNode
   }
 
   /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
-  /// the files are checked one after the other.
+  /// the files are looked at one after the other.
   private var threadCount: Int {
-    (options.files.count <= 1 || options.checksRequirements) && !options.lines
+    (options.files.count <= 1 || options.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
   /// Whether no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
-  /// Lays the tree out at many sizes at once, all in one text size, because a tree has one at a time.
-  func evaluator(textSize: TextSize?) -> LayoutEvaluator {
-    reader.tree.setTextSize(textSize)
+  /// Lays the tree out at many sizes at once, all with the same texts, because a tree has one variant of
+  /// them at a time.
+  func evaluator(_ texts: TextVariant) -> LayoutEvaluator {
+    reader.tree.setTexts(texts)
     return LayoutEvaluator(
       reader.tree, threads: threadCount, workLimit: options.workLimit, measurer: measurer)
   }
 
   /// The sizes of some layouts of the tree.
   func sizes(of list: LayoutList) -> [EvaluatedSize] {
-    list.layouts.map {
-      EvaluatedSize(
-        range: $0.range(for: reader.options),
-        scale: settings.scale(of: $0, in: list, for: reader.options))
-    }
+    list.layouts.map { size(of: $0, in: list) }
+  }
+
+  /// The sizes of one of some layouts of the tree, or of one like them.
+  func size(of request: LayoutRequest, in list: LayoutList) -> EvaluatedSize {
+    EvaluatedSize(
+      range: request.range(for: reader.options),
+      scale: settings.scale(of: request, in: list, for: reader.options))
   }
 
   /// Adds why the tree has no layout at one of many sizes to `diagnostics`.
@@ -109,19 +126,26 @@ final class TreeLayout {
     }
   }
 
+  /// Whether a program measures texts, which is slow.
+  var hasMeasuringProgram: Bool { measurer != nil }
+
   /// Whether the program of `--measure` has failed, so that there are no more layouts. The command says why.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
 
   /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
   /// or nothing where it has none; then `diagnostics` say why, unless `hasMeasuringFailed`.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
-    let request = requests.layouts[index]
-    let range = request.range(for: reader.options)
-    let scale = settings.scale(of: request, in: requests, for: reader.options)
+    try layOut(requests.layouts[index], of: file)
+  }
+
+  /// Lays the tree out as one of `requests`, or in another size.
+  func layOut(_ request: LayoutRequest, of file: String) throws(InputError) -> RenderedLayout? {
+    let size = size(of: request, in: requests)
+    let (range, scale) = (size.range, size.scale)
     workspace.usesSecondThread = reader.tree.count >= SecondThread.leastElements && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
-        reader.tree.setTextSize(request.textSize)
+        reader.tree.setTexts(request.texts)
         try workspace.layout(reader.tree, in: range, scale: scale)
       }
     } catch {
@@ -145,12 +169,14 @@ final class TreeLayout {
   /// Writes why elements of a layout have their frames. Returns whether that could be told; if not,
   /// `diagnostics` say why.
   func explain(
-    _ elements: [Int32], in layout: RenderedLayout, to output: inout OutputBuffer
+    _ elements: [Int32], in layout: RenderedLayout, for display: Streams.Display,
+    to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
     let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
       form: options.requestedFormat == nil
-        ? .text : .json(compact: options.compact || options.format == .jsonl),
+        ? .text(columns: display.columns, TerminalColors(display.hasColors))
+        : .json(compact: options.compact || options.format == .jsonl),
       namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
     do {
       try statistics.time(.print) { () throws(LayoutFailure) in
@@ -178,6 +204,9 @@ final class TreeLayout {
     case .outOfMemory(let error): throw InputError(error)
     }
   }
+
+  /// The frames of the layout that was made last, by element, each in the coordinates of its parent.
+  var frames: UnsafePointer<Frame> { UnsafePointer(workspace.frames.base) }
 
   /// Renders a layout, and adds its warnings to `diagnostics` unless there are none to look for. For a
   /// large tree, both happen at the same time if the renderer only reads the frames and a core is free.
@@ -213,16 +242,19 @@ final class TreeLayout {
       allowed: settings.configuration.allowed, to: &diagnostics)
   }
 
-  /// Writes the errors of the text that was read last and, where they are wanted, its warnings.
+  /// Writes the errors of the text that was read last and, where they are wanted, its warnings, with what
+  /// `data` adds to their JSON.
   func report(
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
-    with writer: DiagnosticWriter, to messages: inout OutputBuffer
+    with writer: DiagnosticWriter, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
+    to messages: inout OutputBuffer
   ) {
     if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
-    writer.write(diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
+    writer.write(
+      diagnostics, ofFile: file, text, lineNumber: lineNumber, data: data, to: &messages)
   }
 
   /// How the text that was read last ends the run.

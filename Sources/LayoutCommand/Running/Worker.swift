@@ -8,7 +8,9 @@ final class Worker {
   let layout: TreeLayout
   let streams: Streams
   let writer: DiagnosticWriter
-  private let text = InputText()
+  private let text: InputText
+  /// The text that was read last.
+  var textBytes: UnsafeRawBufferPointer { text.bytes }
   /// How many elements of one id `--explain` explains: an explanation of a child of a stack is as long
   /// as the stack has children.
   private static let mostExplained = 20
@@ -19,6 +21,7 @@ final class Worker {
     layout = TreeLayout(options, settings)
     self.streams = streams
     self.writer = writer
+    text = InputText(maps: !options.watches)
   }
 
   /// Lays one file out in each of its sizes. What there is to say about it goes to `messages`.
@@ -33,6 +36,9 @@ final class Worker {
       return hasLayouts
     }
     if isRead { renderer.endFile(layout.diagnostics, to: &output) }
+    if let remark = renderer.remark, !layout.options.quiet {
+      messages.append(writer.line(more: remark, ofFile: file))
+    }
     return outcome
   }
 
@@ -46,6 +52,7 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
+      layout.reader.isTextMapped = text.isMapped
       let hasLayouts = try body(text.bytes, &messages)
       layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
       return hasLayouts ? layout.outcome : .failed
@@ -72,10 +79,13 @@ final class Worker {
       if layout.options.explained.isEmpty {
         layout.write(rendered, with: &renderer, to: &output)
       } else {
-        guard try layout.explain(explained, in: rendered, to: &output) else { return false }
+        guard try layout.explain(explained, in: rendered, for: streams.display, to: &output) else {
+          return false
+        }
         layout.reportWarnings(in: rendered)
       }
     }
+    if renderer.showsSizeMarks { renderer.add(layout.sizeMarks()) }
     return true
   }
 

@@ -1,4 +1,4 @@
-/// The widths or heights among which `--breakpoints` and `--breakpoints-height` look.
+/// The widths or heights that `--breakpoints`, `--breakpoints-height` and `--unused` try.
 struct BreakpointRange {
   private let first: Double
   private let last: Double
@@ -11,6 +11,13 @@ struct BreakpointRange {
     first = range.widths[0]
     last = range.last
     stepped = text.contains("/") ? range.widths : nil
+  }
+
+  /// Every pixel from one length to another.
+  init(from first: Double, to last: Double) {
+    self.first = first
+    self.last = last
+    stepped = nil
   }
 
   /// The lengths at a scale, in points; nil if there are too many.

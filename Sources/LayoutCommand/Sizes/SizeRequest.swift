@@ -14,8 +14,8 @@ struct LayoutRequest {
   var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?
-  /// How large texts are; nil for the standard size.
-  var textSize: TextSize?
+  /// In which words texts are, and how large.
+  var texts = TextVariant()
 
   /// The sizes of the layout; those of its case are used where none are given.
   func range(for options: CaseOptions) -> SizeRange {
@@ -50,6 +50,8 @@ struct SizeRequest {
   /// The widths, or the heights, among which breakpoints are looked for.
   var breakpoints: BreakpointRange?
   var breakpointsOfHeight: BreakpointRange?
+  /// The widths at which keys are tried that may have no effect.
+  var unused: BreakpointRange?
   /// The screens to lay out for, one layout each; with sizes, a scale only.
   var devices: [Device] = []
   /// Pixels per point of all layouts.
@@ -59,7 +61,7 @@ struct SizeRequest {
 
   /// Whether there are sizes: they replace all those that are less important.
   var givesSizes: Bool {
-    minimum != nil || sweep != nil || breakpoints != nil
+    minimum != nil || sweep != nil || breakpoints != nil || unused != nil
       || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)
   }
 
@@ -76,7 +78,7 @@ struct SizeRequest {
         }
       }
       + (sweep?.widths ?? []).map { LayoutRequest(min: minimum, width: $0) }
-    if breakpoints != nil && ofSizes.isEmpty {
+    if breakpoints != nil || unused != nil, ofSizes.isEmpty {
       return [LayoutRequest(min: minimum, scale: scale ?? devices.first?.scale)]
     }
     let all =
@@ -129,14 +131,8 @@ extension SizeRequest {
 
   /// The first conflict of the options. `quote` writes the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
-    let given: [(option: String, isGiven: Bool)] = [
-      ("max", !maxima.isEmpty), ("min", minimum != nil), ("size", !exactSizes.isEmpty),
-      ("width", !exactWidths.isEmpty), ("sweep", sweep != nil),
-      ("breakpoints", breakpoints != nil),
-    ]
-    func isGiven(_ options: String...) -> Bool {
-      given.contains { options.contains($0.option) && $0.isGiven }
-    }
+    let given = ["max", "min", "size", "width", "sweep", "breakpoints", "unused"].filter(hasOption)
+    func isGiven(_ options: String...) -> Bool { options.contains(where: given.contains) }
     func conflict(_ option: String, _ sentence: String) -> Conflict {
       Conflict(option: option, message: quote(option) + sentence)
     }
@@ -157,20 +153,38 @@ extension SizeRequest {
     if isGiven("size") && isGiven("max", "min") {
       return conflict("size", " replaces \(quote("max")) and \(quote("min")): remove it or them")
     }
-    return conflictOfDevices(given.filter(\.isGiven).map(\.option), quote) ?? emptyRange(quote)
+    return conflictOfDevices(given, quote) ?? emptyRange(quote)
   }
 
-  /// Breakpoints are looked for in one direction, from one size.
+  private func hasOption(_ option: String) -> Bool {
+    switch option {
+    case "max": !maxima.isEmpty
+    case "min": minimum != nil
+    case "size": !exactSizes.isEmpty
+    case "width": !exactWidths.isEmpty
+    case "sweep": sweep != nil
+    case "breakpoints": breakpoints != nil
+    case "unused": unused != nil
+    default: false
+    }
+  }
+
+  /// Breakpoints and unused keys are looked for in one direction, from one size.
   private func conflictOfBreakpoints(_ quote: (String) -> String) -> Conflict? {
-    guard breakpoints != nil || breakpointsOfHeight != nil else { return nil }
-    let option = breakpoints != nil ? "breakpoints" : "breakpoints-height"
-    let lengths = breakpoints != nil ? "widths" : "heights"
+    guard breakpoints != nil || breakpointsOfHeight != nil || unused != nil else { return nil }
+    let option =
+      unused != nil ? "unused" : breakpoints != nil ? "breakpoints" : "breakpoints-height"
+    let lengths = option == "breakpoints-height" ? "heights" : "widths"
     func conflict(_ sentence: String) -> Conflict {
       Conflict(option: option, message: quote(option) + sentence)
     }
     if breakpoints != nil && breakpointsOfHeight != nil {
       return conflict(
         " varies the width, and \(quote("breakpoints-height")) the height: remove one of the two")
+    }
+    if unused != nil && (breakpoints != nil || breakpointsOfHeight != nil) {
+      return conflict(
+        " lists keys, and \(quote("breakpoints")) sizes: remove one of the two")
     }
     if sweep != nil {
       return conflict(" tries the \(lengths) of a range of its own: remove \(quote("sweep"))")

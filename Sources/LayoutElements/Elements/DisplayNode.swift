@@ -30,6 +30,28 @@ open class DisplayNode: LayoutElement {
   /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
+  // What a layout reads of each node is first, in as few cache lines as there can be.
+
+  /// A class of another module of the package whose code nobody changes either, set by its initializer.
+  @exclusivity(unchecked) package final var plainClass: ObjectIdentifier?
+  /// The text of a text node.
+  @exclusivity(unchecked) private final var leafText: TextContent?
+  /// What the node is in a tree file.
+  @exclusivity(unchecked) private final var leafType = ElementType.node
+  /// Whether each spec that the node's code returns has to be new, as in Texture.
+  @exclusivity(unchecked) package final var usesSpecsOnce = false
+  /// Returns the spec of the node, for a node that is not a subclass.
+  @_disfavoredOverload
+  @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
+    didSet { contentDidChange() }
+  }
+
+  /// The intrinsic size of a leaf, in points; nil for a node that fills its maximum size.
+  @_disfavoredOverload
+  @exclusivity(unchecked) public final var intrinsicSize: Size? {
+    didSet { if intrinsicSize != oldValue { contentDidChange() } }
+  }
+
   /// To be had by `withState`; the node's lock takes the place of checks for overlaps.
   @exclusivity(unchecked) final var state = NodeState()
   /// The layout whose frames `layout()` gives to the subnodes.
@@ -41,7 +63,7 @@ open class DisplayNode: LayoutElement {
   ///     separator.style.height = .points(0.5)
   public override init() {
     super.init()
-    style.node = self
+    style.owner = self
   }
 
   /// Creates a leaf with an intrinsic size, in points.
@@ -60,17 +82,11 @@ open class DisplayNode: LayoutElement {
     self.content = content
   }
 
-  deinit { style.node = nil }
+  deinit { style.owner = nil }
 
   public override final var layoutElementType: LayoutElementType { .displayNode }
 
   // MARK: - What the node is made of
-
-  /// The intrinsic size of a leaf, in points; nil for a node that fills its maximum size.
-  @_disfavoredOverload
-  @exclusivity(unchecked) public final var intrinsicSize: Size? {
-    didSet { if intrinsicSize != oldValue { contentDidChange() } }
-  }
 
   /// The layout of the node, if it is the same for every range.
   public final var content: LayoutElement? {
@@ -81,14 +97,8 @@ open class DisplayNode: LayoutElement {
     }
   }
 
-  /// Returns the spec of the node, for a node that is not a subclass.
-  @_disfavoredOverload
-  @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
-    didSet { contentDidChange() }
-  }
-
   /// Whether `layoutIfNeeded()` makes the nodes of the layout the node's subnodes.
-  public final var automaticallyManagesSubnodes = false
+  @exclusivity(unchecked) public final var automaticallyManagesSubnodes = false
 
   // MARK: - To be overridden
 
@@ -109,6 +119,7 @@ open class DisplayNode: LayoutElement {
   @_disfavoredOverload
   open override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     let spec = layoutSpecBlock?(self, constrainedSize) ?? layoutSpecThatFits(constrainedSize)
+    if usesSpecsOnce { spec.use(by: self) }
     if let content = spec === DisplayNode.notOverridden ? content : spec {
       let layout = content.layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
       layout.position = .zero
@@ -130,7 +141,7 @@ open class DisplayNode: LayoutElement {
   open func layoutDidFinish() {}
 
   /// What `layoutSpecThatFits` returns where nobody overrides it.
-  private static nonisolated(unsafe) let notOverridden = LayoutSpec()
+  static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout
 
@@ -192,7 +203,7 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - The tree of nodes
 
-  private var subnodeList: [DisplayNode] = []
+  @exclusivity(unchecked) private var subnodeList: [DisplayNode] = []
 
   /// The nodes in this one, from back to front; nil if there are none.
   @_disfavoredOverload
@@ -222,27 +233,26 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - What the builder asks
 
-  /// A class of another module of the package whose code nobody changes either, set by its initializer.
-  package final var plainClass: ObjectIdentifier?
-  /// What such a node is: its records are those of this one.
-  package final var leaf: DisplayNode?
-
   /// Whether the class is the engine's own, so that none of its code is somebody else's.
   package var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
   }
-  package override var elementType: ElementType { leaf?.elementType ?? .node }
-  package override var recordedElement: LayoutElement { leaf ?? self }
-  package override var textByteCount: Int { leaf?.textByteCount ?? 0 }
-  package override var textRunCount: Int { leaf?.textRunCount ?? 0 }
-  package override var textBaselines: (ascender: Double, descender: Double) {
-    leaf?.textBaselines ?? (0, 0)
+  package override final var elementType: ElementType { leafType }
+  package override final var textContent: TextContent? { leafText }
+
+  /// Makes a text node of the node. Its initializer calls it.
+  package final func becomeText(_ content: TextContent) {
+    leafType = .text
+    leafText = content
   }
 
-  package override func write(_ record: inout Element, _ tree: LayoutTree) {
-    if let leaf {
-      leaf.write(&record, tree)
+  /// Makes an image node of the node. Its initializer calls it.
+  package final func becomeImage() { leafType = .image }
+
+  package override final func write(_ record: inout Element, _ tree: LayoutTree) {
+    if let leafText {
+      leafText.write(&record, tree)
     } else if !parts.isEmpty {
       record.kind = .node
     } else if let intrinsicSize {
@@ -253,23 +263,25 @@ open class DisplayNode: LayoutElement {
     }
   }
 
+  override final func styleDidChange() { contentDidChange() }
+
   override final func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
   /// Learns the size that a finished layout gave.
-  final func adopt(_ size: Size, _ textNode: TextNodeKind) {
+  final func adopt(_ size: Size, _ texts: TextSettings) {
     withState { state in
       state.calculatedSize = size
-      state.calculatedTextNode = textNode
+      state.calculatedTexts = texts
     }
   }
 
   /// Learns the size that a finished layout of the node gave, and the range that it was for.
-  final func adopt(_ size: Size, _ textNode: TextNodeKind, _ range: SizeRange) {
+  final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange) {
     withState { state in
       state.calculatedSize = size
-      state.calculatedTextNode = textNode
+      state.calculatedTexts = texts
       state.calculatedRange = range
     }
   }
@@ -282,6 +294,7 @@ open class DisplayNode: LayoutElement {
     var node: DisplayNode? = self
     while let changed = node {
       changed.countChange()
+      changed.keeper?.noteChange(at: changed.keptIndex)
       node = changed.supernode
     }
   }

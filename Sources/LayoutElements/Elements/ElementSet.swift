@@ -56,6 +56,16 @@ struct ElementSet {
     }
   }
 
+  /// Forgets an object that was met.
+  mutating func remove(_ object: UnsafeRawPointer) {
+    let address = UInt(bitPattern: object)
+    let bit = Int(truncatingIfNeeded: address >> 4) & 0xFF
+    last = place(of: address >> ElementSet.blockBits)
+    withUnsafeMutableBytes(of: &blocks[last].places) { bytes in
+      bytes.assumingMemoryBound(to: UInt64.self)[bit >> 6] &= ~(1 << UInt64(bit & 63))
+    }
+  }
+
   /// The place of a block that is there, or of one that is added.
   private mutating func place(of number: UInt) -> Int {
     if count * 2 == slots.count { grow() }

@@ -37,14 +37,16 @@ extension LayoutElement {
   ///   - parentSize: The size of the parent, in points; by default, the maximum size.
   ///   - scale: Pixels per point, greater than 0.
   ///   - textNode: The text node of Texture whose rules the texts follow.
+  ///   - textSize: The text size, which applies to texts that adjust their font sizes; nil for the standard size.
   ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
   ///     requests; by default, 1,000,000 plus 100 per element.
   @_disfavoredOverload
   public final func layout(
     in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
-    textNode: TextNodeKind = .textNode, workLimit: Int? = nil
+    textNode: TextNodeKind = .textNode, textSize: TextSize? = nil, workLimit: Int? = nil
   ) throws(LayoutError) -> Layout {
-    let session = LayoutSession(scale: scale, textNode: textNode, workLimit: workLimit)
+    let session = LayoutSession(
+      scale: scale, texts: TextSettings(node: textNode, size: textSize), workLimit: workLimit)
     let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
     if let failure = session.failure { throw failure }
     try check(layout)
@@ -61,14 +63,18 @@ extension LayoutElement {
 
   /// Only the finished layout decides what is an error: sizes have to be valid, and no element
   /// stands in two places, be it in code that was called back.
-  private func check(_ layout: Layout) throws(LayoutError) {
+  final func check(_ layout: Layout) throws(LayoutError) {
     var invalid: LayoutError?
     var twice: LayoutError?
     var met = ElementSet()
     defer { met.release() }
     // The builder has checked the elements of one tree.
     let isOneTree =
-      if case .pass(let result, _) = layout.content { result.calledBack.isEmpty } else { true }
+      switch layout.content {
+      case .pass(let result, _): result.calledBack.isEmpty
+      case .kept(let kept, _): kept.frames.contents.isEmpty
+      case .list, .nodes: true
+      }
     @inline(__always)
     func check(_ element: ElementReference, _ size: Size) {
       if !(size.width.isValidLength && size.height.isValidLength) && invalid == nil {
@@ -84,14 +90,14 @@ extension LayoutElement {
   }
 
   /// Tells the nodes of a layout their sizes.
-  private func tell(_ layout: Layout, _ range: SizeRange) {
+  final func tell(_ layout: Layout, _ range: SizeRange) {
     if layoutElementType == .displayNode {
-      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, layout.textNode, range)
+      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, layout.texts, range)
     }
     layout.content.visit { element, size, isNode in
       if isNode {
         element._withUnsafeGuaranteedRef {
-          unsafeDowncast($0, to: DisplayNode.self).adopt(size, layout.textNode)
+          unsafeDowncast($0, to: DisplayNode.self).adopt(size, layout.texts)
         }
       }
     }
@@ -115,7 +121,17 @@ extension Layout.Content {
         for placed in result.placed.dropFirst() {
           body(placed.element, placed.frame.size, placed.isNode)
         }
-        open.append(contentsOf: result.calledBack.values)
+        for called in result.calledBack { open.append(called.content) }
+      case .kept(let kept, 0) where kept.frames.isFirstLayout:
+        for index in 1..<kept.frames.count {
+          let placed = kept.frames.placed[index]
+          body(placed.element, placed.frame.size, placed.isNode)
+        }
+        for (_, content) in kept.frames.contents.sorted(by: { $0.key < $1.key }) {
+          open.append(content)
+        }
+      case .kept(let kept, let index):
+        open.append(.list(kept.sublayouts(of: index)))
       case .pass(let result, let index):
         open.append(.list(result.sublayouts(of: index)))
       }

@@ -12,6 +12,8 @@ public final class Layout {
   enum Content {
     /// Those below one element of a layout pass.
     case pass(PassResult, Int32)
+    /// Those below one element of a tree that a `LayoutRoot` keeps.
+    case kept(KeptLayout, Int32)
     /// Those that somebody put there.
     case list([Layout])
     /// The nodes among others, without specs: they are sought when somebody asks for them.
@@ -26,19 +28,18 @@ public final class Layout {
   @_disfavoredOverload public var position: Point
   let content: Content
   let scale: Double
-  /// The text node whose rules the texts follow.
-  let textNode: TextNodeKind
+  let texts: TextSettings
 
   init(
     _ element: LayoutElement, _ size: Size, _ position: Point, _ content: Content, scale: Double,
-    _ textNode: TextNodeKind
+    _ texts: TextSettings
   ) {
     layoutElement = element
     self.size = size
     self.position = position
     self.content = content
     self.scale = scale
-    self.textNode = textNode
+    self.texts = texts
   }
 
   /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
@@ -53,7 +54,7 @@ public final class Layout {
     self.init(
       layoutElement, pixels.ceil(size),
       position.map { Point(x: pixels.ceil($0.x), y: pixels.ceil($0.y)) } ?? .null,
-      .list(sublayouts ?? []), scale: pixels.scale, LayoutSession.textNode)
+      .list(sublayouts ?? []), scale: pixels.scale, LayoutSession.texts)
   }
 
   /// Whether the element is a node or a spec.
@@ -66,6 +67,7 @@ public final class Layout {
     switch content {
     case .list(let layouts): layouts
     case .pass(let result, let index): result.sublayouts(of: index)
+    case .kept(let layout, let index): layout.sublayouts(of: index)
     case .nodes(let content): nodes(in: content)
     }
   }
@@ -84,14 +86,14 @@ public final class Layout {
   /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
   public func filteredNodeLayoutTree() -> Layout {
     if case .nodes = content { return self }
-    return Layout(layoutElement, size, position, .nodes(content), scale: scale, textNode)
+    return Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
   }
 
   private func nodes(in content: Content) -> [Layout] {
     let pixels = PixelGrid(scale: scale)
     var nodes: [Layout] = []
     // The layouts to visit, the next one last.
-    let all = Layout(layoutElement, size, position, content, scale: scale, textNode)
+    let all = Layout(layoutElement, size, position, content, scale: scale, texts)
     var open = all.sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
     while let (layout, origin) = open.popLast() {
       let place = Point(
@@ -101,7 +103,7 @@ public final class Layout {
           Layout(
             layout.layoutElement, layout.size,
             Point(x: pixels.ceil(place.x), y: pixels.ceil(place.y)), .list([]), scale: scale,
-            textNode))
+            texts))
       } else {
         open.append(contentsOf: layout.sublayouts.reversed().map { ($0, place) })
       }

@@ -24,6 +24,10 @@ open class LayoutElement {
   /// Access is not checked for overlaps: the builder reads the parts of each element.
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
+  /// The tree of a `LayoutRoot` that the element is in, and the index of the record that it is part of.
+  @exclusivity(unchecked) unowned(unsafe) final var keeper: KeptTree?
+  @exclusivity(unchecked) final var keptIndex: Int32 = -1
+
   package init() {}
 
   /// Whether this is a node or a spec.
@@ -47,6 +51,9 @@ open class LayoutElement {
     return self
   }
 
+  /// The style has changed, of a node or of an element in a `KeptTree`.
+  func styleDidChange() { keeper?.noteChange(at: keptIndex) }
+
   // MARK: - What the classes of the engine tell the builder
 
   /// Whether the class is the engine's own and its layout does not depend on code of others: it
@@ -56,16 +63,8 @@ open class LayoutElement {
   /// How a tree file calls the element.
   package var elementType: ElementType { .spacer }
 
-  /// How many bytes of text the element brings to its tree.
-  package var textByteCount: Int { 0 }
-  /// The number of runs of a text.
-  package var textRunCount: Int { 0 }
-  /// The element whose properties its record has: itself, or the leaf that a class of another module of
-  /// the package has for them.
-  package var recordedElement: LayoutElement { self }
-
-  /// The ascender and the descender that the element has unless its style sets them.
-  package var textBaselines: (ascender: Double, descender: Double) { (0, 0) }
+  /// The text of a text node.
+  package var textContent: TextContent? { nil }
 
   /// Sets the record's kind and properties.
   package func write(_ record: inout Element, _ tree: LayoutTree) {}

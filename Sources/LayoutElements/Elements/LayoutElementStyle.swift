@@ -27,8 +27,9 @@ public final class LayoutElementStyle {
   @exclusivity(unchecked) private var alignment = StackLayoutAlignSelf.auto
   @exclusivity(unchecked) package private(set) var dimensions = Dimensions()
   @exclusivity(unchecked) package private(set) var placement = Placement()
-  /// The node whose style this is: it learns of changes. Cleared when the node goes.
-  unowned(unsafe) var node: DisplayNode?
+  /// The element whose style this is, of nodes and of elements in a `KeptTree`: it learns of changes. Cleared
+  /// before the element goes.
+  unowned(unsafe) var owner: LayoutElement?
 
   init() {}
 
@@ -36,7 +37,7 @@ public final class LayoutElementStyle {
     parts.formUnion(part)
     guard field != value else { return }
     field = value
-    node?.contentDidChange()
+    owner?.styleDidChange()
   }
 
   /// Sets all six dimensions.
@@ -190,15 +191,20 @@ public final class LayoutElementStyle {
   /// The distance from the element's top to its first baseline, in points. The default for a text
   /// is its font's.
   public var ascender: Double {
-    get { placement.ascender }
+    get { parts.contains(.ascender) ? placement.ascender : textBaselines.ascender }
     set { set(&placement.ascender, newValue, [.placement, .ascender]) }
   }
 
   /// The distance from the last baseline to the element's bottom, in points, usually negative or 0.
   /// The default for a text is its font's.
   public var descender: Double {
-    get { placement.descender }
+    get { parts.contains(.descender) ? placement.descender : textBaselines.descender }
     set { set(&placement.descender, newValue, [.placement, .descender]) }
+  }
+
+  /// The baselines of a text node, 0 for other elements.
+  private var textBaselines: (ascender: Double, descender: Double) {
+    owner?.textContent?.baselines(nil) ?? (placement.ascender, placement.descender)
   }
 
   // MARK: - In an absolute spec

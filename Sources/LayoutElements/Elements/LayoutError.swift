@@ -11,6 +11,10 @@ import Platform
 public enum LayoutError: Error, Equatable, Sendable {
   /// An element is in the tree twice.
   case elementInTwoPlaces(element: String)
+  /// The code of a node returned a spec that it, or other code, had returned before.
+  case usedSpec(String, by: String)
+  /// A property of a spec was set after the code of a node had returned the spec.
+  case changedSpec(String)
   /// A required child of a spec is missing.
   case missingChild(of: String)
   /// A size in the finished layout is infinite, undefined, negative or 10,000,000 points or more.
@@ -31,6 +35,12 @@ extension LayoutError: CustomStringConvertible {
     switch self {
     case .elementInTwoPlaces(let element):
       "\(element) stands in two places of the tree: make an element for each place"
+    case .usedSpec(let spec, let node):
+      "the layout code of \(node) returned \(spec), which was returned before: "
+        + "make a spec each time the code is called"
+    case .changedSpec(let spec):
+      "\(spec) was changed after layout code had returned it: "
+        + "set its properties before that, and call setNeedsLayout() for a new one"
     case .missingChild(let element):
       "\(element) lacks a child: give it one"
     case .invalidSize(let element, let size):

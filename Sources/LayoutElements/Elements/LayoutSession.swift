@@ -5,27 +5,28 @@ import Platform
 /// asks for on the way.
 package final class LayoutSession {
   let scale: Double
-  /// The text node whose rules the texts follow.
-  let textNode: TextNodeKind
+  let texts: TextSettings
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
-  private(set) var failure: LayoutError?
-  private var texts: TextMeasurer?
+  @exclusivity(unchecked) private(set) var failure: LayoutError?
+  @exclusivity(unchecked) private var measurer: TextMeasurer?
   fileprivate private(set) var work: SessionWork
   /// The measure calls that a part of a session begins with.
-  private var callsBefore = 0
+  @exclusivity(unchecked) private var callsBefore = 0
+  /// The element of a `KeptTree` whose code is running, −1 if there is none.
+  @exclusivity(unchecked) var keptCallback: Int32 = -1
   /// The nodes whose code is running, the outermost first.
-  private var running: [DisplayNode] = []
+  @exclusivity(unchecked) private var running: [DisplayNode] = []
 
-  init(scale: Double, textNode: TextNodeKind = .textNode, workLimit: Int? = nil) {
+  init(scale: Double, texts: TextSettings = TextSettings(), workLimit: Int? = nil) {
     self.scale = scale
-    self.textNode = textNode
+    self.texts = texts
     work = SessionWork(limit: workLimit)
   }
 
   /// A part of `session` on a thread of its own.
   init(partOf session: LayoutSession) {
     scale = session.scale
-    textNode = session.textNode
+    texts = session.texts
     work = session.work
     callsBefore = work.measureCalls
     running = session.running
@@ -41,6 +42,9 @@ package final class LayoutSession {
   func remainingWork(_ root: LayoutElement, elements: Int) -> Int {
     work.remaining(ObjectIdentifier(root), elements: elements)
   }
+
+  /// How many measure calls all layouts together may take.
+  var allowedWork: Int { work.allowed }
 
   /// Counts the measure calls of a layout that has ended.
   func countWork(_ calls: Int) { work.measureCalls += calls }
@@ -73,16 +77,16 @@ package final class LayoutSession {
   /// Pixels a point of the session, 2 outside of one.
   package static var scale: Double { current?.scale ?? 2 }
 
-  /// The text node whose rules the texts of the session follow, `ASTextNode` outside of one.
-  static var textNode: TextNodeKind { current?.textNode ?? .textNode }
+  /// What the texts of the session have in common; outside of one, the standard size by the rules of
+  /// `ASTextNode`.
+  static var texts: TextSettings { current?.texts ?? TextSettings() }
 
   /// What measures texts on the calling thread.
   static var measurer: TextMeasurer {
     guard let current else { return TextMeasurer(scale: scale) }
-    let texts =
-      current.texts ?? TextMeasurer(scale: current.scale, textNode: current.textNode)
-    current.texts = texts
-    return texts
+    let measurer = current.measurer ?? current.texts.makeMeasurer(scale: current.scale)
+    current.measurer = measurer
+    return measurer
   }
 
   /// Runs `body` with this as the calling thread's session.
@@ -101,7 +105,7 @@ package final class LayoutSession {
   ) -> Layout {
     // What has taken too much already is not worth more.
     if case .tooMuchWork = failure {
-      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
+      return Layout(root, .zero, .null, .list([]), scale: scale, texts)
     }
     let arena = LayoutArena.take()
     defer { arena.giveBack() }
@@ -109,7 +113,7 @@ package final class LayoutSession {
       return try arena.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
     } catch {
       fail(error)
-      return Layout(root, .zero, .null, .list([]), scale: scale, textNode)
+      return Layout(root, .zero, .null, .list([]), scale: scale, texts)
     }
   }
 }
@@ -121,7 +125,9 @@ private struct SessionWork {
   var measureCalls = 0
   /// The elements of all layouts, each root's counted once.
   private var elements = 0
-  private var roots: Set<ObjectIdentifier> = []
+  /// The roots: the first of them in a list, since most sessions have three or four.
+  private var firstRoots: [ObjectIdentifier] = []
+  private var otherRoots: Set<ObjectIdentifier> = []
 
   init(limit: Int?) { self.limit = limit }
 
@@ -129,8 +135,15 @@ private struct SessionWork {
   var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
 
   mutating func remaining(_ root: ObjectIdentifier, elements count: Int) -> Int {
-    if roots.insert(root).inserted { elements += count }
+    if isNew(root) { elements += count }
     return max(0, allowed - measureCalls)
+  }
+
+  private mutating func isNew(_ root: ObjectIdentifier) -> Bool {
+    if firstRoots.contains(root) { return false }
+    if firstRoots.count == 8 { return otherRoots.insert(root).inserted }
+    firstRoots.append(root)
+    return true
   }
 }
 
@@ -170,30 +183,29 @@ private final class LayoutArena {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool,
     _ session: LayoutSession
   ) throws(LayoutError) -> Layout {
-    try builder.build(root, rootAsRecords: rootAsRecords)
-    builder.tree.textNode = session.textNode
-    let callbacks =
-      builder.hasCallbacks ? ElementCallbacks(builder.elements.base, session) : nil
+    try builder.build(root, rootAsRecords: rootAsRecords, textSize: session.texts.size)
+    builder.tree.textNode = session.texts.node
+    let callbacks = builder.hasCallbacks ? ElementCallbacks(builder, session) : nil
     workspace.workLimit = session.remainingWork(root, elements: builder.tree.count)
     defer { session.countWork(workspace.counts.measureCalls) }
     do throws(LayoutFailure) {
       try workspace.run(
         builder.tree, range, parent: parent, session.scale, callbacks: callbacks)
     } catch {
-      throw LayoutError(error, builder, workLimit: session.work.allowed)
+      throw LayoutError(error, builder, workLimit: session.allowedWork)
     }
     let frames = workspace.frames.base
     let result = PassResult(
-      builder, frames: frames, calledBack: callbacks?.made ?? [:], scale: session.scale,
-      session.textNode)
+      builder, frames: frames, calledBack: callbacks?.made ?? [], scale: session.scale,
+      session.texts)
     return Layout(
-      root, frames[0].size, .null, .pass(result, 0), scale: session.scale, session.textNode)
+      root, frames[0].size, .null, .pass(result, 0), scale: session.scale, session.texts)
   }
 }
 
 extension LayoutError {
   /// Why a pass over elements failed. (Their sizes are checked later, and none is recorded.)
-  fileprivate init(_ failure: LayoutFailure, _ builder: TreeBuilder, workLimit: Int) {
+  init(_ failure: LayoutFailure, _ builder: TreeBuilder, workLimit: Int) {
     switch failure {
     case .tooMuchWork(let work):
       let element = builder.elements[work.element].takeUnretainedValue()
@@ -206,31 +218,75 @@ extension LayoutError {
 }
 
 /// The code behind the elements of one pass, which remembers by element and range.
-private final class ElementCallbacks: LayoutCallbacks {
+final class ElementCallbacks: LayoutCallbacks {
   private let elements: UnsafePointer<ElementReference>
-  private let session: LayoutSession
-  private var remembered: [Int32: [(range: SizeRange, layout: Layout)]] = [:]
-  /// What stands in each element: the pass ends with the range that won.
-  private(set) var made: [Int32: Layout.Content] = [:]
+  @exclusivity(unchecked) var session: LayoutSession
+  /// Whether the elements are in a `KeptTree`.
+  @exclusivity(unchecked) var areKept = false
+  /// How many layouts are known.
+  @exclusivity(unchecked) private(set) var layoutCount = 0
+  /// An element and its layouts, by range.
+  private struct Callback {
+    let element: Int32
+    /// What is in the element: the pass ends with the range that won.
+    var content: Layout.Content?
+    var layouts: [(range: SizeRange, layout: Layout)] = []
 
-  init(_ elements: UnsafePointer<ElementReference>, _ session: LayoutSession) {
-    self.elements = elements
+    func known(_ range: SizeRange) -> Layout? { layouts.first { $0.range == range }?.layout }
+  }
+
+  /// In ascending order of their elements.
+  @exclusivity(unchecked) private var callbacks: [Callback]
+
+  init(_ builder: TreeBuilder, _ session: LayoutSession) {
+    elements = UnsafePointer(builder.elements.base)
+    callbacks = (0..<builder.callbacks.count).map {
+      Callback(element: builder.callbacks[Int32($0)])
+    }
     self.session = session
   }
 
+  /// What is in each element, in ascending order.
+  var made: [PassResult.CalledBack] {
+    callbacks.compactMap { callback in
+      callback.content.map { PassResult.CalledBack(element: callback.element, content: $0) }
+    }
+  }
+
+  /// What is in an element.
+  func content(of element: Int32) -> Layout.Content? { callbacks[index(of: element)].content }
+
+  /// The layouts that are known of an element.
+  func layouts(of element: Int32) -> [Layout] {
+    callbacks[index(of: element)].layouts.map(\.layout)
+  }
+
+  /// Adds an element, whose index is above those of all others.
+  func add(_ element: Int32) { callbacks.append(Callback(element: element)) }
+
+  /// Forgets the layouts of an element.
+  func forget(_ element: Int32) {
+    let index = index(of: element)
+    layoutCount -= callbacks[index].layouts.count
+    callbacks[index].layouts = []
+    callbacks[index].content = nil
+  }
+
   func layout(_ element: Int32, in range: SizeRange) -> Size {
-    if let known = known(element, range) {
-      made[element] = known.content
+    let index = index(of: element)
+    if let known = callbacks[index].known(range) {
+      callbacks[index].content = known.content
       return known.size
     }
     let layout = make(element, range, session)
-    remembered[element, default: []].append((range, layout))
-    made[element] = layout.content
+    callbacks[index].layouts.append((range, layout))
+    layoutCount += 1
+    callbacks[index].content = layout.content
     return layout.size
   }
 
   func layoutAhead(_ requests: [(element: Int32, range: SizeRange)]) {
-    let requests = requests.filter { known($0.element, $0.range) == nil }
+    let requests = requests.filter { callbacks[index(of: $0.element)].known($0.range) == nil }
     let sessions = requests.map { _ in LayoutSession(partOf: session) }
     withUnsafeTemporaryAllocation(of: Layout?.self, capacity: requests.count) { layouts in
       layouts.initialize(repeating: nil)
@@ -241,17 +297,21 @@ private final class ElementCallbacks: LayoutCallbacks {
       for (index, request) in requests.enumerated() {
         session.finish(sessions[index])
         if let layout = layouts[index] {
-          remembered[request.element, default: []].append((request.range, layout))
+          callbacks[self.index(of: request.element)].layouts.append((request.range, layout))
+          layoutCount += 1
         }
       }
     }
   }
 
-  private func known(_ element: Int32, _ range: SizeRange) -> Layout? {
-    remembered[element]?.first { $0.range == range }?.layout
+  private func index(of element: Int32) -> Int {
+    callbacks.firstIndex(inOrder: element, \.element)!
   }
 
   private func make(_ element: Int32, _ range: SizeRange, _ session: LayoutSession) -> Layout {
-    session.run { elements[Int(element)].takeUnretainedValue().calledBack(range, session) }
+    if areKept { session.keptCallback = element }
+    return session.run {
+      elements[Int(element)].takeUnretainedValue().calledBack(range, session)
+    }
   }
 }

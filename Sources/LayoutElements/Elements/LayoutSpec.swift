@@ -33,13 +33,42 @@ open class LayoutSpec: LayoutElement {
   /// The elements that the spec arranges, nil where there are none.
   public var children: [LayoutElement]? {
     get { parts.isEmpty ? nil : parts }
-    set { parts = newValue ?? [] }
+    set {
+      parts = newValue ?? []
+      didChange()
+    }
   }
 
   /// The first of the children; setting it replaces them all.
   public var child: LayoutElement? {
     get { parts.first }
-    set { parts = newValue.map { [$0] } ?? [] }
+    set {
+      parts = newValue.map { [$0] } ?? []
+      didChange()
+    }
+  }
+
+  /// Whether the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
+  @exclusivity(unchecked) public final var isMutable = true
+
+  /// A property has changed, which a `KeptTree` learns. It is an error in a spec that is in use. Outside of layouts, it stops a debug build, as
+  /// an assertion does in Texture.
+  final func didChange() {
+    if let keeper { keeper.noteChange(at: keptIndex) }
+    if isMutable { return }
+    let error = LayoutError.changedSpec(description)
+    if let session = LayoutSession.current {
+      session.fail(error)
+    } else {
+      assertionFailure(error.description)
+    }
+  }
+
+  /// Ends changes of the spec, which the code of a node has returned. It is an error if that was done before.
+  final func use(by node: DisplayNode) {
+    if self === DisplayNode.notOverridden { return }
+    if !isMutable { LayoutSession.current?.fail(.usedSpec(description, by: node.description)) }
+    isMutable = false
   }
 
   package override var becomesRecords: Bool { type(of: self) == LayoutSpec.self }

@@ -5,21 +5,22 @@ import Platform
 /// written under the node's lock alone.
 struct NodeState {
   var calculatedSize = Size.zero
-  /// The text node whose rules that size follows.
-  var calculatedTextNode = TextNodeKind.textNode
+  /// What texts have in common in the layout that it is of.
+  var calculatedTexts = TextSettings()
   /// How often the node, or one in it, has changed.
   var changes = 0
+  /// Whether the node's own code runs, and whether a thread waits for its end.
+  fileprivate var isRunning = false
+  fileprivate var isAwaited = false
+  fileprivate var remembered: [Remembered] = []
   var calculatedRange = SizeRange(exactly: .zero)
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
-  fileprivate var remembered: [Remembered] = []
-  /// Held while the node's own code runs.
-  fileprivate var running: Lock?
 
   /// A layout that the node's code made, without the node itself, which would keep itself alive.
   fileprivate struct Remembered {
     let range: SizeRange
     let scale: Double
-    let textNode: TextNodeKind
+    let texts: TextSettings
     let size: Size
     let content: Layout.Content
     /// How often the node itself, and those in the layout, had changed when it was made: it is
@@ -57,40 +58,64 @@ extension DisplayNode {
   ) -> Layout {
     guard session.enter(self) else { return Layout(layoutElement: self, size: .zero) }
     defer { session.leave() }
-    return runningLock().withLock {
+    return withCode {
       if let known = remembered(range, session) {
         return Layout(
-          self, known.size, .null, known.content, scale: session.scale, session.textNode)
+          self, known.size, .null, known.content, scale: session.scale, session.texts)
       }
       var layout = make()
       if layout.layoutElement !== self {
         layout = Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
       }
       // What goes wrong may leave the node in its own layout, which would keep it for ever.
-      if session.failure == nil { remember(layout, range, session.textNode) }
+      if session.failure == nil { remember(layout, range, session.texts) }
       return layout
     }
   }
 
-  private func runningLock() -> Lock {
+  /// What threads wait with for the end of a node's code: seldom enough for all nodes to share it.
+  private static let ended = Lock()
+
+  /// Runs the node's own code, which no other thread runs meanwhile.
+  private func withCode<Result>(_ body: () -> Result) -> Result {
+    if !begin(waiting: false) {
+      DisplayNode.ended.withLock {
+        while !begin(waiting: true) { DisplayNode.ended.wait() }
+      }
+    }
+    defer {
+      let isAwaited = withState { state in
+        defer { (state.isRunning, state.isAwaited) = (false, false) }
+        return state.isAwaited
+      }
+      if isAwaited { DisplayNode.ended.withLock { DisplayNode.ended.broadcast() } }
+    }
+    return body()
+  }
+
+  /// Begins to run the code unless another thread runs it. Returns whether it did.
+  private func begin(waiting: Bool) -> Bool {
     withState { state in
-      let lock = state.running ?? Lock()
-      state.running = lock
-      return lock
+      if !state.isRunning {
+        state.isRunning = true
+        return true
+      }
+      if waiting { state.isAwaited = true }
+      return false
     }
   }
 
-  private func remember(_ layout: Layout, _ range: SizeRange, _ textNode: TextNodeKind) {
+  private func remember(_ layout: Layout, _ range: SizeRange, _ texts: TextSettings) {
     let changes = layout.content.nodes.map { (node: $0, count: $0.changeCount) }
     let stale = withState { state in
       let before = state.remembered
       state.remembered.removeAll {
-        $0.range == range && $0.scale == layout.scale && $0.textNode == textNode
+        $0.range == range && $0.scale == layout.scale && $0.texts == texts
       }
       if state.remembered.count >= NodeState.rememberedLimit { state.remembered.removeFirst() }
       state.remembered.append(
         NodeState.Remembered(
-          range: range, scale: layout.scale, textNode: textNode, size: layout.size,
+          range: range, scale: layout.scale, texts: texts, size: layout.size,
           content: layout.content, ownChanges: state.changes, changes: changes))
       return before
     }
@@ -100,7 +125,7 @@ extension DisplayNode {
   private func remembered(_ range: SizeRange, _ session: LayoutSession) -> NodeState.Remembered? {
     let known = withState { state in
       state.remembered.first {
-        $0.range == range && $0.scale == session.scale && $0.textNode == session.textNode
+        $0.range == range && $0.scale == session.scale && $0.texts == session.texts
           && $0.ownChanges == state.changes
       }
     }

@@ -11,23 +11,31 @@ final class PassResult {
     let firstChild: Int32
     let nextSibling: Int32
     let isNode: Bool
+    /// Of a `KeptTree`: whether the layouts keep the element alive.
+    var isHeld = false
+  }
+
+  /// An element that was called back, and what is in it.
+  struct CalledBack {
+    let element: Int32
+    let content: Layout.Content
   }
 
   /// By the index of the pass, the root first.
   let placed: UnsafeMutableBufferPointer<Placed>
-  /// What was made by code that was called back, by element.
-  let calledBack: [Int32: Layout.Content]
+  /// What was made by code that was called back, in ascending order of the elements.
+  let calledBack: [CalledBack]
   let scale: Double
-  let textNode: TextNodeKind
+  let texts: TextSettings
 
   /// Takes over the references that the builder has to the elements of a pass.
   init(
-    _ builder: TreeBuilder, frames: UnsafePointer<Frame>, calledBack: [Int32: Layout.Content],
-    scale: Double, _ textNode: TextNodeKind
+    _ builder: TreeBuilder, frames: UnsafePointer<Frame>, calledBack: [CalledBack],
+    scale: Double, _ texts: TextSettings
   ) {
     self.calledBack = calledBack
     self.scale = scale
-    self.textNode = textNode
+    self.texts = texts
     let count = builder.elements.count
     let records = builder.tree.elements.base
     placed = .allocate(capacity: count)
@@ -47,17 +55,12 @@ final class PassResult {
   }
 
   func sublayouts(of index: Int32) -> [Layout] {
-    if let content = calledBack[index] {
-      switch content {
-      case .list(let layouts): return layouts
-      case .pass(let result, let root): return result.sublayouts(of: root)
-      case .nodes:
-        let place = placed[Int(index)]
-        return Layout(
-          place.element.takeUnretainedValue(), place.frame.size, place.frame.origin, content,
-          scale: scale, textNode
-        ).sublayouts
-      }
+    if let called = calledBack.firstIndex(inOrder: index, \.element) {
+      let place = placed[Int(index)]
+      return Layout(
+        place.element.takeUnretainedValue(), place.frame.size, place.frame.origin,
+        calledBack[called].content, scale: scale, texts
+      ).sublayouts
     }
     var layouts: [Layout] = []
     var next = placed[Int(index)].firstChild
@@ -66,9 +69,22 @@ final class PassResult {
       layouts.append(
         Layout(
           child.element.takeUnretainedValue(), child.frame.size, child.frame.origin,
-          .pass(self, next), scale: scale, textNode))
+          .pass(self, next), scale: scale, texts))
       next = child.nextSibling
     }
     return layouts
+  }
+}
+
+extension Array {
+  /// Returns the index of the element with a key, of those in ascending order of their keys; nil if there
+  /// is none.
+  func firstIndex(inOrder key: Int32, _ keyOf: (Element) -> Int32) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keyOf(self[middle]) < key { low = middle + 1 } else { high = middle }
+    }
+    return low < count && keyOf(self[low]) == key ? low : nil
   }
 }

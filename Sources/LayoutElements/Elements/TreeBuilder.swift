@@ -11,30 +11,37 @@ final class TreeBuilder {
   let tree = LayoutTree()
   /// The elements by the index of their records, each retained but the root.
   let elements = Region<ElementReference>()
-  /// Whether one of them is called back.
-  private(set) var hasCallbacks = false
+  /// The indices of those that are called back, in ascending order.
+  let callbacks = Region<Int32>()
   /// How many elements, and bytes of texts, fit into the memory.
-  private(set) var capacity = (elements: 64, textBytes: 256)
-  private let parents = Region<Int32>()
-  private let open = Region<Open>()
-  @exclusivity(unchecked) private var met = ElementSet()
+  @exclusivity(unchecked) var capacity = (elements: 64, textBytes: 256)
+  /// The parents of the elements, −1 for the root.
+  let parents = Region<Int32>()
+  let open = Region<Open>()
+  @exclusivity(unchecked) var met = ElementSet()
+  /// How many elements there can be. Each record that is written again takes space from the others.
+  @exclusivity(unchecked) var elementLimit = 0
 
   /// An element that is to be visited.
-  private struct Open: BitwiseCopyable {
+  struct Open: BitwiseCopyable {
     let element: ElementReference
     let parent: Int32
     let level: Int32
   }
 
   /// Why a visit of all elements has ended.
-  private enum Outcome {
+  enum Outcome {
     case done, needsElements, needsTextBytes
     case failed(LayoutError)
   }
 
+  /// Whether one of them is called back.
+  var hasCallbacks: Bool { callbacks.count > 0 }
+
   deinit {
     removeAll()
     elements.release()
+    callbacks.release()
     parents.release()
     open.release()
     met.release()
@@ -42,9 +49,14 @@ final class TreeBuilder {
 
   /// Writes `root` and all elements below it.
   ///
-  /// - Parameter rootAsRecords: Whether the root is laid out as its class in the engine is, whatever a
-  ///   subclass changes, and without its style.
-  func build(_ root: LayoutElement, rootAsRecords: Bool = false) throws(LayoutError) {
+  /// - Parameters:
+  ///   - rootAsRecords: Whether the root is laid out as its class in the engine is, whatever a subclass
+  ///     changes, and without its style.
+  ///   - textSize: How large texts are; nil for the standard size.
+  func build(
+    _ root: LayoutElement, rootAsRecords: Bool = false, textSize: TextSize? = nil
+  ) throws(LayoutError) {
+    tree.textSize = textSize
     while true {
       do {
         try reserve()
@@ -70,11 +82,12 @@ final class TreeBuilder {
   private func reserve() throws(OutOfMemory) {
     removeAll()
     met.removeAll()
-    hasCallbacks = false
     try tree.reserve(capacity.elements, textBytes: capacity.textBytes)
     try elements.reserve(capacity.elements)
+    try callbacks.reserve(capacity.elements)
     try parents.reserve(capacity.elements)
     try open.reserve(capacity.elements)
+    elementLimit = capacity.elements
   }
 
   /// Makes the record of each element, parents before children, without recursion: trees may be
@@ -94,7 +107,7 @@ final class TreeBuilder {
   }
 
   @inline(__always)
-  private func append(
+  func append(
     _ element: LayoutElement, _ place: Open, isRootAsRecords: Bool
   ) -> Outcome {
     if !met.insert(place.element.toOpaque()) {
@@ -109,15 +122,11 @@ final class TreeBuilder {
     }
     let type = element.elementType
     var record = Element(type, .callback)
-    if type == .text && tree.textBytes.count + element.textByteCount > capacity.textBytes {
-      return .needsTextBytes
-    }
-    if type == .text && tree.textRuns.count + element.textRunCount > capacity.elements {
-      return .needsElements
-    }
+    let space = space(for: element, type)
+    guard case .done = space else { return space }
     if !isRootAsRecords { writeStyle(of: element, type, &record) }
     guard isRootAsRecords || element.becomesRecords else {
-      hasCallbacks = true
+      _ = callbacks.append(index)
       _ = tree.elements.append(record)
       return .done
     }
@@ -127,13 +136,50 @@ final class TreeBuilder {
     if count < record.kind.requiredParts {
       return .failed(.missingChild(of: element.description))
     }
-    if elements.count + open.count + count > capacity.elements { return .needsElements }
+    if elements.count + open.count + count > elementLimit { return .needsElements }
     for part in stride(from: count - 1, through: 0, by: -1) {
       _ = open.append(
         Open(
           element: .passUnretained(element.parts[part]), parent: index, level: place.level + 1))
     }
     return .done
+  }
+
+  /// Whether there is space for the text of an element.
+  @inline(__always)
+  func space(for element: LayoutElement, _ type: ElementType) -> Outcome {
+    guard type == .text, let text = element.textContent else { return .done }
+    if tree.textBytes.count + text.byteCount > capacity.textBytes { return .needsTextBytes }
+    if tree.textRuns.count + text.runs.count > capacity.elements { return .needsElements }
+    return .done
+  }
+
+  /// Returns the record of an element again, with the links of the one that it has. Returns nil if there is no
+  /// space for it, or if it lacks a child.
+  func rewritten(_ index: Int32) -> Element? {
+    let element = elements[index].takeUnretainedValue()
+    let old = tree.elements[index]
+    let type = element.elementType
+    guard elements.count < elementLimit, case .done = space(for: element, type) else { return nil }
+    elementLimit -= 1
+    var record = Element(type, .callback)
+    writeStyle(of: element, type, &record)
+    if element.becomesRecords { element.write(&record, tree) }
+    guard element.parts.count >= record.kind.requiredParts else { return nil }
+    record.traits = old.traits
+    record.nextSibling = old.nextSibling
+    guard record.kind != .fixed else { return record }
+    record.firstChild = old.firstChild
+    record.container = record.kind.isContainer ? old.container : -1
+    return record
+  }
+
+  /// The capacity of a builder that takes over from this one, with space for changes.
+  var capacityForUpdates: (elements: Int, textBytes: Int) {
+    (
+      max(capacity.elements, 2 * elements.count),
+      max(capacity.textBytes, 2 * tree.textBytes.count)
+    )
   }
 
   /// Links and completes the records, backwards, so that children are complete before their
@@ -150,7 +196,7 @@ final class TreeBuilder {
   }
 
   @inline(__always)
-  private func writeStyle(of element: LayoutElement, _ type: ElementType, _ record: inout Element) {
+  func writeStyle(of element: LayoutElement, _ type: ElementType, _ record: inout Element) {
     let style = element.style
     let parts = style.parts
     if parts.isEmpty && type != .text { return }
@@ -159,9 +205,9 @@ final class TreeBuilder {
       record.dimensions = tree.dimensions.append(style.dimensions)
     }
     guard parts.contains(.placement) || type == .text else { return }
-    var placement = style.placement
-    if type == .text {
-      let text = element.textBaselines
+    // What was not set is not read: a line of the cache for each text.
+    var placement = parts.contains(.placement) ? style.placement : Placement()
+    if type == .text, let text = element.textContent?.baselines(tree.textSize) {
       if !parts.contains(.ascender) { placement.ascender = text.ascender }
       if !parts.contains(.descender) { placement.descender = text.descender }
     }
@@ -171,7 +217,7 @@ final class TreeBuilder {
 
 extension Element.Kind {
   /// How many children the kind cannot do without.
-  fileprivate var requiredParts: Int {
+  var requiredParts: Int {
     switch self {
     case .inset, .relative, .ratio: 1
     case .overlay, .background, .corner: 2

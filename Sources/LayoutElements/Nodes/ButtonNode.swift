@@ -21,12 +21,9 @@ public enum ButtonNodeImageAlignment: Sendable {
 ///
 /// Source: Texture's `ASButtonNode`.
 open class ButtonNode: ControlNode {
-  /// The title. It shrinks if there is not enough space.
-  public final let titleNode = TextNode()
-  /// The image.
-  public final let imageNode = ImageNode()
-  /// The image behind both.
-  public final let backgroundImageNode = ImageNode()
+  @exclusivity(unchecked) private final var _titleNode: TextNode?
+  @exclusivity(unchecked) private final var _imageNode: ImageNode?
+  @exclusivity(unchecked) private final var _backgroundImageNode: ImageNode?
 
   /// Creates a button without a title and an image.
   ///
@@ -34,13 +31,25 @@ open class ButtonNode: ControlNode {
   public override init() {
     super.init()
     automaticallyManagesSubnodes = true
-    titleNode.style.flexShrink = 1
-    // So that the button learns of their changes while they are not in its layout.
-    for part in [backgroundImageNode, imageNode, titleNode] { addSubnode(part) }
   }
 
+  /// The title. It shrinks if there is not enough space.
+  public final var titleNode: TextNode {
+    part(&_titleNode) {
+      let title = TextNode()
+      title.style.flexShrink = 1
+      return title
+    }
+  }
+  /// The image.
+  public final var imageNode: ImageNode { part(&_imageNode) { ImageNode() } }
+  /// The image behind both.
+  public final var backgroundImageNode: ImageNode { part(&_backgroundImageNode) { ImageNode() } }
+
   /// How the parts are arranged.
-  private final var arrangement = ButtonArrangement() { didSet { contentDidChange() } }
+  @exclusivity(unchecked) private final var arrangement = ButtonArrangement() {
+    didSet { contentDidChange() }
+  }
 
   /// The space between the image and the title, in points.
   public final var contentSpacing: Double {
@@ -80,12 +89,29 @@ open class ButtonNode: ControlNode {
 
   open override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
     arrangement.spec(
-      title: titleNode.textByteCount > 0 ? titleNode : nil,
-      image: imageNode.image == nil ? nil : imageNode,
-      background: backgroundImageNode.image == nil ? nil : backgroundImageNode)
+      title: _titleNode?.text?.isEmpty == false ? _titleNode : nil,
+      image: _imageNode?.image == nil ? nil : _imageNode,
+      background: _backgroundImageNode?.image == nil ? nil : _backgroundImageNode)
   }
 
   package override var isOfEngineClass: Bool { false }
+}
+
+extension DisplayNode {
+  /// Returns a part of a button, made when it is first asked for: few buttons have all of them.
+  package final func part<Part: DisplayNode>(_ made: inout Part?, _ make: () -> Part) -> Part {
+    if let known = withState({ _ in made }) { return known }
+    let part = make()
+    let known = withState { _ in
+      defer { made = made ?? part }
+      return made
+    }
+    // Another thread may have made it meanwhile.
+    if let known { return known }
+    // So that the button learns of its changes while it is not in the layout.
+    addSubnode(part)
+    return part
+  }
 }
 
 /// How the parts of a button are arranged. Lengths are in points.

@@ -46,6 +46,7 @@ open class ImageNode: ControlNode {
   ///     avatar.style.preferredSize = Size(width: 30, height: 30)
   public override init() {
     super.init()
+    becomeImage()
   }
 
   /// Creates a node that shows `image`.
@@ -63,7 +64,6 @@ open class ImageNode: ControlNode {
   }
 
   package override var isOfEngineClass: Bool { type(of: self) == ImageNode.self }
-  package override var elementType: ElementType { .image }
 }
 
 /// A node with an image from the network. It has no intrinsic size until the image is loaded, so

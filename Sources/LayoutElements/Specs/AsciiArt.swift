@@ -30,7 +30,7 @@ extension LayoutElement {
   }
 }
 
-/// Room on both sides of what stands in a box, and between neighbours.
+/// Room on both sides of what is in a box, and between neighbours.
 private let gap = "  "
 
 /// Draws a box around lines of one length, with a name in its upper edge.

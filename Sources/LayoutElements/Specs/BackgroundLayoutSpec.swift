@@ -11,20 +11,26 @@ open class BackgroundLayoutSpec: LayoutSpec {
   ///     BackgroundLayoutSpec(child: title, background: bubble)
   public init(child: LayoutElement, background: LayoutElement) {
     super.init()
-    // The background stands first among the sublayouts (docs/semantics.md §8).
+    // The background is the first of the sublayouts (docs/semantics.md §8).
     parts = [background, child]
   }
 
   /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[1] }
-    set { if let newValue { parts[1] = newValue } }
+    set {
+      if let newValue { parts[1] = newValue }
+      didChange()
+    }
   }
 
   /// The element behind.
   public final var background: LayoutElement {
     get { parts[0] }
-    set { parts[0] = newValue }
+    set {
+      parts[0] = newValue
+      didChange()
+    }
   }
 
   package override var becomesRecords: Bool { type(of: self) == BackgroundLayoutSpec.self }

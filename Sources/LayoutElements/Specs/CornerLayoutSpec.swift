@@ -8,12 +8,12 @@ import LayoutEngine
 /// Source: Texture's `ASCornerLayoutSpec`.
 open class CornerLayoutSpec: LayoutSpec {
   /// The corner of the child.
-  public final var cornerLocation: CornerLayoutLocation
+  public final var cornerLocation: CornerLayoutLocation { didSet { didChange() } }
   /// The offset of the corner element from the corner, in points.
   @_disfavoredOverload
-  public final var offset = Point.zero
+  public final var offset = Point.zero { didSet { didChange() } }
   /// Whether the spec's size includes the corner element.
-  public final var wrapsCorner = false
+  public final var wrapsCorner = false { didSet { didChange() } }
 
   /// Creates a spec that centres `corner` on a corner of `child`.
   ///
@@ -27,13 +27,19 @@ open class CornerLayoutSpec: LayoutSpec {
   /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[0] }
-    set { if let newValue { parts[0] = newValue } }
+    set {
+      if let newValue { parts[0] = newValue }
+      didChange()
+    }
   }
 
   /// The element on the corner.
   public final var corner: LayoutElement {
     get { parts[1] }
-    set { parts[1] = newValue }
+    set {
+      parts[1] = newValue
+      didChange()
+    }
   }
 
   package override var becomesRecords: Bool { type(of: self) == CornerLayoutSpec.self }

@@ -8,7 +8,7 @@ import LayoutEngine
 open class InsetLayoutSpec: LayoutSpec {
   /// The insets on the four sides, in points. An infinite inset fills the remaining space.
   @_disfavoredOverload
-  public final var insets: EdgeInsets
+  @exclusivity(unchecked) public final var insets: EdgeInsets { didSet { didChange() } }
 
   /// Creates a spec that insets `child`.
   ///

@@ -7,7 +7,7 @@ import LayoutEngine
 /// Source: Texture's `ASRatioLayoutSpec`.
 open class RatioLayoutSpec: LayoutSpec {
   /// The height divided by the width, greater than 0.
-  public final var ratio: Double
+  @exclusivity(unchecked) public final var ratio: Double { didSet { didChange() } }
 
   /// Creates a spec that lays out `child` with a ratio of height to width.
   ///

@@ -8,12 +8,18 @@ import LayoutEngine
 /// Source: Texture's `ASRelativeLayoutSpec`.
 open class RelativeLayoutSpec: LayoutSpec {
   /// The horizontal position of the child.
-  public final var horizontalPosition: RelativeLayoutPosition
+  @exclusivity(unchecked) public final var horizontalPosition: RelativeLayoutPosition {
+    didSet { didChange() }
+  }
   /// The vertical position of the child.
-  public final var verticalPosition: RelativeLayoutPosition
+  @exclusivity(unchecked) public final var verticalPosition: RelativeLayoutPosition {
+    didSet { didChange() }
+  }
   /// The axes on which the spec is no larger than its child.
   @_disfavoredOverload
-  public final var sizingOption: RelativeLayoutSizingOption
+  @exclusivity(unchecked) public final var sizingOption: RelativeLayoutSizingOption {
+    didSet { didChange() }
+  }
 
   /// Creates a spec that positions `child`.
   ///

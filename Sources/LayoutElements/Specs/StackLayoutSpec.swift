@@ -9,7 +9,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASStackLayoutSpec`.
 open class StackLayoutSpec: LayoutSpec {
-  package final var stackStyle = StackStyle()
+  @exclusivity(unchecked) package final var stackStyle = StackStyle() { didSet { didChange() } }
 
   /// Creates a horizontal stack without children.
   ///

@@ -13,6 +13,7 @@ final class LayoutPass {
   let dimensions: UnsafePointer<Dimensions>
   let placements: UnsafePointer<Placement>
   let stacks: UnsafePointer<StackStyle>
+  let stackBaselines: UnsafePointer<Size>
   let insets: UnsafePointer<EdgeInsets>
   let relatives: UnsafePointer<RelativeStyle>
   let ratios: UnsafePointer<Double>
@@ -42,6 +43,7 @@ final class LayoutPass {
     dimensions = UnsafePointer(tree.dimensions.base)
     placements = UnsafePointer(tree.placements.base)
     stacks = UnsafePointer(tree.stacks.base)
+    stackBaselines = UnsafePointer(tree.stackBaselines.base)
     insets = UnsafePointer(tree.insets.base)
     relatives = UnsafePointer(tree.relatives.base)
     ratios = UnsafePointer(tree.ratios.base)
@@ -65,8 +67,9 @@ final class LayoutPass {
   ) -> Bool {
     elements == tree.elements.base && dimensions == tree.dimensions.base
       && placements == tree.placements.base && stacks == tree.stacks.base
-      && insets == tree.insets.base && relatives == tree.relatives.base
-      && ratios == tree.ratios.base && corners == tree.corners.base
+      && stackBaselines == tree.stackBaselines.base && insets == tree.insets.base
+      && relatives == tree.relatives.base && ratios == tree.ratios.base
+      && corners == tree.corners.base
       && containers == tree.containers.base && self.frames == frames
       && memos == memory.memos.base && earlierRuns == memory.earlierRuns.base
       && lines == memory.lines.base && pixels.scale == scale
@@ -96,7 +99,7 @@ final class LayoutPass {
 
   /// The run gives the size that the frame has already, unless some length below it is undefined:
   /// then so is this one, and the layout has an error to report.
-  private func placeChildren(ofContainer index: Int) {
+  func placeChildren(ofContainer index: Int) {
     let element = containers[index]
     run(element, memos + index)
     let size = memos[index].size
@@ -208,7 +211,7 @@ final class LayoutPass {
     memo.pointee.size = pixels.ceil(layoutChildren(of: element, memo))
     countRun(memo)
     memo.pointee.last = memo.pointee.finalRange
-    memo.pointee.state.insert(.run)
+    memo.pointee.state.formUnion([.run, .unread])
     memo.pointee.state.remove(.stale)
   }
 

@@ -13,18 +13,18 @@ package final class LayoutWorkspace {
   package var counts: LayoutCounts { progress.pointee.counts }
   /// Whether some frame of the last layout is so far out that positions may not be finite, in
   /// whatever coordinates. A size may not be infinite; a position may.
-  package private(set) var isFarOut = false
-  private let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
+  @exclusivity(unchecked) package private(set) var isFarOut = false
+  let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
   /// Of trees that a reader reads into the same memory, one pass does for all.
-  private var lastPass: LayoutPass?
+  @exclusivity(unchecked) private var lastPass: LayoutPass?
   let memory = PassMemory()
-  private var stacks = RecursionStack()
+  @exclusivity(unchecked) private var stacks = RecursionStack()
   /// Whether what runs has been given space to recurse.
-  private var hasRoom = false
+  @exclusivity(unchecked) private var hasRoom = false
   let leaves = LeafMeasurer()
   /// Those of a second thread, which keep what they prepared as the first ones do.
   private lazy var secondLeaves = LeafMeasurer()
-  private let cacheMemory = CacheMemory()
+  let cacheMemory = CacheMemory()
   private let secondCacheMemory = CacheMemory()
 
   /// What measures texts, and nodes with recorded measures, where none is recorded for their
@@ -59,19 +59,19 @@ package final class LayoutWorkspace {
   }
 
   /// Whether a second thread lays out half of a large tree.
-  package var usesSecondThread = false
+  @exclusivity(unchecked) package var usesSecondThread = false
   /// Whether one laid out half of the last tree.
-  package private(set) var usedSecondThread = false
+  @exclusivity(unchecked) package private(set) var usedSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
   package var leastDivided = SecondThread.leastContainers
 
   /// From which of its runs on a container's lengths are traced; past 255 never.
-  package var tracedRun = defaultTracedRun
+  @exclusivity(unchecked) package var tracedRun = defaultTracedRun
   /// Whether a layout begins with the cached lengths of the one before, which was of the same tree.
-  package var keepsCaches = false
+  @exclusivity(unchecked) package var keepsCaches = false
 
   /// How many measure calls a layout may take: unless set, `TooMuchWork.standardLimit`.
-  package var workLimit: Int?
+  @exclusivity(unchecked) package var workLimit: Int?
 
   /// Keeps what texts measure from one layout to the next: for a tree that is laid out many times, and no
   /// other. `suspectTexts` then has those of all these layouts.

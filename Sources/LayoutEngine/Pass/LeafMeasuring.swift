@@ -71,25 +71,25 @@ extension LayoutPass {
 
 /// Answers the leaves that measure themselves, for one workspace.
 final class LeafMeasurer {
-  private var texts: TextMeasurer?
+  @exclusivity(unchecked) private var texts: TextMeasurer?
   var measures = MeasureIndex()
-  private(set) var tree: LayoutTree?
-  private(set) var pixels = PixelGrid(scale: 1)
+  @exclusivity(unchecked) private(set) var tree: LayoutTree?
+  @exclusivity(unchecked) private(set) var pixels = PixelGrid(scale: 1)
   /// What measures leaves in place of the engine; nil if nothing does.
-  var external: (any LeafMeasuring)?
-  var externalAnswers = ExternalAnswers()
+  @exclusivity(unchecked) var external: (any LeafMeasuring)?
+  @exclusivity(unchecked) var externalAnswers = ExternalAnswers()
   /// Whether the requests of texts are kept, too, which the engine itself answers.
-  var keepsRequests = false
+  @exclusivity(unchecked) var keepsRequests = false
   /// The texts that may not be whole in their frames: those that were not when they were measured, and those
   /// that were not measured.
   private(set) var suspectTexts: Set<Int32> = []
   /// What the texts of the tree measured before; nil unless it is laid out many times.
-  var textSizes: TextSizes?
+  @exclusivity(unchecked) var textSizes: TextSizes?
   /// The requests that were kept, in the order in which they came.
-  private(set) var requests: [LeafRequest] = []
+  @exclusivity(unchecked) private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
   /// The code behind the elements that are called back.
-  private var callbacks: (any LayoutCallbacks)?
+  @exclusivity(unchecked) private var callbacks: (any LayoutCallbacks)?
 
   /// Begins a pass over `tree`.
   func begin(

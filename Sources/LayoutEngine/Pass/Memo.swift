@@ -38,6 +38,8 @@ struct Memo: BitwiseCopyable {
     /// (docs/semantics.md §13.3).
     static let grew = State(rawValue: 16)
     static let shrank = State(rawValue: 32)
+    /// The element was run, and the frames of its children have not been read since (`LayoutUpdate`).
+    static let unread = State(rawValue: 64)
   }
 
   /// The ascender (width) and the descender (height) of a vertical stack, from its last layout

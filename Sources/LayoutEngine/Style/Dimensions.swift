@@ -1,6 +1,6 @@
 /// The six dimensions of a style. Most elements set none of them, so they are apart from the
 /// element's record.
-package struct Dimensions: BitwiseCopyable {
+package struct Dimensions: Equatable, BitwiseCopyable {
   package var width = Dimension.auto
   package var height = Dimension.auto
   package var minWidth = Dimension.auto

@@ -1,7 +1,7 @@
 /// The part of a style that the parent reads to place the element: a stack its flex factors,
 /// spacing and baselines, an absolute spec its position. Most elements set none of it, so it is
 /// apart from the element's record.
-package struct Placement: BitwiseCopyable {
+package struct Placement: Equatable, BitwiseCopyable {
   /// The share of a stack's free space, ≥ 0.
   package var flexGrow = 0.0
   /// The share of a stack's missing space, ≥ 0.

@@ -1,6 +1,10 @@
 /// The values that a tree file spells as one of a few keywords.
-package protocol KeywordEnum: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable
-where RawValue == UInt8 {
+package protocol KeywordEnum: KeywordList, RawRepresentable, CaseIterable, BitwiseCopyable
+where RawValue == UInt8 {}
+
+/// A type with a list of keywords. The rows of keys hold types as this: as a `KeywordEnum`, each type would
+/// need a table that is made while the program runs.
+package protocol KeywordList: Sendable {
   /// The keywords, in the order of the raw values.
   static var keywords: [String] { get }
 }
@@ -189,8 +193,17 @@ package struct StackStyle: BitwiseCopyable {
   package var isRecalled = false
   /// How many children there are.
   package var childCount: Int32 = 0
+  /// The index of the baselines of a vertical stack in the tree's list, −1 where both are 0.
+  package var baselines: Int32 = -1
 
   package init() {}
+
+  /// The ascender (width) and the descender (height) of a vertical stack once it is laid out, from the
+  /// list of its tree (docs/semantics.md §13.9).
+  @inline(__always)
+  func baselines(in list: UnsafePointer<Size>) -> Size {
+    baselines < 0 ? .zero : list[Int(baselines)]
+  }
 
   /// Whether children are aligned by baselines unless they say otherwise.
   @inline(__always)

@@ -15,6 +15,12 @@ struct CharacterProperties {
   /// Whether it is of a script whose words are looked up in a dictionary.
   var isLookedUp: Bool { count & 8 != 0 }
 
+  /// Those of a letter of ASCII.
+  @inline(__always)
+  static var letter: CharacterProperties {
+    CharacterProperties(lineBreakClass: LineBreakClass.al.rawValue, count: 0)
+  }
+
   /// The properties of a code point, any value up to 0x10FFFF.
   @inline(__always)
   init(of scalar: UInt32) {
@@ -30,6 +36,12 @@ struct CharacterProperties {
   @inline(__always)
   init(ofASCII byte: UInt8) {
     self.init(leaf: Int(byte))
+  }
+
+  @inline(__always)
+  private init(lineBreakClass: UInt8, count: UInt8) {
+    self.lineBreakClass = lineBreakClass
+    self.count = count
   }
 
   @inline(__always)

@@ -69,6 +69,9 @@ public final class Font: Sendable {
     }
   }
 
+  /// Whether its widths depend on its size.
+  var hasSizes: Bool { sizes != nil }
+
   /// Returns the font whose widths hold at a size in points: itself, unless they depend on it.
   func instance(atSize fontSize: Double) -> Font {
     sizes?.instance(atSize: fontSize) ?? self

@@ -54,6 +54,11 @@ struct LineBreaker {
     }
   }
 
+  /// Whether the character to the left is a letter. A letter of ASCII after it needs no step: there is no
+  /// break before it (LB28), and the context stays the same.
+  @inline(__always)
+  var isAfterLetter: Bool { context == LineBreakClass.al.rawValue && !followsJoiner }
+
   /// Whether the text so far ends with a line break.
   var endsLine: Bool { context <= LineBreakClass.nl.rawValue }
 }

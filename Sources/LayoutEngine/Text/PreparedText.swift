@@ -40,7 +40,7 @@ final class PreparedText {
   let font: Font
   /// A copy of the text.
   let text: UnsafeBufferPointer<UInt8>
-  private(set) var segments: [Segment] = []
+  @exclusivity(unchecked) private(set) var segments: [Segment] = []
   let kerning: KerningCache?
   /// The rules by which it was segmented.
   let lineBreaks: LineBreakRuleSet
@@ -49,13 +49,15 @@ final class PreparedText {
   /// Where letter spacing is, if the text is not ASCII.
   let spacing: ClusterSpacing?
   /// Of each segment; empty for a text without tabs and soft hyphens.
-  private(set) var details: [SegmentDetail] = []
+  @exclusivity(unchecked) private(set) var details: [SegmentDetail] = []
   /// Whether there are tabs or soft hyphens, which need a setting.
   let needsSetting: Bool
   /// Whether characters can share glyphs, or change with what is next to them.
   private let isShaped: Bool
-  /// By line limit, then by width; they do not overlap.
-  private var layouts: [Layout] = []
+  /// The layout that was made last: the only one of most texts, which need no memory for others.
+  @exclusivity(unchecked) private var last: Layout?
+  /// Those before it, by line limit, then by width; none of them overlap.
+  @exclusivity(unchecked) private var layouts: [Layout] = []
   private static let mostLayouts = 512
 
   init(
@@ -124,6 +126,8 @@ final class PreparedText {
 
   /// The layout at a width that was met before.
   func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
+    if let last, last.lineLimit == lineLimit, last.low <= limit, limit < last.high { return last }
+    if layouts.isEmpty { return nil }
     let index = place(limit, lineLimit.rank)
     guard index < layouts.count else { return nil }
     let layout = layouts[index]
@@ -133,7 +137,8 @@ final class PreparedText {
   /// Remembers a layout, and forgets all others when there are too many.
   func remember(_ layout: Layout) {
     if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
-    layouts.insert(layout, at: place(layout.low, layout.lineLimit.rank))
+    if let last { layouts.insert(last, at: place(last.low, last.lineLimit.rank)) }
+    last = layout
   }
 
   /// The index of the first layout that is not wholly below the width.
@@ -189,6 +194,12 @@ extension PreparedText {
     open.add(advances.step(first.scalar, first.properties, at: 0), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
+      if breaker.isAfterLetter, isLetter(text[offset]) {
+        let letter = DecodedScalar(text, at: offset)
+        open.addLetter(advances.step(letter, .letter, at: offset))
+        offset += 1
+        continue
+      }
       let (scalar, properties) = next(text, at: offset)
       let end = offset + scalar.length
       let rules = breaker.step(properties.lineBreakClass) {
@@ -211,6 +222,11 @@ extension PreparedText {
     }
     segments.append(open.closed(at: offset, endsLine: breaker.endsLine))
   }
+
+  /// Whether a byte is a letter of ASCII. Between two of them no rule allows a break, which most
+  /// characters of most texts need not look up.
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   @inline(__always)
   private static func next(
@@ -260,6 +276,14 @@ extension PreparedText {
         trailing = 0
         isBlank = false
       }
+    }
+
+    /// `add` for a character that does not hang.
+    @inline(__always)
+    mutating func addLetter(_ step: (kerning: Int64, advance: Int64)) {
+      word += trailing + step.kerning + step.advance
+      trailing = 0
+      isBlank = false
     }
 
     func closed(at end: Int, endsLine: Bool) -> Segment {

@@ -9,13 +9,15 @@ struct SegmentDetail {
 
   /// Whether a text has tabs or soft hyphens.
   static func areNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var hasTab = false
-    var hasHyphenByte = false
+    // Without a branch, many bytes are compared at once.
+    var tabs: UInt8 = 0
+    var hyphenBytes: UInt8 = 0
     for byte in text {
-      hasTab = hasTab || byte == UInt8(ascii: "\t")
-      hasHyphenByte = hasHyphenByte || byte == 0xAD
+      tabs |= byte == UInt8(ascii: "\t") ? 1 : 0
+      hyphenBytes |= byte == 0xAD ? 1 : 0
     }
-    return hasTab || hasHyphenByte && text.indices.contains { isSoftHyphen(text, endingAt: $0 + 1) }
+    return tabs != 0
+      || hyphenBytes != 0 && text.indices.contains { isSoftHyphen(text, endingAt: $0 + 1) }
   }
 
   private static func isSoftHyphen(

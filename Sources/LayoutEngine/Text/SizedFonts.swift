@@ -7,6 +7,8 @@ final class SizedFonts: @unchecked Sendable {
   private let make: @Sendable (_ fontSize: Double) -> Font
   private let lock = Lock()
   private var instances: [Double: Font] = [:]
+  /// The instance that was asked for last: texts of one size often follow each other.
+  private var last: (fontSize: Double, font: Font)?
 
   /// A tree can have a size for each of its texts, so instances are dropped beyond this number.
   private static let mostInstances = 256
@@ -20,11 +22,17 @@ final class SizedFonts: @unchecked Sendable {
   /// Returns the instance for a font size in points.
   func instance(atSize fontSize: Double) -> Font {
     lock.withLock {
-      if let known = instances[fontSize] { return known }
-      if instances.count == Self.mostInstances { instances.removeAll(keepingCapacity: true) }
-      let made = make(fontSize)
-      instances[fontSize] = made
-      return made
+      if let last, last.fontSize == fontSize { return last.font }
+      let font = instances[fontSize] ?? add(fontSize)
+      last = (fontSize, font)
+      return font
     }
+  }
+
+  private func add(_ fontSize: Double) -> Font {
+    if instances.count == Self.mostInstances { instances.removeAll(keepingCapacity: true) }
+    let made = make(fontSize)
+    instances[fontSize] = made
+    return made
   }
 }

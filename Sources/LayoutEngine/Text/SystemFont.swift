@@ -11,11 +11,10 @@ struct SystemFont: Sendable {
 
   /// How many units of an instance are one unit of the tables: what lies between two weights, two
   /// optical sizes or two sizes of the tracking is rounded to these.
-  private static let precision = 8
+  fileprivate static let precision = 8
 
   private let characters: CharacterMap
   private let glyphs: [GlyphWidths]
-  private let kerning: ClassKerning
 
   /// Returns the font of a weight, which has an instance for each size.
   func font(_ weight: Font.Weight, name: String) -> Font {
@@ -37,7 +36,7 @@ struct SystemFont: Sendable {
     return Font(
       name: name, unitsPerEm: SystemFont.tableUnitsPerEm * precision,
       ascender: SystemFont.ascender * precision, descender: SystemFont.descender * precision,
-      characters: characters, advances: advances, kerning: kerning, sizes: sizes)
+      characters: characters, advances: advances, kerning: SystemKerning(), sizes: sizes)
   }
 }
 
@@ -102,90 +101,64 @@ private struct GlyphWidths: Sendable {
 // MARK: - Decoding
 
 extension SystemFont {
+  /// Decodes glyphs and characters. Kerning is looked up in the table.
   private init() {
+    typealias Table = SystemFontTable
+    glyphs = (0..<Table.glyphCount).map { glyph in
+      func width(_ column: Int) -> Double { Double(Table.value(ofGlyph: glyph, column: column)) }
+      return GlyphWidths(
+        text: (width(0), width(1), width(2)), title: (width(3), width(4), width(5)))
+    }
     var characters = CharacterMap()
-    // Glyph 0 has the width of the digit zero, and no kerning.
-    var glyphs: [GlyphWidths] = []
-    var firstClasses: [UInt8] = [0]
-    var secondClasses: [UInt8] = [0]
-    var scanner = TableScanner(SystemFontTable.glyphs)
-    while !scanner.isAtEnd {
-      let numbers = (0..<6).map { _ in Double(scanner.field()) }
-      let widths = GlyphWidths(
-        text: (numbers[0], numbers[1], numbers[2]), title: (numbers[3], numbers[4], numbers[5]))
-      firstClasses.append(UInt8(scanner.field()))
-      secondClasses.append(UInt8(scanner.field()))
-      glyphs.append(widths)
-      repeat {
-        let first = scanner.number(radix: 16)
-        let last = scanner.take("-") ? scanner.number(radix: 16) : first
-        for scalar in first...last { characters[UInt32(scalar)] = UInt16(glyphs.count) }
-      } while scanner.take(",")
-      _ = scanner.take("\n")
+    var start = 0
+    while start < Table.characters.utf8CodeUnitCount {
+      let first = ShapingTables.number(Table.characters, from: start, letters: 3)
+      let count = ShapingTables.number(Table.characters, from: start + 3, letters: 2)
+      start += 5
+      for scalar in first..<first + count {
+        characters[UInt32(scalar)] = UInt16(
+          ShapingTables.number(Table.characters, from: start, letters: 2))
+        start += 2
+      }
     }
-    glyphs.insert(glyphs[Int(characters[0x30]) - 1], at: 0)
     self.characters = characters
-    self.glyphs = glyphs
-    let columnCount = Int(secondClasses.max() ?? 0) + 1
-    let rowCount = Int(firstClasses.max() ?? 0) + 1
-    kerning = ClassKerning(
-      firstClasses: firstClasses, secondClasses: secondClasses,
-      values: SystemFont.kerningValues(rowCount, columnCount), columnCount: columnCount)
-  }
-
-  private static func kerningValues(_ rowCount: Int, _ columnCount: Int) -> [Int16] {
-    var values = [Int16](repeating: 0, count: rowCount * columnCount)
-    var scanner = TableScanner(SystemFontTable.kerning)
-    var row = 0
-    while !scanner.isAtEnd {
-      // A line that is indented continues the row.
-      if !scanner.take(" ") { row += 1 }
-      while scanner.take(" ") {}
-      repeat {
-        let column = scanner.number()
-        let sign = scanner.take("-") ? -precision : precision
-        _ = scanner.take("+")
-        values[row * columnCount + column] = Int16(sign * scanner.number())
-      } while scanner.take(" ")
-      _ = scanner.take("\n")
-    }
-    return values
   }
 }
 
-/// Reads the numbers of a table in the program.
-private struct TableScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var at = 0
+extension SystemFontTable {
+  /// The numbers of a glyph: six widths, then its class as the first of a pair and as the second.
+  private static let columnCount = 8
 
-  init(_ table: StaticString) {
-    bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+  /// How many glyphs there are. Glyph 0 has the width of the digit zero, and no kerning.
+  fileprivate static var glyphCount: Int { glyphs.utf8CodeUnitCount / (2 * columnCount) }
+
+  fileprivate static func value(ofGlyph glyph: Int, column: Int) -> Int {
+    ShapingTables.number(glyphs, at: glyph * columnCount + column, letters: 2)
   }
+}
 
-  var isAtEnd: Bool { at == bytes.count }
+/// The kerning of the system's font: each glyph has a class as the first of a pair, and one as the second,
+/// 0 where it has no kerning.
+private struct SystemKerning: PairAdjustments {
+  /// It is in the program.
+  var footprint: Int { 0 }
 
-  mutating func take(_ byte: Unicode.Scalar) -> Bool {
-    guard at < bytes.count, bytes[at] == UInt8(ascii: byte) else { return false }
-    at += 1
-    return true
-  }
-
-  /// Reads a number; 0 where there is none.
-  mutating func number(radix: Int = 10) -> Int {
-    var value = 0
-    while at < bytes.count {
-      let byte = Int(bytes[at])
-      let digit = byte >= 0x41 ? byte - 0x37 : byte - 0x30
-      guard digit >= 0, digit < radix else { break }
-      value = value * radix + digit
-      at += 1
+  func adjustment(_ first: UInt16, _ second: UInt16) -> Int {
+    typealias Table = SystemFontTable
+    guard first < Table.glyphCount, second < Table.glyphCount else { return 0 }
+    let row = Table.value(ofGlyph: Int(first), column: 6)
+    let column = Table.value(ofGlyph: Int(second), column: 7)
+    var low = ShapingTables.number(Table.pairStarts, at: row, letters: 2)
+    var high = ShapingTables.number(Table.pairStarts, at: row + 1, letters: 2)
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = ShapingTables.number(Table.pairs, at: 2 * middle, letters: 2)
+      if entry == column {
+        let units = ShapingTables.number(Table.pairs, at: 2 * middle + 1, letters: 2) - 2048
+        return units * SystemFont.precision
+      }
+      if entry < column { low = middle + 1 } else { high = middle }
     }
-    return value
-  }
-
-  /// Reads a number and the space behind it.
-  mutating func field() -> Int {
-    defer { _ = take(" ") }
-    return number()
+    return 0
   }
 }

@@ -133,6 +133,9 @@ extension TextStyle {
     set { details = TextDetails(newValue, runs) }
   }
 
+  /// Whether there are attributes or runs.
+  package var hasDetails: Bool { details != nil }
+
   /// The parts with fonts of their own; empty for a text of one font.
   package var runs: [TextSpan] { details?.runs ?? [] }
 

@@ -14,9 +14,9 @@
 /// 16 MB and twice what the largest text takes.
 package final class TextMeasurer {
   /// How many texts were segmented so far: those that were not remembered.
-  package private(set) var segmentedTexts = 0
+  @exclusivity(unchecked) package private(set) var segmentedTexts = 0
   /// How many times lines were filled to measure a text: at widths that were not remembered.
-  package private(set) var filledTexts = 0
+  @exclusivity(unchecked) package private(set) var filledTexts = 0
 
   /// The grid that sizes are rounded up to.
   let pixels: PixelGrid
@@ -24,14 +24,16 @@ package final class TextMeasurer {
   let textNode: TextNodeKind
   /// What was used lately, and what was used before that. When the first grows too large the
   /// second is dropped and the first takes its place.
-  private var recent: [TextKey: PreparedText] = [:]
-  private var older: [TextKey: PreparedText] = [:]
-  private var recentFootprint = 0
+  @exclusivity(unchecked) private var recent = PreparedTexts()
+  @exclusivity(unchecked) private var older = PreparedTexts()
+  @exclusivity(unchecked) private var recentFootprint = 0
   /// By font, for the fonts of the recent texts; nil for a font without kerning.
-  private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
+  @exclusivity(unchecked) private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
+  /// The one that was looked up last: texts with the same font often follow each other.
+  @exclusivity(unchecked) private var lastKerning: (font: ObjectIdentifier, cache: KerningCache?)?
   /// For the recent texts that have one.
-  private var settings: [TextSetting.Key: TextSetting] = [:]
-  private var scratch: [PreparedText.Segment] = []
+  @exclusivity(unchecked) private var settings: [TextSetting.Key: TextSetting] = [:]
+  @exclusivity(unchecked) private var scratch: [PreparedText.Segment] = []
 
   private static let mostFootprint = 8 << 20
 
@@ -56,7 +58,16 @@ package final class TextMeasurer {
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
     maximumHeight: Double = .infinity
   ) -> MeasuredText {
-    let style = fitted(text, style, maximumWidth, maximumHeight)
+    needsFitting(style)
+      ? measureFitted(
+        text, fitted(text, style, maximumWidth, maximumHeight), maximumWidth, maximumHeight)
+      : measureFitted(text, style, maximumWidth, maximumHeight)
+  }
+
+  private func measureFitted(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ maximumWidth: Double,
+    _ maximumHeight: Double
+  ) -> MeasuredText {
     if hasNoSize(inWidth: maximumWidth) {
       return MeasuredText(
         width: 0, height: 0, ascender: style.ascender, descender: style.descender, lineCount: 0,
@@ -234,19 +245,18 @@ package final class TextMeasurer {
     _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ setting: TextSetting?
   ) -> PreparedText {
     let identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(style.font)
-    let lineBreaks = style.lineBreakRules
-    if let known = recent[TextKey(text, identity, lineBreaks)] { return known }
+    let key = TextKey(text, identity, style.lineBreakRules)
+    if let known = recent[key] { return known }
     if recentFootprint > Self.mostFootprint {
       older = recent
-      recent = [:]
+      recent = PreparedTexts()
       kerningCaches = [:]
+      lastKerning = nil
       settings = [:]
       recentFootprint = 0
     }
-    let prepared =
-      older.removeValue(forKey: TextKey(text, identity, lineBreaks))
-      ?? segment(text, style, setting)
-    recent[TextKey(prepared.text, identity, lineBreaks)] = prepared
+    let prepared = older[key] ?? segment(text, style, setting)
+    recent.insert(prepared, key)
     recentFootprint += prepared.footprint
     return prepared
   }
@@ -271,49 +281,17 @@ package final class TextMeasurer {
   }
 
   private func kerningCache(for font: Font) -> KerningCache? {
-    if let known = kerningCaches[ObjectIdentifier(font)] { return known }
+    let identity = ObjectIdentifier(font)
+    if let lastKerning, lastKerning.font == identity { return lastKerning.cache }
+    let cache = kerningCaches[identity] ?? addKerningCache(for: font)
+    lastKerning = (identity, cache)
+    return cache
+  }
+
+  private func addKerningCache(for font: Font) -> KerningCache? {
     let made = KerningCache(font: font)
     kerningCaches.updateValue(made, forKey: ObjectIdentifier(font))
     recentFootprint += font.footprint + (made == nil ? 0 : KerningCache.footprint)
     return made
-  }
-}
-
-/// A text, a font or a setting, and the rules of its line breaks. The text is not owned: it is the caller's for a look-up, and that of
-/// the `PreparedText` it leads to in a dictionary.
-private struct TextKey: Hashable {
-  private let text: UnsafeRawBufferPointer
-  private let font: ObjectIdentifier
-  private let lineBreaks: LineBreakRuleSet
-
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, _ font: ObjectIdentifier, _ lineBreaks: LineBreakRuleSet
-  ) {
-    self.text = UnsafeRawBufferPointer(text)
-    self.font = font
-    self.lineBreaks = lineBreaks
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes: text)
-    hasher.combine(font)
-  }
-
-  static func == (one: TextKey, other: TextKey) -> Bool {
-    guard one.text.count == other.text.count, one.font == other.font,
-      one.lineBreaks == other.lineBreaks
-    else { return false }
-    let words = one.text.count & ~7
-    for offset in stride(from: 0, to: words, by: 8) {
-      let (a, b) = (
-        one.text.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-        other.text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      )
-      if a != b { return false }
-    }
-    for offset in words..<one.text.count where one.text[offset] != other.text[offset] {
-      return false
-    }
-    return true
   }
 }

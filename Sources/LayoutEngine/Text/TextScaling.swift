@@ -1,6 +1,12 @@
 // Texture's `pointSizeScaleFactors`: a text whose fonts are scaled until it fits.
 
 extension TextMeasurer {
+  /// Whether a style is not as `fitted` returns it. Most are, and need not be copied.
+  @inline(__always)
+  func needsFitting(_ style: TextStyle) -> Bool {
+    style.font.hasSizes || style.details?.attributes.scales == true
+  }
+
   /// The style with the first scale factor at which the text fits, and with the font whose widths hold at
   /// its size. A text fits if its longest word fits the width, its lines the maximum number, and its height
   /// the maximum height. If no factor makes it fit, it is the last one.

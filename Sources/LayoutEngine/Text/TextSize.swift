@@ -1,5 +1,7 @@
 /// How large texts are, if that is not the standard size: docs/text.md, "Dynamic Type".
-package enum TextSize: Hashable, Sendable {
+///
+///     try cell.layout(in: range, textSize: .category(.accessibilityLarge))
+public enum TextSize: Hashable, Sendable {
   /// Font sizes are multiplied by a factor.
   case scale(Double)
   /// Font sizes are those of a setting of iOS.
@@ -13,9 +15,38 @@ package enum TextSize: Hashable, Sendable {
     }
   }
 
+  /// Returns a font size of a text that follows a text style, or else `body`, in points.
+  package func scaled(_ fontSize: Double, following textStyle: DynamicTypeStyle?) -> Double {
+    TextSize.scaled(fontSize, by: factor(for: textStyle ?? .body))
+  }
+
   /// A font size multiplied by a factor, in whole points, as UIKit's `UIFontMetrics` rounds it.
-  static func scaled(_ fontSize: Double, by factor: Double) -> Double {
+  fileprivate static func scaled(_ fontSize: Double, by factor: Double) -> Double {
     factor == 1 ? fontSize : max(min(fontSize, 1), (fontSize * factor).rounded())
+  }
+}
+
+extension TextStyle {
+  /// The style at a text size: font sizes, also those of runs, and line heights are multiplied. Without a
+  /// text style, texts grow as `body` does.
+  package func scaled(to size: TextSize, following textStyle: DynamicTypeStyle?) -> TextStyle {
+    let factor = size.factor(for: textStyle ?? .body)
+    if factor == 1 { return self }
+    var style = self
+    style.fontSize = TextSize.scaled(fontSize, by: factor)
+    style.hasFont = hasFont
+    style.lineHeight = lineHeight.map { $0 * factor }
+    guard details != nil else { return style }
+    style.attributes.minimumLineHeight *= factor
+    style.attributes.maximumLineHeight *= factor
+    if runs.isEmpty { return style }
+    style.setRuns(
+      runs.map { run in
+        var run = run
+        run.fontSize = TextSize.scaled(run.fontSize, by: factor)
+        return run
+      })
+    return style
   }
 }
 
@@ -31,6 +62,9 @@ package struct TextStyleName: KeywordEnum, Equatable {
   package static let none = TextStyleName(rawValue: 0)!
   package static let keywords = ["none"] + DynamicTypeStyle.keywords
   package static let allCases = keywords.indices.map { TextStyleName(rawValue: UInt8($0))! }
+
+  /// The name of a style, or none.
+  package init(_ style: DynamicTypeStyle?) { rawValue = style.map { $0.rawValue + 1 } ?? 0 }
 
   /// The style; nil for none.
   package var style: DynamicTypeStyle? {

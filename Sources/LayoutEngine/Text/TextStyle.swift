@@ -95,6 +95,7 @@ extension TextStyle {
 
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
+    guard font.hasSizes else { return self }
     var style = self
     style.font = font.instance(atSize: fontSize)
     style.hasFont = hasFont

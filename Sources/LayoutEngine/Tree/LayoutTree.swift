@@ -1,7 +1,8 @@
 import Platform
 
 /// The deepest tree, in elements from the root to a leaf, that the reader and the pass take.
-package let maximumDepth = 20_000
+@inlinable @inline(__always)
+package var maximumDepth: Int { 20_000 }
 
 /// A tree of elements as records in flat lists, which a reader fills and the pass reads.
 ///
@@ -20,6 +21,9 @@ package final class LayoutTree {
   package let dimensions = Region<Dimensions>()
   package let placements = Region<Placement>()
   package let stacks = Region<StackStyle>()
+  /// The ascender (width) and the descender (height) of vertical stacks once they are laid out
+  /// (docs/semantics.md §13.9). Most have neither.
+  package let stackBaselines = Region<Size>()
   package let insets = Region<EdgeInsets>()
   package let relatives = Region<RelativeStyle>()
   package let ratios = Region<Double>()
@@ -33,17 +37,24 @@ package final class LayoutTree {
   package let recordedLeaves = Region<RecordedLeaf>()
   package let recordedMeasures = Region<RecordedMeasure>()
   /// All of these, in the order of `List`.
-  let lists: [any RecordList]
+  let lists: [RecordList]
   /// The fonts of the texts: the standard one unless others are set.
   package var fonts: [Font] {
     get { setFonts ?? LayoutTree.standardFonts }
     set { setFonts = newValue }
   }
-  private var setFonts: [Font]?
+  @exclusivity(unchecked) private var setFonts: [Font]?
   /// The text node whose rules the texts follow, of this tree and of those that are read after it.
-  package var textNode = TextNodeKind.textNode
+  @exclusivity(unchecked) package var textNode = TextNodeKind.textNode
   /// How large texts are, of this tree and of those that are read after it; nil for the standard size.
-  package internal(set) var textSize: TextSize?
+  /// `setTexts` sets it together with the baselines of texts that were read.
+  package var textSize: TextSize?
+  /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
+  package internal(set) var strings: String?
+  /// The strings that can replace texts of this tree.
+  package var translations: [TextTranslation] = []
+  /// The elements whose texts some of these replace, in their order.
+  package var translatedElements: [Int32] = []
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
@@ -51,8 +62,15 @@ package final class LayoutTree {
     get { plain.pointee.source }
     set { plain.pointee.source = newValue }
   }
+  /// Whether that is a mapped file.
+  package var isSourceMapped: Bool {
+    get { plain.pointee.isSourceMapped }
+    set { plain.pointee.isSourceMapped = newValue }
+  }
   /// A number for what the tree holds: the next one after each `reserve`.
-  private(set) var contents = 0
+  @exclusivity(unchecked) private(set) var contents = 0
+  /// Whether the baselines of a stack depend on what was laid out before (docs/semantics.md §13.9).
+  @exclusivity(unchecked) package private(set) var isOrderDependent = false
   /// How many elements there are on the longest way from the root to a leaf.
   @inlinable
   package var depth: Int {
@@ -63,6 +81,9 @@ package final class LayoutTree {
   @usableFromInline
   struct Plain {
     var source = UnsafeRawBufferPointer(start: nil, count: 0)
+    var isSourceMapped = false
+    /// Up to where pages of the source were released.
+    var releasedEnd = 0
     @usableFromInline var depth = 0
   }
 
@@ -78,13 +99,16 @@ package final class LayoutTree {
   /// for those of that tree (`skip`), which must outlast it.
   package init(behind first: LayoutTree?) {
     lists = [
-      elements, names, nameHashes, containers, dimensions, placements, stacks, insets, relatives,
-      ratios, corners, texts, textAttributes, textRuns, recordedLeaves, recordedMeasures,
-      textBytes,
+      elements.list, names.list, nameHashes.list, containers.list, dimensions.list,
+      placements.list, stacks.list, stackBaselines.list, insets.list, relatives.list, ratios.list,
+      corners.list, texts.list, textAttributes.list, textRuns.list, recordedLeaves.list,
+      recordedMeasures.list, textBytes.list,
     ]
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
     guard let first else { return }
+    source = first.source
+    isSourceMapped = first.isSourceMapped
     for (list, other) in zip(lists, first.lists) { list.borrow(other) }
   }
 
@@ -99,13 +123,13 @@ package final class LayoutTree {
   /// Empties the tree and makes space for `count` elements, each with everything that one can have,
   /// and for `textBytes` bytes of texts.
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
-    // Not in a loop over `lists`: calls through the protocol cost 1 µs more for each line of `--lines`.
     try elements.reserve(count)
     try names.reserve(count)
     try nameHashes.reserve(count)
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
+    try stackBaselines.reserve(count, .sparse)
     try insets.reserve(count, .sparse)
     try relatives.reserve(count, .sparse)
     try ratios.reserve(count, .sparse)
@@ -118,7 +142,9 @@ package final class LayoutTree {
     try recordedLeaves.reserve(count, .sparse)
     try recordedMeasures.reserve(count, .sparse)
     setFonts = nil
+    if !translations.isEmpty { (translations, translatedElements, strings) = ([], [], nil) }
     depth = 0
+    isOrderDependent = false
     contents += 1
   }
 
@@ -150,6 +176,43 @@ package final class LayoutTree {
     }
   }
 
+  /// Completes an element again that is in the list of containers, after it or a child of it has changed.
+  package func closeAgain(_ index: Int32) {
+    let element = elements.base + Int(index)
+    let place = element.pointee.container
+    if place >= 0 { element.pointee.container = -1 }
+    element.pointee.traits = element.pointee.traits.intersection(.hasChildKey)
+    close(index)
+    guard place >= 0 && element.pointee.kind.isContainer else { return }
+    containers.count -= 1
+    element.pointee.container = place
+  }
+
+  /// What the parent of an element knows of it: if that stays, the parent need not be closed again.
+  package struct Summary: Equatable {
+    let kind: Element.Kind
+    let traits: Element.Traits
+    let hasFractions: Bool
+    let isSpaced: Bool
+    let isVerticalStack: Bool
+    let hasUnsettledBaselines: Bool
+    let baselines: Size
+  }
+
+  /// What the parent of an element knows of it.
+  package func summary(of index: Int32) -> Summary {
+    let record = elements[index]
+    let placement = record.placement < 0 ? Placement() : placements[record.placement]
+    let isVerticalStack = isVerticalStackWithChildren(record)
+    return Summary(
+      kind: record.kind, traits: record.traits,
+      hasFractions: record.dimensions >= 0 && dimensions[record.dimensions].haveFraction,
+      isSpaced: placement.spacingBefore != 0 || placement.spacingAfter != 0,
+      isVerticalStack: isVerticalStack,
+      hasUnsettledBaselines: isVerticalStack && stacks[record.properties].hasUnsettledBaselines,
+      baselines: laidOutBaselines(index))
+  }
+
   /// A stack recalls what was laid out before where it reads baselines and its one flexible
   /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9), or
   /// where a child takes its baselines from such a one.
@@ -172,6 +235,7 @@ package final class LayoutTree {
       }
       levels = max(levels, elements[child].traits.levelsToOrderDependentStack)
     }
+    if recalls { isOrderDependent = true }
     return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
   }
 
@@ -185,6 +249,7 @@ package final class LayoutTree {
       let style = stacks.base + Int(element.pointee.properties)
       guard style.pointee.hasUnsettledBaselines && !style.pointee.isRecalled else { continue }
       style.pointee.isRecalled = true
+      isOrderDependent = true
       if element.pointee.traits.levelsToOrderDependentStack == 0 {
         element.pointee.traits.levelsToOrderDependentStack = 1
       }
@@ -261,12 +326,21 @@ package final class LayoutTree {
     guard isVerticalStackWithChildren(element.pointee) else { return }
     let first = element.pointee.firstChild
     let last = lastChild(of: element)
-    element.pointee.baselines = Size(
-      width: laidOutBaselines(first).width, height: laidOutBaselines(last).height)
+    setBaselines(
+      Size(width: laidOutBaselines(first).width, height: laidOutBaselines(last).height),
+      of: stacks.base + Int(element.pointee.properties))
     let hasOneFlexibleChild = stacks[element.pointee.properties].hasOneFlexibleChild
     stacks.base[Int(element.pointee.properties)].hasUnsettledBaselines =
       hasUnsettledBaselines(first, hasOneFlexibleChild)
       || hasUnsettledBaselines(last, hasOneFlexibleChild)
+  }
+
+  private func setBaselines(_ baselines: Size, of style: UnsafeMutablePointer<StackStyle>) {
+    if style.pointee.baselines >= 0 {
+      stackBaselines.base[Int(style.pointee.baselines)] = baselines
+    } else if baselines.width.bitPattern | baselines.height.bitPattern != 0 {
+      style.pointee.baselines = stackBaselines.append(baselines)
+    }
   }
 
   /// Whether the baselines of a stack's child depend on what was laid out before. `mayGoWithout`:
@@ -281,7 +355,9 @@ package final class LayoutTree {
   /// An element's ascender (width) and descender (height) once it is laid out.
   package func laidOutBaselines(_ index: Int32) -> Size {
     let element = elements[index]
-    if isVerticalStackWithChildren(element) { return element.baselines }
+    if isVerticalStackWithChildren(element) {
+      return stacks[element.properties].baselines(in: UnsafePointer(stackBaselines.base))
+    }
     guard element.placement >= 0 else { return .zero }
     let placement = placements[element.placement]
     return Size(width: placement.ascender, height: placement.descender)

@@ -23,7 +23,10 @@ package struct TextLeaf: BitwiseCopyable {
   package var textStyle = TextStyleName.none
   /// Whether the font size depends on the text size of the layout.
   package var adjustsFontSize = true
-  /// The index of its recorded measures, −1 for none: it is then as large as these say.
+  /// Whether strings replace the words of the tree file.
+  package var isTranslated = false
+  /// The index of its recorded measures, −1 for none: it is then as large as these say. They are those of
+  /// the words of the tree file.
   package var measures: Int32 = -1
   /// The place in the tree's text attributes, −1 for none.
   package var attributes: Int32 = -1
@@ -38,55 +41,55 @@ package struct TextLeaf: BitwiseCopyable {
     UnsafeBufferPointer(start: bytes, count: count)
   }
 
-  /// How the text is set, in one of the tree's fonts. It has the rules of the language and not its
-  /// tag, which would be read each time.
+  /// How the text is set, in one of the tree's fonts.
   package func style(in tree: LayoutTree) -> TextStyle {
-    let fonts = tree.fonts
-    let factor = sizeFactor(in: tree)
-    var style = TextStyle(
-      font: fonts[Int(font)], fontSize: TextSize.scaled(fontSize, by: factor),
-      lineHeight: lineHeight.isNaN ? nil : lineHeight * factor,
-      maximumNumberOfLines: Int(maximumNumberOfLines), truncationMode: truncationMode)
-    style.hasFont = hasFont
-    style.lineBreakRules = lineBreakRules
-    if attributes >= 0 { addAttributes(to: &style, tree, fonts, factor) }
-    return style
-  }
-
-  /// What the text size of a layout multiplies font sizes and line heights by.
-  private func sizeFactor(in tree: LayoutTree) -> Double {
-    guard let size = tree.textSize, adjustsFontSize else { return 1 }
-    return size.factor(for: textStyle.style ?? .body)
+    var style = TextStyle(self, font: tree.fonts[Int(font)])
+    if attributes >= 0 { addAttributes(to: &style, tree) }
+    guard let size = tree.textSize, adjustsFontSize else { return style }
+    return style.scaled(to: size, following: textStyle.style)
   }
 
   @inline(never)
-  private func addAttributes(
-    to style: inout TextStyle, _ tree: LayoutTree, _ fonts: [Font], _ factor: Double
-  ) {
+  private func addAttributes(to style: inout TextStyle, _ tree: LayoutTree) {
+    let fonts = tree.fonts
     let runs = runs(in: tree)
     var attributes = tree.textAttributes[attributes]
     (attributes.firstRun, attributes.runCount) = (0, 0)
-    attributes.minimumLineHeight *= factor
-    attributes.maximumLineHeight *= factor
     style.attributes = attributes
     if runs.isEmpty { return }
     style.setRuns(
       runs.map { run in
         TextSpan(
           end: run.end, font: run.font < 0 ? style.font : fonts[Int(run.font)],
-          fontSize: run.fontSize.isNaN
-            ? style.fontSize : TextSize.scaled(run.fontSize, by: factor),
+          fontSize: run.fontSize.isNaN ? style.fontSize : run.fontSize,
           letterSpacing: run.letterSpacing.isNaN ? attributes.letterSpacing : run.letterSpacing,
           baselineOffset: run.baselineOffset)
       })
   }
 
-  /// The runs, none for a text of one font.
+  /// The runs, none for a text of one font. In a translation, a run can be empty.
   package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
     guard attributes >= 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
     let attributes = tree.textAttributes[attributes]
     return UnsafeBufferPointer(
       start: tree.textRuns.base + Int(attributes.firstRun), count: Int(attributes.runCount))
+  }
+}
+
+extension TextStyle {
+  /// The style of a text of a tree, which has the rules of its language and not the tag: that would be read
+  /// for each text.
+  @inline(__always)
+  fileprivate init(_ text: TextLeaf, font: Font) {
+    self.font = font
+    fontSize = text.fontSize
+    hasFont = text.hasFont
+    lineHeight = text.lineHeight.isNaN ? nil : text.lineHeight
+    maximumNumberOfLines = Int(text.maximumNumberOfLines)
+    truncationMode = text.truncationMode
+    language = nil
+    lineBreaks = .icu
+    lineBreakRules = text.lineBreakRules
   }
 }
 
@@ -131,13 +134,6 @@ package struct RecordedLeaf: BitwiseCopyable {
 }
 
 extension LayoutTree {
-  /// Sets the text size of the layouts that follow, and with it the baselines of texts.
-  package func setTextSize(_ size: TextSize?) {
-    if size == textSize { return }
-    textSize = size
-    setTextBaselines()
-  }
-
   /// Gives every text the baselines of its font where its style sets none, and with them the
   /// vertical stacks that take theirs from a text. To be called when the fonts are known.
   package func setTextBaselines() {

@@ -6,12 +6,12 @@ import Platform
 extension LayoutTree {
   /// The lists that a reader fills.
   enum List: Int, CaseIterable {
-    case elements, names, nameHashes, containers, dimensions, placements, stacks, insets
-    case relatives, ratios, corners, texts, textAttributes, textRuns, recordedLeaves
+    case elements, names, nameHashes, containers, dimensions, placements, stacks, stackBaselines
+    case insets, relatives, ratios, corners, texts, textAttributes, textRuns, recordedLeaves
     case recordedMeasures, textBytes
   }
 
-  func list(_ list: List) -> any RecordList { lists[list.rawValue] }
+  func list(_ list: List) -> RecordList { lists[list.rawValue] }
 
   /// How long each of the lists is.
   package struct Lengths {
@@ -53,6 +53,7 @@ extension LayoutTree {
   private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
     let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
     let (firstText, firstAttributes) = (texts.count, textAttributes.count)
+    let firstStack = stacks.count
     for list in List.allCases where list != .elements && list != .textBytes {
       self.list(list).move(start[list]..<end[list])
     }
@@ -60,6 +61,9 @@ extension LayoutTree {
     textBytes.count = end[.textBytes]
     for place in firstContainer..<containers.count {
       containers.base[place] += shifts[List.elements.rawValue]
+    }
+    for place in firstStack..<stacks.count where stacks.base[place].baselines >= 0 {
+      stacks.base[place].baselines += shifts[List.stackBaselines.rawValue]
     }
     for place in firstText..<texts.count where texts.base[place].attributes >= 0 {
       texts.base[place].attributes += shifts[List.textAttributes.rawValue]
@@ -89,12 +93,14 @@ extension LayoutTree {
     propertyShifts.withUnsafeBufferPointer { properties in
       for index in added {
         var record = elements.base[index]
-        shift(&record.firstChild, element)
         shift(&record.nextSibling, element)
-        shift(&record.container, container)
         shift(&record.dimensions, dimension)
         shift(&record.placement, placement)
-        shift(&record.properties, properties[Int(record.kind.rawValue)])
+        if record.kind != .fixed {
+          shift(&record.firstChild, element)
+          shift(&record.container, container)
+          shift(&record.properties, properties[Int(record.kind.rawValue)])
+        }
         elements.base[index + Int(element)] = record
       }
     }

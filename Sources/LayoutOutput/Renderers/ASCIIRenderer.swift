@@ -20,9 +20,11 @@ import TreeFiles
 package struct ASCIIRenderer: Renderer {
   private var hasSeveral = false
   private var lastFile: String?
+  private let columns: Int?
+  package private(set) var remark: String?
 
-  /// A renderer for one run.
-  package init() {}
+  /// A renderer for one run, whose drawings are shown on lines of `columns` if that is known.
+  package init(columns: Int? = nil) { self.columns = columns }
 
   /// Notes how many layouts follow.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
@@ -31,6 +33,7 @@ package struct ASCIIRenderer: Renderer {
 
   /// Draws the tree, unless it is the one drawn last.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    remark = nil
     if hasSeveral {
       if lastFile == layout.file { return }
       output.append((lastFile == nil ? "" : "\n") + DisplayText(layout.file).text + "\n")
@@ -46,7 +49,13 @@ package struct ASCIIRenderer: Renderer {
         asciiName(of: walker.element, in: layout.tree), depth: walker.depth,
         isVertical: isVertical)
     }
-    drawing.write(to: &output)
+    let width = drawing.write(to: &output)
+    remark = columns.flatMap { columns in
+      width <= columns
+        ? nil
+        : "the drawing is \(width) columns wide, and the terminal \(columns): scroll it with | less -S, make "
+          + "it narrower with --flatten or shorter ids, or use --format table"
+    }
   }
 }
 

@@ -51,13 +51,14 @@ struct BoxDrawing {
     deepest = max(deepest, Int32(depth))
   }
 
-  /// Writes the drawing, each line with its line end.
-  mutating func write(to output: inout OutputBuffer) {
-    guard !boxes.isEmpty else { return }
+  /// Writes the drawing, each line with its line end. Returns how many columns it has.
+  mutating func write(to output: inout OutputBuffer) -> Int {
+    guard !boxes.isEmpty else { return 0 }
     countBelow()
     chooseLastLevel()
     place()
     writeLines(to: &output)
+    return boxes[0].width
   }
 
   private mutating func countBelow() {

@@ -3,7 +3,8 @@ import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
-/// are before these, and `text_size` if texts have several; an unbounded size is `inf`. With texts,
+/// are before these, `strings` if strings replace texts, and `text_size` if texts have several; an unbounded
+/// size is `inf`. With texts,
 /// `lines,hidden,truncated_by` are after them.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
@@ -13,16 +14,20 @@ import TreeFiles
 package struct CSVRenderer: Renderer {
   /// Whether texts have the columns `lines,hidden,truncated_by`.
   private let includesTexts: Bool
-  /// Whether layouts have the column `text_size`.
+  /// Whether layouts have the columns `strings` and `text_size`.
+  private let hasStrings: Bool
   private let hasTextSizes: Bool
   private var hasSeveral = false
 
-  /// Each layout stands for itself.
+  /// Each layout is written without regard to others.
   package var isIndependent: Bool { true }
 
   /// A renderer for one run.
-  package init(includesTexts: Bool = false, hasTextSizes: Bool = false) {
+  package init(
+    includesTexts: Bool = false, hasStrings: Bool = false, hasTextSizes: Bool = false
+  ) {
     self.includesTexts = includesTexts
+    self.hasStrings = hasStrings
     self.hasTextSizes = hasTextSizes
   }
 
@@ -31,7 +36,8 @@ package struct CSVRenderer: Renderer {
     hasSeveral = count > 1
     if hasSeveral {
       output.append(
-        hasTextSizes ? "file,max_width,max_height,text_size," : "file,max_width,max_height,")
+        "file,max_width,max_height," + (hasStrings ? "strings," : "")
+          + (hasTextSizes ? "text_size," : ""))
     }
     output.append("path,type,id,x,y,width,height")
     output.append(includesTexts ? ",lines,hidden,truncated_by\n" : "\n")
@@ -77,8 +83,9 @@ package struct CSVRenderer: Renderer {
     let max = layout.range.max
     // The name of standard input is layoutcalc's own.
     let file = layout.file == "-" ? "-" : csvField(layout.file)
-    let textSize = hasTextSizes ? (layout.textSize?.word ?? "") + "," : ""
-    return "\(file),\(text(of: max.width)),\(text(of: max.height)),\(textSize)"
+    let strings = hasStrings ? csvField(layout.texts.strings ?? "") + "," : ""
+    let textSize = hasTextSizes ? (layout.texts.size?.word ?? "") + "," : ""
+    return "\(file),\(text(of: max.width)),\(text(of: max.height)),\(strings)\(textSize)"
   }
 }
 

@@ -13,28 +13,40 @@ package struct HTMLRenderer: Renderer {
   /// How many of the pages have their warnings.
   private var finished = 0
 
-  /// A renderer for one run.
-  package init() {}
+  /// Where the layouts of the current file change in kind.
+  private var marks: [SizeMark] = []
+
+  private let live: LivePage?
+
+  /// A renderer for one run. `live` is for a page that takes over what is new.
+  package init(live: LivePage? = nil) { self.live = live }
 
   /// Takes a layout in: the page is written when all are there.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     let scene = PictureScene(layout)
     let isExplained = layout.tree.count <= HTMLRenderer.explanationLimit
-    let pageLayout = PageLayout(
+    var pageLayout = PageLayout(
       scene: scene, range: layout.range, scale: layout.scale,
       explanations: isExplained ? try? layout.explanations() : nil)
+    pageLayout.addTextProperties(of: layout.tree)
     if pages.count > finished, pages[pages.count - 1].add(pageLayout) { return }
     pages.append(PageFile(pageLayout, layout.tree, root: layout.rootPath))
   }
+
+  package var showsSizeMarks: Bool { true }
+
+  package mutating func add(_ marks: [SizeMark]) { self.marks = marks }
 
   /// Takes in what there is to warn of in the layouts of a file.
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {
     var first = 0
     while finished < pages.count {
       pages[finished].add(diagnostics, firstLayout: first)
+      pages[finished].add(marks, firstLayout: first)
       first += pages[finished].layouts.count
       finished += 1
     }
+    marks = []
   }
 
   /// Writes the page.
@@ -43,7 +55,7 @@ package struct HTMLRenderer: Renderer {
       title: pages.map { pictureName($0.file) }.joined(separator: ", "),
       body: PageFiles.layoutsMarkup,
       dataAttributes: " data-limit=\"\(HTMLRenderer.explanationLimit)\"",
-      script: PageFiles.layoutsScript)
+      script: PageFiles.layoutsScript, live: live)
     document.write(to: &output) { PageData(pages).write(to: &$0) }
   }
 }

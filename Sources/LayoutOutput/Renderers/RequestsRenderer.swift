@@ -12,7 +12,8 @@ package struct RequestsRenderer: Renderer {
     let element: Int32
     let max: [Double]
     let scale: Double
-    let textSize: TextSize?
+    /// What texts can differ in; the standard ones where this one does not.
+    let texts: TextVariant
   }
 
   private let namesFile: Bool
@@ -38,7 +39,8 @@ package struct RequestsRenderer: Renderer {
     for request in requests {
       let max = [request.max.width, request.max.height].map(pixels.round)
       let key = Key(
-        element: request.element, max: max, scale: layout.scale, textSize: layout.tree.textSize)
+        element: request.element, max: max, scale: layout.scale,
+        texts: texts(of: request.element, layout.tree))
       guard written.insert(key).inserted else { continue }
       MeasureRequest(
         request.element, of: layout.tree, min: request.min, max: request.max, scale: layout.scale
@@ -46,5 +48,15 @@ package struct RequestsRenderer: Renderer {
         path: paths.path(of: request.element), file: namesFile ? layout.file : nil, to: &output)
       output.append("\n")
     }
+  }
+
+  /// The texts of the layout, as far as the leaf depends on them.
+  private func texts(of element: Int32, _ tree: LayoutTree) -> TextVariant {
+    let record = tree.elements[element]
+    guard record.kind == .text else { return TextVariant() }
+    let leaf = tree.texts[record.properties]
+    return TextVariant(
+      strings: leaf.isTranslated ? tree.strings : nil,
+      size: leaf.adjustsFontSize ? tree.textSize : nil)
   }
 }

@@ -15,6 +15,7 @@ import TreeFiles
 /// to thousandths: the other formats have every digit.
 package struct TableRenderer: Renderer {
   private let columns: Int?
+  private let colors: TerminalColors
   private let includesTexts: Bool
   private var count = 0
   private var rendered = 0
@@ -24,8 +25,9 @@ package struct TableRenderer: Renderer {
   /// A renderer that keeps its lines within `columns` where it is told how many there are: sizes
   /// that do not fit next to the others go into a further table below, and long names are cut. If
   /// `includesTexts`, it says how many lines a text has, and how many UTF-16 units of it are hidden.
-  package init(columns: Int? = nil, includesTexts: Bool = false) {
+  package init(columns: Int? = nil, hasColors: Bool = false, includesTexts: Bool = false) {
     self.columns = columns
+    colors = TerminalColors(hasColors)
     self.includesTexts = includesTexts
   }
 
@@ -50,8 +52,8 @@ package struct TableRenderer: Renderer {
   private mutating func writeTable(to output: inout OutputBuffer) {
     guard let table else { return }
     if hasWritten { output.append("\n") }
-    if table.sizes.count < count { output.append(DisplayText(table.file).text + "\n") }
-    TableWriting(table, columns: columns).write(to: &output)
+    if table.sizes.count < count { output.append(colors.bold(DisplayText(table.file).text) + "\n") }
+    TableWriting(table, columns: columns, colors).write(to: &output)
     hasWritten = true
     self.table = nil
   }

@@ -49,12 +49,14 @@ struct TableWriting {
 
   private let table: FrameTable
   private let limit: Int?
+  private let colors: TerminalColors
   private var groups: [Group] = []
   private var labelWidth = 0
 
   /// Measures the columns of `table`, to be written in lines of at most `columns`.
-  init(_ table: FrameTable, columns: Int?) {
+  init(_ table: FrameTable, columns: Int?, _ colors: TerminalColors = .none) {
     self.table = table
+    self.colors = colors
     limit = columns
     var scratch = OutputBuffer()
     for layout in table.sizes.indices {
@@ -172,7 +174,7 @@ struct TableWriting {
     putSpaces(labelWidth, to: &output)
     for group in block {
       output.append(separator)
-      output.append(groups[group].heading)
+      output.append(colors.bold(groups[group].heading))
       if group < block.upperBound - 1 {
         putSpaces(groups[group].width - groups[group].heading.utf8.count, to: &output)
       }
@@ -181,14 +183,14 @@ struct TableWriting {
   }
 
   private func writeTitles(_ block: Range<Int>, to output: inout OutputBuffer) {
-    output.append("element")
+    output.append(colors.bold("element"))
     putSpaces(labelWidth - "element".utf8.count, to: &output)
     for group in block {
       output.append(separator)
       for (place, column) in groups[group].columns.enumerated() {
         if place > 0 { output.append(TableWriting.between) }
         putSpaces(column.width - column.title.utf8.count, to: &output)
-        output.append(column.title)
+        output.append(colors.bold(column.title))
       }
     }
     output.append("\n")
@@ -206,6 +208,7 @@ struct TableWriting {
     let row = table.rows[index]
     let depth = Int(row.depth)
     if depth > 0 {
+      if colors.isOn { output.append("\u{1B}[2m") }
       for level in 1..<max(1, min(depth, TableWriting.deepestIndent)) {
         output.append(continues[level] ? "│  " : "   ")
       }
@@ -214,10 +217,17 @@ struct TableWriting {
       } else {
         output.append(row.isLast ? "└─ " : "├─ ")
       }
+      if colors.isOn { output.append("\u{1B}[0m") }
     }
     let room = labelWidth - indentation(of: row)
     var width = Int(row.labelWidth)
-    if width <= room {
+    if colors.isOn {
+      let label = DisplayText(String(decoding: table.label(of: index), as: UTF8.self))
+        .shortened(to: room)
+      let type = label.text.prefix { $0 != " " }
+      output.append(colors.type(String(type)) + label.text.dropFirst(type.count))
+      width = label.width
+    } else if width <= room {
       table.label(of: index).withUnsafeBytes { output.append($0) }
     } else {
       let label = DisplayText(String(decoding: table.label(of: index), as: UTF8.self))

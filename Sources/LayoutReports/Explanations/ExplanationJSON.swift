@@ -22,7 +22,7 @@ struct ExplanationJSONWriter {
       origin = [
         ("file", .string(layout.file)), ("max", .array([.number(max.width), .number(max.height)])),
       ]
-      if let size = layout.textSize { origin.append(("textSize", size.json)) }
+      origin += layout.texts.members
     }
     return .object(
       origin + described(explanation.subject) + [

@@ -4,7 +4,11 @@ import TreeFiles
 /// Writes an explanation for people: a line for each element on the way, its steps below it, at most
 /// 100 columns wide; the frame comes last.
 struct ExplanationTextWriter {
-  private static let width = 100
+  static let widest = 100
+
+  /// The longest line, in characters.
+  var width = ExplanationTextWriter.widest
+  var colors = TerminalColors.none
 
   /// `origin` tells the layout if there are several: `, in feed.json at 0…375 × 0…∞`.
   func write(_ explanation: Explanation, origin: String, to output: inout OutputBuffer) {
@@ -19,10 +23,14 @@ struct ExplanationTextWriter {
     _ levels: ArraySlice<Explanation.Level>, to output: inout OutputBuffer
   ) {
     for level in levels {
-      output.append(level.element.heading.printable + "\n")
+      output.append(colors.bold(level.element.heading.printable) + "\n")
       for step in level.steps {
         let text = step.text.printable
-        if step.isFrame { output.append("  \(text)\n") } else { write(text, to: &output) }
+        if step.isFrame {
+          output.append("  \(colors.after(text))\n")
+        } else {
+          write(text, to: &output)
+        }
       }
     }
   }
@@ -34,13 +42,13 @@ struct ExplanationTextWriter {
     var line = lead
     for (index, step) in path.split(separator: ".").enumerated() {
       let part = index == 0 ? String(step) : ".\(step)"
-      if line.count + part.count > Self.width {
-        output.append(line + "\n")
+      if line.count + part.count > width {
+        output.append(colors.bold(line) + "\n")
         line = "    "
       }
       line += part
     }
-    output.append("\(line)\(origin)):\n")
+    output.append(colors.bold("\(line)\(origin)):") + "\n")
   }
 
   /// A step, broken between words.
@@ -49,7 +57,7 @@ struct ExplanationTextWriter {
     var isEmpty = true
     let words = text.split(omittingEmptySubsequences: false) { String($0).isExactly(" ") }
     for word in words {
-      if !isEmpty && line.count + 1 + word.count > Self.width {
+      if !isEmpty && line.count + 1 + word.count > width {
         output.append(line + "\n")
         line = "    "
         isEmpty = true
@@ -62,8 +70,7 @@ struct ExplanationTextWriter {
 }
 
 extension Explanation {
-  /// The end of the text: the steps of the element and of its parent without the frame, each on one line
-  /// or a few.
+  /// The end of the text: the steps of the element and of its parent without the frame, each on one line.
   package var lastLines: [String] {
     let levels = levels.suffix(2).map { level in
       var level = level
@@ -71,7 +78,7 @@ extension Explanation {
       return level
     }
     var output = OutputBuffer()
-    ExplanationTextWriter().write(levels[...], to: &output)
+    ExplanationTextWriter(width: .max).write(levels[...], to: &output)
     return output.withBytes { String(decoding: $0, as: UTF8.self) }
       .split(separator: "\n").map(String.init)
   }

@@ -75,8 +75,10 @@ extension ExplanationWording {
 extension ExplanationWording {
   func origin(_ layout: RenderedLayout) -> String {
     let max = layout.range.max
-    let textSize = layout.textSize.map { ", text size \($0.word)" } ?? ""
-    return ", in \(layout.file) at most \(number(max.width)) × \(number(max.height))" + textSize
+    let strings = layout.texts.strings.map { ", strings \($0)" } ?? ""
+    let textSize = layout.texts.size.map { ", text size \($0.word)" } ?? ""
+    return ", in \(layout.file) at most \(number(max.width)) × \(number(max.height))" + strings
+      + textSize
   }
 
   func root(_ constraint: QuantityRange, _ scale: Quantity) -> String {

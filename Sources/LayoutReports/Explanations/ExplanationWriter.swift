@@ -6,7 +6,7 @@ package struct ExplanationWriter {
   /// How an explanation is written.
   package enum Form: Sendable {
     /// For people.
-    case text
+    case text(columns: Int? = nil, TerminalColors = .none)
     /// As data.
     case json(compact: Bool)
   }
@@ -28,9 +28,10 @@ package struct ExplanationWriter {
     _ explanation: Explanation, of layout: RenderedLayout, to output: inout OutputBuffer
   ) {
     switch form {
-    case .text:
+    case .text(let columns, let colors):
       let wording = ExplanationWording(layout.tree)
-      ExplanationTextWriter().write(
+      let width = min(ExplanationTextWriter.widest, max(20, columns ?? .max))
+      ExplanationTextWriter(width: width, colors: colors).write(
         explanation, origin: namesLayout ? wording.origin(layout) : "", to: &output)
       if isOneOfSeveral { output.append("\n") }
     case .json(let compact):

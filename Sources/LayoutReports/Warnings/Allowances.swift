@@ -85,13 +85,18 @@ struct ElementPlaces {
     }
   }
 
+  /// The keys whose values hold elements.
+  private static let childKeys: [ElementKey] = [
+    .children, .child, .overlay, .background, .corner, .layout,
+  ]
+
   /// Reads one member of an element, or steps into the child that it holds. Returns whether another
   /// member, or the first one of the child, is here.
   private mutating func readMember(_ wanted: Set<Int32>) throws(SyntaxError) -> Bool {
     scanner.skipWhitespace()
     let name = try scanner.readString().text
     try scanner.takeColon()
-    switch ElementKey.allCases.first(where: { $0.word.isExactly(name) }) {
+    switch Self.childKeys.first(where: { $0.word.isExactly(name) }) {
     case .child, .overlay, .background, .corner, .layout: return enter(wanted)
     case .children:
       scanner.at += 1

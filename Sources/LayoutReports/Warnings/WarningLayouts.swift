@@ -5,7 +5,8 @@ import TreeFiles
 
 /// What the layouts of a tree are called in messages.
 package enum LayoutNames {
-  /// By their widths, which grow; each of them is laid out in each text size, whose suffix the names have.
+  /// By their widths, which grow; each of them is laid out with each
+  /// of some texts, whose suffixes the names have.
   case widths([Double], suffixes: [String])
   /// By the names of their sizes, in any order.
   case sizes([String])
@@ -35,8 +36,8 @@ package enum LayoutNames {
     case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
     case .widths(let widths, let suffixes):
       suffixes.indices.flatMap { place in
-        let ofTextSize = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
-        return LayoutNames.runs(ofTextSize).map { run in
+        let ofTexts = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
+        return LayoutNames.runs(ofTexts).map { run in
           let name = { roundedText(of: widths[$0]) + suffixes[place] }
           return (
             name(run.lowerBound), run.count == 1 ? nil : name(run.upperBound), run.count

@@ -26,6 +26,7 @@ extension WarningSearch {
     checkStyle(of: 0, in: -1)
     checkSize(of: 0, in: -1, range)
     checkTexts()
+    checkStrings()
     checkIDs()
     checkPixels()
     checkScripts()

@@ -104,6 +104,13 @@ package struct Diagnostics: Sendable {
     if isNew || isKept { warningCount += 1 }
   }
 
+  /// Adds what was found besides, all of it: to be shown together with the warnings, and not written with
+  /// them.
+  package mutating func addFindings(_ findings: [Diagnostic]) {
+    warnings += findings
+    warningCount += findings.count
+  }
+
   /// Removes warnings that are kept.
   package mutating func removeWarnings(where isWrong: (Diagnostic) -> Bool) {
     let count = warnings.count

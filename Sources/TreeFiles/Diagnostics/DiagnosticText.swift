@@ -6,9 +6,11 @@
 ///       at $.children[1].child
 struct DiagnosticText: Sendable {
   let colors: Bool
+  /// How many columns there are on a line, where that is known.
+  var columns: Int?
 
   /// The widest line that is shown whole; of a longer one, the part around the place.
-  private static let widestLine = 120
+  private var widestLine: Int { columns.map { max(40, min(120, $0 - 10)) } ?? 120 }
 
   /// The line that says what and where.
   func line(_ placed: PlacedDiagnostic) -> String {
@@ -18,17 +20,17 @@ struct DiagnosticText: Sendable {
     let message = placed.message.printable
     guard let line = placed.line, let columns = placed.columns else {
       let subject = file.map { "\($0): " } ?? ""
-      return "\(bold("layoutcalc:")) \(severity) \(bold(subject + message))\(rule)\n"
+      return wrapped("\(bold("layoutcalc:")) \(severity) \(bold(subject + message))\(rule)\n")
     }
     let place = "\(file ?? ""):\(line):\(columns.lowerBound):"
-    return "\(bold(place)) \(severity) \(bold(message))\(rule)\n"
+    return wrapped("\(bold(place)) \(severity) \(bold(message))\(rule)\n")
   }
 
   /// The line that says how many more there are.
   func rest(_ placed: PlacedDiagnostic) -> String {
     let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
     let line = placed.line.map { "\($0):" } ?? ""
-    return "\(file):\(line) \(placed.message.printable)\n"
+    return wrapped("\(file):\(line) \(placed.message.printable)\n")
   }
 
   /// The lines below that: the source, a caret, and the element's path.
@@ -41,7 +43,7 @@ struct DiagnosticText: Sendable {
     let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let empty = String(repeating: " ", count: margin.count)
     output.append("\(margin) | \(shown)\n")
-    let length = min(placed.columns?.count ?? 0, DiagnosticText.widestLine / 2)
+    let length = min(placed.columns?.count ?? 0, widestLine / 2)
     var caret = space + paint("^" + String(repeating: "~", count: max(0, length - 1)), 32)
     if let suggestion = placed.suggestion { caret += " did you mean \(suggestion.printable)?" }
     output.append("\(empty) | \(caret)\n")
@@ -56,9 +58,9 @@ struct DiagnosticText: Sendable {
     let place = min(max(position.offset, bytes.lowerBound), bytes.upperBound)
     var first = bytes.lowerBound
     var last = bytes.upperBound
-    if bytes.count > DiagnosticText.widestLine {
-      first = max(first, place - DiagnosticText.widestLine / 2)
-      last = min(last, first + DiagnosticText.widestLine)
+    if bytes.count > widestLine {
+      first = max(first, place - widestLine / 2)
+      last = min(last, first + widestLine)
       // Not in the middle of a character.
       while first > bytes.lowerBound && text[first] & 0xC0 == 0x80 { first -= 1 }
       while last < bytes.upperBound && text[last] & 0xC0 == 0x80 { last += 1 }
@@ -79,6 +81,8 @@ struct DiagnosticText: Sendable {
     default: file
     }
   }
+
+  private func wrapped(_ line: String) -> String { line.wrapped(to: columns) }
 
   private func bold(_ text: String) -> String { colors ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 

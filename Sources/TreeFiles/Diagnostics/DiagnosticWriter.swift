@@ -39,10 +39,14 @@ package struct DiagnosticWriter: Sendable {
   private let text: DiagnosticText
 
   /// A writer; only sentences for people have colours.
-  package init(form: DiagnosticForm = .text, colors: Bool) {
+  /// Their lines are kept within `columns` where that is known.
+  package init(form: DiagnosticForm = .text, colors: Bool, columns: Int? = nil) {
     self.form = form
-    text = DiagnosticText(colors: colors)
+    text = DiagnosticText(colors: colors, columns: columns)
   }
+
+  /// Whether what is written is a sentence without colors.
+  package var isPlain: Bool { form == .text && !text.colors }
 
   /// Whether what is written is read by programs alone.
   package var isForPrograms: Bool { form != .text }
@@ -51,10 +55,11 @@ package struct DiagnosticWriter: Sendable {
   package var isJSON: Bool { form == .json }
 
   /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
-  /// text in its file, where it is one line of it.
+  /// text in its file, where it is one line of it, and `data` returns members that only JSON has.
   package func write(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
-    lineNumber: Int? = nil, to output: inout OutputBuffer
+    lineNumber: Int? = nil, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
+    to output: inout OutputBuffer
   ) {
     for diagnostic in diagnostics.all {
       let position = SourcePosition(of: diagnostic.offset, in: source)
@@ -62,7 +67,7 @@ package struct DiagnosticWriter: Sendable {
         severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
         file: file, line: lineNumber ?? position.line,
         columns: position.columns(length: diagnostic.length, in: source),
-        path: diagnostic.path, suggestion: diagnostic.suggestion)
+        path: diagnostic.path, suggestion: diagnostic.suggestion, data: data(diagnostic))
       output.append(line(placed))
       if form == .text { text.write(placed, position, source, to: &output) }
     }

@@ -6,14 +6,18 @@ package enum Spelling {
   /// letters differ. Case does not count.
   ///
   /// The distance is Damerau's and Levenshtein's: insertions, deletions, substitutions and swaps of
-  /// neighbours.
+  /// neighbours. Of two words at the same distance, one that begins as `word` is nearer.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased().utf8.prefix(64))
-    var best: (word: String, distance: Int)?
+    var best: (word: String, rank: Int)?
     for candidate in words where !candidate.isExactly(word) {
       let distance = distance(letters, Array(candidate.lowercased().utf8))
       let allowed = max(1, max(letters.count, candidate.utf8.count) / 3)
-      if distance <= allowed && distance < best?.distance ?? .max { best = (candidate, distance) }
+      guard distance <= allowed else { continue }
+      // Twice the distance leaves room for the first letter.
+      let isOtherLetter = candidate.lowercased().utf8.first != letters.first
+      let rank = 2 * distance + (isOtherLetter ? 1 : 0)
+      if rank < best?.rank ?? .max { best = (candidate, rank) }
     }
     return best?.word
   }

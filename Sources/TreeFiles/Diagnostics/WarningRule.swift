@@ -28,6 +28,10 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case overlap
   /// Two elements of one id.
   case duplicateID = "duplicate-id"
+  /// A text that some strings replace and others do not.
+  case missingString = "missing-string"
+  /// A string for an id that no text has.
+  case unusedString = "unused-string"
   /// A node whose origin is off the pixel grid.
   case halfPixel = "half-pixel"
   /// A text in a script that is measured letter by letter.

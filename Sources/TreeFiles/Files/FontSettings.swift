@@ -25,10 +25,11 @@ extension Font {
         // The optical size is that of the only design that there is.
         if setting.value == nil { continue }
         throw FontSettingError(
-          reason: "the font \"\(name)\" has no axis \"\(setting.axis)\"",
-          remedy: axes.isEmpty
-            ? "it is not a variable font: remove \"\(setting.key)\", or use another font"
-            : "remove \"\(setting.key)\", or use one of \(axes.map(\.tag).listed())")
+          reason: axes.isEmpty
+            ? "the font \"\(name)\" is not a variable font"
+            : "the font \"\(name)\" has no axis \"\(setting.axis)\"",
+          remedy: "remove \"\(setting.key)\", or use "
+            + (axes.isEmpty ? "another font" : "one of \(axes.map(\.tag).listed())"))
       }
       if let value = setting.value, value < axis.minimum || value > axis.maximum {
         let nearest = text(of: value < axis.minimum ? axis.minimum : axis.maximum)

@@ -55,6 +55,7 @@ func openNamedFile(
   guard !path.utf8.contains(0) else { throw .missing }
   // The system opens no longer one, and a confinement would ask it about each folder on the way.
   guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
+  FilesUsed.note(path)
   let place = try confinement.map { confinement throws(NamedFileError) in
     try realPath(of: path, in: confinement)
   }
@@ -146,11 +147,4 @@ package func status(of file: String) -> stat? {
 extension stat {
   package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-}
-
-/// Returns what a symbolic link says, nil for what is none.
-package func linkTarget(of file: String) -> String? {
-  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-  let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }
-  return count < 0 ? nil : FileName.string(bytes)
 }

@@ -10,7 +10,7 @@ package struct JSONRenderer: Renderer {
   private let types = TypeWords.shared
   private var hasSeveral = false
 
-  /// Each layout stands for itself.
+  /// Each layout is written without regard to others.
   package var isIndependent: Bool { true }
 
   /// It does.
@@ -46,6 +46,7 @@ package struct JSONRenderer: Renderer {
   ) {
     let measurer = includesTexts ? layout.makeTextMeasurer() : nil
     var walker = layout.walk()
+    layout.tree.willReadSource(from: 0)
     var last = -1
     while walker.next() {
       if walker.depth > last {
@@ -81,9 +82,11 @@ package struct JSONRenderer: Renderer {
     output.put(jsonLength: layout.range.max.height)
     newLine(depth: 1, to: &output)
     output.put("],")
-    if let size = layout.textSize {
-      key("\"textSize\":", depth: 1, to: &output)
-      size.json.write(to: &output, .compact)
+    for (name, value) in layout.texts.members {
+      newLine(depth: 1, to: &output)
+      output.append(jsonString: name)
+      output.append(compact ? ":" : ": ")
+      value.write(to: &output, .compact)
       output.append(",")
       output.reserve(32)
     }
@@ -126,7 +129,10 @@ package struct JSONRenderer: Renderer {
     let room =
       6 * name.length + 4 * OutputBuffer.longestNumber + 128
       + 9 * lineStart(depth: depth + 2)
-    output.reserve(room)
+    if output.isShort(of: room) {
+      output.makeRoom(room)
+      tree.releaseSource(before: name.offset)
+    }
     output.put(UInt8(ascii: "{"))
     key("\"type\":", depth: depth + 1, to: &output)
     output.put(UInt8(ascii: "\""))

@@ -2,15 +2,10 @@ import LayoutEngine
 
 extension TextSize {
   /// What the name of a size ends with: `-text1.35`, `-textXXXL`.
-  package var suffix: String {
-    switch self {
-    case .scale(let scale): "-text\(text(of: scale))"
-    case .category(let category): "-text\(category.keyword)"
-    }
-  }
+  package var suffix: String { "-text" + word }
 
   /// The value of `textSize` in JSON: `1.35`, `"XXXL"`.
-  package var json: JSONValue {
+  fileprivate var json: JSONValue {
     switch self {
     case .scale(let scale): .number(scale)
     case .category(let category): .string(category.keyword)
@@ -26,15 +21,26 @@ extension TextSize {
   }
 }
 
+extension TextVariant {
+  /// What the name of a size ends with: `-de`, `-text1.35`, `-de-text1.35`.
+  package var suffix: String { (strings.map { "-" + $0 } ?? "") + (size?.suffix ?? "") }
+
+  /// The members of a layout in JSON that are next to its `max`: `"strings"`, `"textSize"`.
+  package var members: [(String, JSONValue)] {
+    (strings.map { [("strings", .string($0))] } ?? [])
+      + (size.map { [("textSize", $0.json)] } ?? [])
+  }
+}
+
 extension Size {
-  /// The name of a layout in this maximum size: `320xinf`, `320xinf-text1.35`.
-  package func name(_ textSize: TextSize?) -> String { name + (textSize?.suffix ?? "") }
+  /// The name of a layout in this maximum size: `320xinf`, `320xinf-de-text1.35`.
+  package func name(_ texts: TextVariant) -> String { name + texts.suffix }
 }
 
 extension RenderedLayout {
-  /// How large texts are; nil for the standard size.
-  package var textSize: TextSize? { tree.textSize }
+  /// In which words texts are, and how large.
+  package var texts: TextVariant { tree.textVariant }
 
-  /// What the layout is called next to others of its tree: its maximum size and its text size.
-  package var sizeName: String { range.max.name(textSize) }
+  /// What the layout is called next to others of its tree: its maximum size and its texts.
+  package var sizeName: String { range.max.name(texts) }
 }

@@ -9,7 +9,14 @@ extension JSONScanner {
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
   /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard
   /// library.
+  @inline(__always)
   package mutating func readNumber() throws(SyntaxError) -> Double {
+    if let integer = takeShortInteger() { return integer }
+    return try readAnyNumber()
+  }
+
+  @inline(never)
+  private mutating func readAnyNumber() throws(SyntaxError) -> Double {
     let first = at
     let parts = try readParts()
     let length = at - parts.integer
@@ -107,19 +114,40 @@ extension JSONScanner {
     return isNegative ? 0 - magnitude : magnitude
   }
 
+  /// Skips one to seven digits that are a whole number, as most numbers of trees are. Returns nil, and skips
+  /// nothing, where anything else is, an error among it.
+  @inline(__always)
+  private mutating func takeShortInteger() -> Double? {
+    let (digits, count) = digitsHere
+    // A minus, or eight digits and more.
+    guard 1...7 ~= count else { return nil }
+    let next = at[count]
+    guard next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"),
+      byte != UInt8(ascii: "0") || count == 1
+    else { return nil }
+    at += count
+    return Double(Int64(truncatingIfNeeded: valueOfDigits(digits)))
+  }
+
+  /// The digits that begin here, at most eight, with zeros before them, and their number.
+  @inline(__always)
+  private var digitsHere: (digits: UInt64, count: Int) {
+    let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
+    // The high bit of each byte that is no digit; bits above the lowest may be wrong.
+    let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount >> 3
+    return (count == 0 ? 0 : word &<< UInt64(64 &- 8 &* count), count)
+  }
+
   /// Skips digits, eight at a time, and puts them behind those that there are.
   @inline(__always)
   private mutating func takeDigits(_ digits: inout UInt64) {
     var count = 8
     while count == 8 {
-      let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
-      // The high bit of each byte that is no digit; bits above the lowest may be wrong.
-      let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
-      count = others.trailingZeroBitCount >> 3
+      let next: UInt64
+      (next, count) = digitsHere
       if count == 0 { return }
-      digits =
-        digits &* integerPowersOfTen[count]
-        &+ valueOfDigits(word &<< UInt64(64 &- 8 &* count))
+      digits = digits &* integerPowersOfTen[count] &+ valueOfDigits(next)
       at += count
     }
   }

@@ -15,7 +15,11 @@ struct KeyPattern {
       return
     }
     put(UInt8(ascii: "\""), 0)
-    for (place, byte) in name.utf8.enumerated() { put(byte, place + 1) }
+    var place = 1
+    for byte in name.utf8 {
+      put(byte, place)
+      place += 1
+    }
     put(UInt8(ascii: "\""), length - 2)
     put(UInt8(ascii: ":"), length - 1)
   }

@@ -4,13 +4,14 @@ struct NameTable: @unchecked Sendable {
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
-    var length = 0
-    var index = -1
-    /// The name's bytes, of which those past the first and before the last eight are compared.
+    var length: Int32 = 0
+    var index: Int32 = -1
+    /// The bytes of a name of more than 16, of which those past the first and before the last eight are
+    /// compared.
     var bytes: UnsafePointer<UInt8>?
 
     func hasMiddle(of name: UnsafePointer<UInt8>) -> Bool {
-      for index in 8..<length - 8 where name[index] != bytes![index] { return false }
+      for index in 8..<Int(length) - 8 where name[index] != bytes![index] { return false }
       return true
     }
   }
@@ -32,19 +33,30 @@ struct NameTable: @unchecked Sendable {
     mask = capacity - 1
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Slot(), count: capacity)
-    for (index, name) in names.enumerated() { add(Array(name.utf8), index) }
+    for index in names.indices {
+      var name = names[index]
+      name.withUTF8 { add($0, index) }
+    }
   }
 
-  private func add(_ name: [UInt8], _ index: Int) {
+  private func add(_ name: UnsafeBufferPointer<UInt8>, _ index: Int) {
     precondition(name.count <= NameTable.maximumLength)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count + 8)
-    bytes.initialize(repeating: 0, count: name.count + 8)
-    bytes.update(from: name, count: name.count)
-    let (first, last) = NameTable.ends(of: bytes, length: name.count)
-    var place = NameTable.hash(first, last) & mask
+    // What `ends` reads from a text, where more bytes follow.
+    var slot = Slot(length: Int32(name.count), index: Int32(index))
+    for place in name.indices {
+      let byte = UInt64(name[place])
+      if place < 8 { slot.first |= byte << UInt64(8 * place) }
+      slot.last = slot.last >> 8 | byte << 56
+    }
+    if name.count <= 8 { slot.last = 0 }
+    if name.count > 16 {
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
+      bytes.initialize(from: name.baseAddress!, count: name.count)
+      slot.bytes = UnsafePointer(bytes)
+    }
+    var place = NameTable.hash(slot.first, slot.last) & mask
     while slots[place].index >= 0 { place = (place + 1) & mask }
-    slots[place] = Slot(
-      first: first, last: last, length: name.count, index: index, bytes: UnsafePointer(bytes))
+    slots[place] = slot
   }
 
   /// The index of the name that these bytes spell, −1 if it is none. Eight bytes past the name are
@@ -63,10 +75,11 @@ struct NameTable: @unchecked Sendable {
     var place = NameTable.hash(first, last) & mask
     while true {
       let slot = slots + place
-      if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == length
+      if slot.pointee.first == first && slot.pointee.last == last
+        && slot.pointee.length == length
         && (length <= 16 || slot.pointee.hasMiddle(of: name))
       {
-        return slot.pointee.index
+        return Int(slot.pointee.index)
       }
       if slot.pointee.index < 0 { return -1 }
       place = (place + 1) & mask

@@ -18,6 +18,12 @@ package func roundedForPeople(_ number: Double) -> Double {
 /// The same as text.
 package func roundedText(of number: Double) -> String { text(of: roundedForPeople(number)) }
 
+/// `1 point`, `12.5 points`
+package func pointsText(of number: Double) -> String {
+  let text = roundedText(of: number)
+  return text == "1" ? "1 point" : "\(text) points"
+}
+
 extension Size {
   /// The size as the command line takes it: `320xinf`.
   package var name: String { "\(text(of: width))x\(text(of: height))" }

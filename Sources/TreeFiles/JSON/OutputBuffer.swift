@@ -86,8 +86,12 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   /// Makes space for `count` bytes.
   @inlinable @inline(__always)
   package mutating func reserve(_ count: Int) {
-    if end - next < count { makeRoom(count) }
+    if isShort(of: count) { makeRoom(count) }
   }
+
+  /// Whether there is no space for `count` bytes.
+  @inlinable @inline(__always)
+  package func isShort(of count: Int) -> Bool { end - next < count }
 
   /// Adds a byte. There is space for it.
   @inlinable @inline(__always)
@@ -115,7 +119,8 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inlinable @inline(__always)
   package mutating func put(_ bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
-    next.update(from: bytes, count: count)
+    // Unlike `update(from:count:)`, this does not ask whether the two are the same place.
+    UnsafeMutableRawPointer(next).copyMemory(from: bytes, byteCount: count)
     next += count
   }
 

@@ -102,13 +102,16 @@ package struct MeasureRequest {
 
   private func runs(of leaf: TextLeaf, _ style: TextStyle) -> [JSONValue] {
     var start = 0
-    return zip(leaf.runs(in: tree), style.runs).map { run, span in
+    return leaf.runs(in: tree).compactMap { run in
       defer { start = run.end }
+      if run.end == start { return nil }
       let text = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
       var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
       if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
+      // The style has runs that are set alike as one, and none if that is the whole text.
+      let fontSize = style.runs.first { $0.end >= run.end }?.fontSize ?? style.fontSize
       let numbers = [
-        ("fontSize", run.fontSize.isNaN ? .nan : span.fontSize),
+        ("fontSize", run.fontSize.isNaN ? .nan : fontSize),
         ("letterSpacing", run.letterSpacing),
         ("baselineOffset", run.baselineOffset == 0 ? .nan : run.baselineOffset),
       ]

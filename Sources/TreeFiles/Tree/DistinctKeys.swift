@@ -6,6 +6,8 @@ extension TreeReader {
   mutating func hasDistinctKeys(_ value: Range<Int>) -> Bool {
     var ahead = scanner
     ahead.at = ahead.start + value.lowerBound
+    // The name of most cases is a string or a number.
+    guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(ahead.byte) else { return true }
     // The keys of the object that is open at each depth.
     var seen: [Int: Set<ExactText>] = [:]
     var duplicates: [Int] = []

@@ -36,11 +36,11 @@ struct ElementDraft: BitwiseCopyable {
   var values: ElementValues
   var measures: RecordedLeaf
 
-  /// Begins an element. Only what every element needs is set.
+  /// Begins an element with the values of one without keys. Only what every element needs is set.
   @inline(__always)
   static func begin(
     _ draft: UnsafeMutablePointer<ElementDraft>, index: Int32, offset: Int, role: ElementKey,
-    isListed: Bool
+    isListed: Bool, _ tables: UnsafePointer<ReaderTables>
   ) {
     draft.pointee.index = index
     draft.pointee.offset = offset
@@ -56,7 +56,7 @@ struct ElementDraft: BitwiseCopyable {
     draft.pointee.listedCount = 0
     draft.pointee.child = -1
     draft.pointee.secondaryChild = -1
-    draft.pointee.values = ElementValues()
+    draft.pointee.values = tables.pointee.initialValues
   }
 
   /// Where the values of a draft's own keys are stored.
@@ -102,6 +102,10 @@ struct StyleGroups: BitwiseCopyable {
   private(set) var dimensions: UInt32 = 0
   /// The keys whose values are in the placement.
   private(set) var placement: UInt32 = 0
+  /// What is stored where no key says otherwise. To make these anew for each style takes longer than to copy
+  /// them.
+  private let initialDimensions = Dimensions()
+  private let initialPlacement = Placement()
 
   init() {
     let start = MemoryLayout<StyleValues>.offset(of: \.placement)!
@@ -118,9 +122,9 @@ struct StyleGroups: BitwiseCopyable {
   func see(_ bit: UInt32, _ draft: UnsafeMutablePointer<StyleDraft>) {
     let seen = draft.pointee.seen
     if bit & dimensions != 0 {
-      if seen & dimensions == 0 { draft.pointee.values.dimensions = Dimensions() }
+      if seen & dimensions == 0 { draft.pointee.values.dimensions = initialDimensions }
     } else if seen & placement == 0 {
-      draft.pointee.values.placement = Placement()
+      draft.pointee.values.placement = initialPlacement
     }
     draft.pointee.seen = seen | bit
   }

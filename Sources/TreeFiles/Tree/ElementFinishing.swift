@@ -15,7 +15,7 @@ extension TreeReader {
       }
       return
     }
-    let rule = tables.pointee.rule(of: draft.pointee.type)
+    let rule = tables.pointee.rules.rule(of: draft.pointee.type)
     if !draft.pointee.seen.isSubset(of: rule.allowed)
       || !draft.pointee.seen.isSuperset(of: rule.required)
       || (!rule.oneOf.isEmpty && draft.pointee.seen.isDisjoint(with: rule.oneOf))
@@ -66,27 +66,30 @@ extension TreeReader {
 
   /// Keys that say the same thing twice.
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    for (key, others) in tables.pointee.exclusions
-    where draft.pointee.has(key) && !draft.pointee.seen.isDisjoint(with: others) {
-      for other in others.keys { refuse(key, beside: other, draft, key.row.reason) }
+    for exclusion in tables.pointee.rules.exclusions
+    where draft.pointee.has(exclusion.key)
+      && !draft.pointee.seen.isDisjoint(with: exclusion.others)
+    {
+      let key = exclusion.key
+      for other in exclusion.others.keys { refuse(key, with: other, draft, key.row.reason) }
     }
     if draft.pointee.seen.isDisjoint(with: tables.pointee.alignmentKeys) { return }
     let values = draft.pointee.values
     let isHorizontal = values.stack.direction == .horizontal
     if draft.pointee.has(.horizontalAlignment), values.horizontalAlignment != .none {
       refuse(
-        .horizontalAlignment, beside: isHorizontal ? .justifyContent : .alignItems, draft,
+        .horizontalAlignment, with: isHorizontal ? .justifyContent : .alignItems, draft,
         "both align the children on the same axis")
     }
     if draft.pointee.has(.verticalAlignment), values.verticalAlignment != .none {
       refuse(
-        .verticalAlignment, beside: isHorizontal ? .alignItems : .justifyContent, draft,
+        .verticalAlignment, with: isHorizontal ? .alignItems : .justifyContent, draft,
         "both align the children on the same axis")
     }
   }
 
   private mutating func refuse(
-    _ key: ElementKey, beside other: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>,
+    _ key: ElementKey, with other: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>,
     _ reason: String
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
@@ -94,6 +97,8 @@ extension TreeReader {
       "\"\(key.word)\" together with \"\(other.word)\": \(reason), so remove one",
       at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
   }
+
+  // All of these are mutating: to call a method that is not, the whole reader would be copied.
 
   /// Writes the record of an element that is as it should be.
   private mutating func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
@@ -106,7 +111,7 @@ extension TreeReader {
     tree.close(draft.pointee.index)
   }
 
-  private func writeStyle(
+  private mutating func writeStyle(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     let seen = draft.pointee.style.seen
@@ -160,7 +165,7 @@ extension TreeReader {
     }
   }
 
-  private func writeNode(
+  private mutating func writeNode(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     if draft.pointee.has(.intrinsicSize) {
@@ -177,7 +182,7 @@ extension TreeReader {
     }
   }
 
-  private func writeStack(
+  private mutating func writeStack(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     element.pointee.kind = .stack
@@ -190,7 +195,7 @@ extension TreeReader {
     setListedChildren(of: element, draft)
   }
 
-  private func writeRelative(
+  private mutating func writeRelative(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     element.pointee.kind = .relative
@@ -206,7 +211,7 @@ extension TreeReader {
     setChildren(of: element, draft.pointee.child)
   }
 
-  private func writeCorner(
+  private mutating func writeCorner(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     element.pointee.kind = .corner
@@ -214,14 +219,14 @@ extension TreeReader {
     setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
   }
 
-  private func setListedChildren(
+  private mutating func setListedChildren(
     of element: UnsafeMutablePointer<Element>, _ draft: UnsafeMutablePointer<ElementDraft>
   ) {
     element.pointee.firstChild = draft.pointee.firstListed
   }
 
   /// Links one child, or two in sublayout order.
-  private func setChildren(
+  private mutating func setChildren(
     of element: UnsafeMutablePointer<Element>, _ first: Int32, _ second: Int32 = -1
   ) {
     element.pointee.firstChild = first

@@ -351,35 +351,44 @@ struct TypeRule {
 }
 
 /// What the rows of the keys say about elements as a whole.
-struct ElementRules {
+struct ElementRules: @unchecked Sendable {
   /// The keys of a stack that replace others, which depend on its direction.
   static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)
 
   /// One rule per type, in the order of `ElementType`.
-  private(set) var types = [TypeRule](repeating: TypeRule(), count: ElementType.allCases.count)
+  private let types: UnsafeMutablePointer<TypeRule>
   /// The keys that exclude others, with those.
-  private(set) var exclusions: [(key: ElementKey, others: KeySet)] = []
+  private(set) var exclusions: [ExclusiveKey] = []
+
+  struct ExclusiveKey {
+    let key: ElementKey
+    let others: KeySet
+  }
 
   static let shared = ElementRules()
 
   private init() {
     let allTypes = ElementType.allCases
+    types = .allocate(capacity: allTypes.count)
+    types.initialize(repeating: TypeRule(), count: allTypes.count)
     for key in ElementKey.allCases {
       let row = key.row
       for type in allTypes where row.types.has(type) {
         types[Int(type.rawValue)].add(key, row, of: type)
       }
-      if !row.excludes.isEmpty { exclusions.append((key, row.excludes)) }
+      if !row.excludes.isEmpty { exclusions.append(ExclusiveKey(key: key, others: row.excludes)) }
     }
-    for index in types.indices {
+    for index in allTypes.indices {
       let allowed = types[index].allowed
       types[index].exclusive = allowed.intersection(ElementRules.alignmentKeys)
-      for (key, others) in exclusions where allowed.has(key) && !allowed.isDisjoint(with: others) {
-        types[index].exclusive.insert(KeySet(key))
+      for exclusion in exclusions
+      where allowed.has(exclusion.key) && !allowed.isDisjoint(with: exclusion.others) {
+        types[index].exclusive.insert(KeySet(exclusion.key))
       }
     }
   }
 
   /// The rule of a type.
+  @inline(__always)
   func rule(of type: ElementType) -> TypeRule { types[Int(type.rawValue)] }
 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A key of an element and its value, both as a tree file spells them.
-package struct ElementProperty {
+package struct ElementProperty: Equatable {
   package var name: String
   package var value: String
 }

@@ -108,12 +108,12 @@ extension FormatKey {
 ///
 /// Rows are built where they are used. The reader uses `StoredKey`, which has what it needs of them.
 package struct KeyRow {
-  let kind: ValueKind
+  package let kind: ValueKind
   /// Where the value is stored, in bytes; −1 where reading it takes more than that.
   let offset: Int
   /// Whether it is stored in the attributes of a text.
   let isAttribute: Bool
-  fileprivate let keywordType: (any KeywordEnum.Type)?
+  fileprivate let keywordType: (any KeywordList.Type)?
   let types: ElementTypes
   let requiredBy: ElementTypes
   let alternativeIn: ElementTypes
@@ -128,7 +128,7 @@ package struct KeyRow {
   var isStored: Bool { offset >= 0 }
 
   /// The keywords, where the value is one of them.
-  var keywords: [String] { keywordType?.keywords ?? [] }
+  package var keywords: [String] { keywordType?.keywords ?? [] }
 }
 
 /// The kind of a key's value, and where it is stored.
@@ -140,11 +140,11 @@ package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
   fileprivate let isAttribute: Bool
-  fileprivate let keywordType: (any KeywordEnum.Type)?
+  fileprivate let keywordType: (any KeywordList.Type)?
 
   @inline(__always)
   private init(
-    _ kind: ValueKind, _ offset: Int, _ keywordType: (any KeywordEnum.Type)? = nil,
+    _ kind: ValueKind, _ offset: Int, _ keywordType: (any KeywordList.Type)? = nil,
     isAttribute: Bool = false
   ) {
     self.kind = kind

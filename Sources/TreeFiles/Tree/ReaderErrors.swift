@@ -76,7 +76,7 @@ extension TreeReader {
     let namesType = key(at: offset).namesType
     let meant = try refuseForeignKey(
       at: offset, in: .element(type),
-      type.map { tables.pointee.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
+      type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
     if let meant = meant.flatMap(ElementKey.init) {
       mistakes.misnamed[draft.pointee.offset, default: []].formUnion(KeySet(meant))
     }
@@ -115,7 +115,7 @@ extension TreeReader {
     let key = tables.pointee.elementKeys.key(at: Int(draft.pointee.lastKey))
     // A child that is none ends its element, which is not checked then.
     if key.row.kind == .element || key.row.kind == .elements { return false }
-    return !tables.pointee.rule(of: type).allowed.has(key)
+    return !tables.pointee.rules.rule(of: type).allowed.has(key)
   }
 
   @inline(never)

@@ -53,28 +53,20 @@ struct ReaderTables {
   let layoutDirections = KeywordTable<LayoutDirection>()
 
   let styleGroups = StyleGroups()
+  /// The values of an element without keys: to make them for each element takes longer than to copy
+  /// these.
+  let initialValues = ElementValues()
   let alignmentKeys = ElementRules.alignmentKeys
-  /// The keys that exclude others, with those.
-  let exclusions = ElementRules.shared.exclusions
-
-  /// One rule a type, in the order of `ElementType`.
-  private let rules: UnsafeMutablePointer<TypeRule>
-
+  let rules = ElementRules.shared
   /// The keys of elements, as they stand in most texts.
   let keyPatterns: UnsafeMutablePointer<KeyPattern>
 
   private init() {
-    let patterns = ElementKey.words.map(KeyPattern.init)
-    keyPatterns = .allocate(capacity: patterns.count)
-    keyPatterns.initialize(from: patterns, count: patterns.count)
-    let types = ElementRules.shared.types
-    rules = .allocate(capacity: types.count)
-    rules.initialize(from: types, count: types.count)
+    keyPatterns = .allocate(capacity: ElementKey.allCases.count)
+    for key in ElementKey.allCases {
+      (keyPatterns + Int(key.index)).initialize(to: KeyPattern(key.word))
+    }
   }
-
-  /// What elements of a type may have, and must have.
-  @inline(__always)
-  func rule(of type: ElementType) -> TypeRule { rules[Int(type.rawValue)] }
 
   /// The tables of the process.
   static let shared: Shared = {

@@ -113,6 +113,7 @@ final class ReadingAhead {
     reader.scanner.at = first
     let offset = reader.scanner.offset
     tree.skip(to: ReadingAhead.recordsBefore(offset), textIndex: offset)
+    tree.willReadSource(from: offset)
     do {
       while let list = try reader.readParsedList() {
         lists.append(list)
@@ -222,6 +223,12 @@ extension TreeReader {
   /// ahead follows that of the text before it, and is reused once the reader has passed it.
   @inline(__always)
   mutating func prepareToAdd() {
+    if scanner.at >= nextStop { stop() }
+  }
+
+  @inline(never)
+  private mutating func stop() {
+    releaseText()
     if scanner.at >= aheadStart { reachAhead() }
   }
 

@@ -21,6 +21,8 @@ package struct CaseOptions: Sendable {
 }
 
 /// Reads tree files, one after the other, into one tree whose memory is used again.
+///
+/// Accesses to its variables are not checked for overlaps: for a tree of 40 elements, that takes 1 % of the time.
 package final class TreeFileReader {
   /// How many zero bytes must follow a text that is read.
   package static let padding = JSONScanner.padding
@@ -28,26 +30,30 @@ package final class TreeFileReader {
   package static let longestText = 16 << 30
 
   /// Whether a second thread reads the second half of a text.
-  package var readsAhead = false
+  @exclusivity(unchecked) package var readsAhead = false
+  /// Whether the text is a mapped file, whose pages are released once they are read.
+  @exclusivity(unchecked) package var isTextMapped = false
   /// The tree that was read last. It refers to the text that it was read from.
   package let tree = LayoutTree()
   /// What the case around it said.
-  package private(set) var options = CaseOptions()
+  @exclusivity(unchecked) package private(set) var options = CaseOptions()
   /// What is wrong with the text.
-  package private(set) var diagnostics = Diagnostics()
+  @exclusivity(unchecked) package private(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
-  package private(set) var rootPath = "$"
+  @exclusivity(unchecked) package private(set) var rootPath = "$"
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
-  package private(set) var hasAllowances = false
+  @exclusivity(unchecked) package private(set) var hasAllowances = false
   /// How often a list of the last text was taken from what the second thread had read.
-  package private(set) var adoptedLists = 0
+  @exclusivity(unchecked) package private(set) var adoptedLists = 0
   private let memory = ReaderMemory()
   /// The files that the tree names, and the texts that name fonts.
-  package private(set) var leafFiles = LeafFiles()
+  @exclusivity(unchecked) package private(set) var leafFiles = LeafFiles()
   /// The fonts that texts may use, by name.
   package let fonts: FontLibrary
   /// Where the lines of texts may end.
-  package var lineBreaking = LineBreaking()
+  @exclusivity(unchecked) package var lineBreaking = LineBreaking()
+  /// The strings that layouts can have in place of the texts of the trees.
+  @exclusivity(unchecked) package var strings: [StringsFile] = []
   private let warns: Bool
   private let confinement: Confinement?
 
@@ -79,6 +85,8 @@ package final class TreeFileReader {
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
+    tree.isSourceMapped = isTextMapped
+    tree.willReadSource(from: 0)
     try tree.reserve(
       readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(text.count),
       textBytes: text.count)
@@ -93,6 +101,7 @@ package final class TreeFileReader {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 {
         reader.resolveLeaves(fonts, lineBreaking, folder: folder, in: confinement)
+        if !strings.isEmpty { reader.addTranslations(strings, lineBreaking) }
       }
     } catch {
       reader.reportSyntax(error)
@@ -102,6 +111,11 @@ package final class TreeFileReader {
     hasAllowances = reader.hasAllowances
     adoptedLists = reader.adoptedLists
     leafFiles = reader.leafFiles
+    if isTextMapped && text.count >= LayoutTree.releaseStep {
+      tree.willReadSource(from: 0)
+      tree.releaseSource(before: text.count)
+      tree.releaseUnusedPages()
+    }
     return diagnostics.errorCount == 0
   }
 }
@@ -203,5 +217,20 @@ extension TreeReader {
     return try refuse(
       "\"\(key)\" must be a number greater than 0, the pixels per point, such as 2", of: key,
       .scale)
+  }
+}
+
+extension TreeFileReader {
+  /// Whether a text looks like a tree or a case, right or wrong, and not like anything that is made of one:
+  /// frames, explanations and requests have a type, too.
+  package static func mayBeTree(_ text: UnsafeRawBufferPointer) -> Bool {
+    // Where JSON is damaged, what follows may be a tree.
+    func has(_ key: String, ifDamaged: Bool) -> Bool {
+      var scanner = JSONScanner(text)
+      scanner.skipWhitespace()
+      do { return try scanner.find(key: key) != nil } catch { return ifDamaged }
+    }
+    return has(CaseKey.tree.word, ifDamaged: true)
+      || has("type", ifDamaged: true) && !["frame", "path"].contains { has($0, ifDamaged: false) }
   }
 }

@@ -32,7 +32,13 @@ struct TreeReader {
   }
   var listsPassed = 0
   var adoptedLists = 0
-  var aheadStart: UnsafePointer<UInt8>
+  var aheadStart: UnsafePointer<UInt8> {
+    didSet { nextStop = min(aheadStart, releaseStop) }
+  }
+  /// Where pages of the text are released next.
+  private var releaseStop: UnsafePointer<UInt8>
+  /// The first of the two.
+  private(set) var nextStop: UnsafePointer<UInt8>
   /// What has to be looked up in files once the tree has been read.
   var leafFiles = LeafFiles()
   /// What is before the path of the root: `$`, or `$.tree` in a case.
@@ -56,6 +62,8 @@ struct TreeReader {
     keyOffsets = memory.keyOffsets.base
     expectedKeys = memory.expectedKeys
     aheadStart = scanner.end
+    releaseStop = tree.isSourceMapped ? scanner.at : scanner.end
+    nextStop = releaseStop
     self.elementLimit = elementLimit ?? TreeReader.elementLimit(scanner.end - scanner.start)
   }
 
@@ -81,7 +89,8 @@ struct TreeReader {
     prepareToAdd()
     let index = addRecord()
     ElementDraft.begin(
-      drafts + openCount, index: index, offset: scanner.offset, role: role, isListed: isListed)
+      drafts + openCount, index: index, offset: scanner.offset, role: role, isListed: isListed,
+      tables)
     openCount += 1
     if openCount > tree.depth { tree.depth = openCount }
     scanner.at += 1
@@ -90,6 +99,14 @@ struct TreeReader {
   /// Where a key of an element that is open, or just closed, is last.
   func offset(of key: ElementKey, in draft: UnsafeMutablePointer<ElementDraft>) -> Int {
     keyOffsets[(draft - drafts) * ElementKey.stride + Int(key.index)]
+  }
+
+  /// Releases what was read of a mapped file.
+  mutating func releaseText() {
+    guard scanner.at >= releaseStop else { return }
+    tree.releaseSource(before: scanner.offset)
+    releaseStop = scanner.at + LayoutTree.releaseStep
+    nextStop = min(aheadStart, releaseStop)
   }
 
   /// Adds an element's record. Where elements are too short to be complete, more of them begin than
@@ -107,6 +124,7 @@ struct TreeReader {
     if scanner.take(UInt8(ascii: "}")) { return try close() }
     let depth = openCount
     let draft = drafts + (depth - 1)
+    let keyOffsets = keyOffsets + (depth - 1) * ElementKey.stride
     repeat {
       scanner.skipWhitespace()
       let keyOffset = scanner.offset
@@ -118,7 +136,7 @@ struct TreeReader {
       let key = tables.pointee.elementKeys.key(at: index)
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
-      keyOffsets[(depth - 1) * ElementKey.stride + index] = keyOffset
+      keyOffsets[index] = keyOffset
       try readValue(of: key, into: draft)
       // A child has begun: its members come first, and `close` comes back to these.
       if openCount != depth { return }

@@ -120,7 +120,7 @@ extension TreeReader {
     let first = scanner.at
     if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()
-      if let dimension = parseDimension(string) { return dimension }
+      if let dimension = TreeReader.parseDimension(string) { return dimension }
       scanner.at = first
     }
     return try refuse(
@@ -129,12 +129,12 @@ extension TreeReader {
   }
 
   /// `auto`, or digits, optionally a point and digits, then `pt` or `%`.
-  private func parseDimension(_ string: JSONString) -> Dimension? {
+  private static func parseDimension(_ string: JSONString) -> Dimension? {
     if string.hasEscapes { return string.decoded().withUnsafeBufferPointer(parseDimension) }
     return parseDimension(string.bytes)
   }
 
-  private func parseDimension(_ text: UnsafeBufferPointer<UInt8>) -> Dimension? {
+  private static func parseDimension(_ text: UnsafeBufferPointer<UInt8>) -> Dimension? {
     if text.count == 4, text[0] == UInt8(ascii: "a") {
       return text.elementsEqual("auto".utf8) ? .auto : nil
     }
@@ -162,7 +162,7 @@ extension TreeReader {
 
   /// Where the digits end that are at `start`. Past 19 of them `digits` is no longer what they
   /// say.
-  private func skipDigits(
+  private static func skipDigits(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, into digits: inout UInt64
   ) -> Int {
     var end = start

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import Platform
 import Testing
 import TreeGenerator
 
@@ -28,6 +29,11 @@ import TreeGenerator
     Expectation("a.height", "", "expected a comparison such as >= 44 here, and not the end"),
     Expectation("a.height >=", "", "expected an element or a number here"),
     Expectation("a.heigth >= 4", "heigth", "unknown property \"heigth\" of a: write \"height\""),
+    Expectation("a.hight >= 4", "hight", "unknown property \"hight\" of a: write \"height\""),
+    Expectation(
+      "a.topAnchor >= 4", "topAnchor", "unknown property \"topAnchor\" of a: write \"top\""),
+    Expectation(
+      "not a.isTruncated", ".isTruncated", "\"isTruncated\" is no number: write \"a is truncated\""),
     Expectation(
       "a.colour >= 4", "colour", "unknown property \"colour\" of a: the properties are left,"),
     Expectation("a.x.y >= 4", "a.x.y", "left is a number, which has no \"y\""),

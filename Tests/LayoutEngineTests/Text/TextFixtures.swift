@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import Platform
 
 /// The files of the text tests, and short ways to measure.
 enum TextFixtures {

@@ -169,6 +169,23 @@ struct TextMeasurerTests {
     #expect(measurer.filledTexts == filled + 1)
   }
 
+  @Test func `many texts in several fonts are each segmented once`() {
+    let fonts = ["Helvetica", "Courier", "System"].map { Font.builtIn(named: $0)! }
+    var sizes: [[MeasuredText]] = [[], []]
+    for round in 0..<2 {
+      for index in 0..<2000 {
+        let style = TextStyle(font: fonts[index % 3], fontSize: 10)
+        sizes[round].append(measurer.measure("text \(index / 3)", style))
+      }
+    }
+    #expect(sizes[0] == sizes[1])
+    #expect(measurer.segmentedTexts == 2000)
+    for index in stride(from: 0, to: 2000, by: 97) {
+      let style = TextStyle(font: fonts[index % 3], fontSize: 10)
+      #expect(TextMeasurer(scale: 2).measure("text \(index / 3)", style) == sizes[0][index])
+    }
+  }
+
   @Test func `memory of texts stays bounded and right`() {
     // 20 MB, segments included, of texts that are each different but for one.
     let filler = String(repeating: "lorem ipsum ", count: 200)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+@testable import LayoutGoldens
 @testable import LayoutOutput
 @testable import LayoutReports
 import Testing

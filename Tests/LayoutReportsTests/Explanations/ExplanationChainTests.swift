@@ -44,7 +44,7 @@ import TreeGenerator
           """
           seed \(Self.seed), \(name) tree \(index), element \(element): \(problem)
           \(String(decoding: text, as: UTF8.self))
-          \(try layout.explanation(of: element, options, form: .text))
+          \(try layout.explanation(of: element, options, form: .text()))
           """)
         return
       }
@@ -56,7 +56,7 @@ import TreeGenerator
     _ layout: ExplainedLayout, _ element: Int32, _ options: FrameOptions
   ) throws -> [String] {
     let data = try layout.data(of: element, options)
-    let text = try layout.explanation(of: element, options, form: .text)
+    let text = try layout.explanation(of: element, options, form: .text())
     let printed =
       layout.frames(options)[element] ?? layout.frames(FrameOptions(origin: options.origin))[
         element]!

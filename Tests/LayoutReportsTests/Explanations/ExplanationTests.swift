@@ -77,7 +77,7 @@ import TreeFiles
       contentsOf: CommandRun.repository.appending(path: example))
     let layout = try ExplainedLayout(text, max: Size(width: 375, height: 667))
     for element in 0..<Int32(layout.reader.tree.count) {
-      let lines = try layout.explanation(of: element, form: .text).split(separator: "\n")
+      let lines = try layout.explanation(of: element, form: .text()).split(separator: "\n")
       #expect(lines.count <= 50)
       #expect(lines.allSatisfy { $0.count <= 100 })
       let frame = try #require(layout.frames(FrameOptions())[element])

@@ -5,7 +5,7 @@ import TreeFiles
 
 /// Warnings of one tree in several widths.
 @Suite struct SweepWarningTests {
-  /// The sentences of a tree's warnings from width 320 to 440, without what stands before the widths.
+  /// The sentences of a tree's warnings from width 320 to 440, without what is before the widths.
   private func widths(about json: String, rule: String) throws -> [String] {
     let all = stride(from: 320.0, through: 440, by: 8).map { $0 }
     let found = try warnings(about: json, widths: all)

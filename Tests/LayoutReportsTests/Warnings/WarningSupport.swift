@@ -19,6 +19,18 @@ func warnings(
   try warnings(about: json, inEachOf: [range])
 }
 
+/// What there is to say about a tree with strings files, whose texts are given by their names: the layout
+/// has those of the last one.
+func warnings(about json: String, strings: KeyValuePairs<String, String>) throws -> Diagnostics {
+  let files = try strings.map { try StringsFile.read(Array($1.utf8), path: "\($0).json") }
+  var log = try warnings(
+    about: json, inEachOf: [SizeRange(max: Size(width: 375, height: .infinity))], strings: files)
+  for file in files {
+    for warning in file.reportUnused()?.warnings ?? [] { log.addWarning(warning, isNew: true) }
+  }
+  return log
+}
+
 /// What there is to say about a tree that is laid out as wide as each of some widths.
 func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
   let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
@@ -28,7 +40,9 @@ func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
 }
 
 /// What there is to say about a tree, laid out in its own sizes or else in `ranges`.
-private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -> Diagnostics {
+private func warnings(
+  about json: String, inEachOf ranges: [SizeRange], strings: [StringsFile] = []
+) throws -> Diagnostics {
   let bytes = Array(json.utf8)
   let text = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
@@ -36,6 +50,7 @@ private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -
   text.initializeMemory(as: UInt8.self, repeating: 0)
   text.copyBytes(from: bytes)
   let reader = TreeFileReader()
+  reader.strings = strings
   let isTree = try reader.read(
     UnsafeRawBufferPointer(rebasing: text[..<bytes.count]), folder: packageRoot.path + "/")
   guard isTree else {
@@ -43,6 +58,7 @@ private func warnings(about json: String, inEachOf ranges: [SizeRange]) throws -
   }
   var log = reader.diagnostics
   reader.reportPaths(to: &log)
+  reader.tree.setTexts(TextVariant(strings: strings.last?.name))
   let workspace = LayoutWorkspace()
   for range in ranges {
     let own = SizeRange(

@@ -210,6 +210,8 @@ def option_cases():
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
     yield case("--size", 10000, cells, "-q --size 99x999")
+    yield case("--output", 10000, cells, "-q --max 375xinf --output out.json")
+    yield case("--output of a page", 300, cells, "-q --max 375xinf --format html -o out.html")
     yield case("--strict", 10000, alike, "-c --strict", status=1)
     yield case("a sweep", 2000, lambda _: row(20), "-q --sweep 1..{size}")
     yield case("exact widths", 2000, lambda _: row(20), "-q --width 1..{size}")
@@ -287,6 +289,21 @@ def breakpoint_cases():
         write("tree.json", cells(60)), "-q", "--breakpoints", f"40..{40 + size}"], 0, 1)
 
 
+def edit_cases():
+    # Each key is tried in a layout of all elements, and so is each candidate for each warning.
+    for tree in [row, flexible, cells]:
+        yield case(f"--unused of {tree.__name__}", 60, tree, "-q --unused 20..60/20", power=2)
+    yield case("--unused as JSON", 60, flexible, "-q --unused 20..60/20 --format json", power=2)
+    yield Case("--unused at many widths", 1000, lambda size: [
+        write("tree.json", cells(6)), "-q", "--unused", f"40..{40 + size}"], 0, 1)
+    for options in ["--fix --dry-run", "--fix --dry-run --diagnostics json", "--unused 20..60/20 --fix --dry-run"]:
+        yield case(f"{options} of a row", 40, row, f"--max 30xinf {options}".replace(
+            "--max 30xinf --unused", "--unused"), status=None, power=2)
+    yield case("--fix of many warnings", 12, lambda size: listed(
+        node(index, '"intrinsicSize":[10,10],"style":{"layoutPosition":[1,1]}') for index in range(size)),
+        "-q --fix --dry-run", power=3)
+
+
 def leaf_cases():
     yield case("--requests", 5000, texts, "--requests -q")
     yield case("--requests in many sizes", 2000, lambda _: texts(5), "-q --requests --sweep 1..{size}")
@@ -339,8 +356,48 @@ def text_cases():
     yield case("--text-scale, textStyle", 5000, lambda size: listed(
         '{"type":"text","id":"n%d","text":"a","textStyle":"headline"}' % index for index in range(size)),
                "-q -c --text-scale 1,2")
+    yield from strings_cases()
     yield case("--text of a text without height", 5000, lambda size: (
         '{"type":"text","style":{"height":5},"text":"%s"}' % ("w " * size)), "--text -c --max 90xinf")
+
+
+def strings_cases():
+    """Strings files: many, large ones, and what is wrong with them."""
+    def strings(name, texts):
+        pathlib.Path("Strings").mkdir(exist_ok=True)
+        return write(f"Strings/{name}.json", json.dumps(texts))
+
+    def languages(count):
+        for file in pathlib.Path("Strings").glob("*"):
+            file.unlink()
+        for index in range(count):
+            strings(f"x{index}", {f"n{number}": f"text of {index}" for number in range(50)})
+
+    def many(size, form):
+        languages(size)
+        return [write("tree.json", texts(50)), "-q", "--format", form, "--max", "60xinf", "--strings", "Strings"]
+
+    def large(size, options, texts_of_tree=texts, key="n%d"):
+        file = strings("ja", {key % index: f"テキスト {index}" for index in range(size)})
+        return [write("tree.json", texts_of_tree(size)), *options.split(), "--max", "60xinf",
+                "--strings", "tree", "--strings", file]
+
+    for form in ["json", "table", "csv", "svg", "html"]:
+        yield Case(f"--strings, {form}", 10, lambda size, form=form: many(size, form), 0, 1)
+    for options in ["-q -c", "-q --requests", "-c --diagnostics json"]:
+        yield Case(f"--strings of a large file, {options}", 5000,
+                   lambda size, options=options: large(size, options), 0, 1)
+    yield Case("--strings of ids that no text has", 10000,
+               lambda size: large(size, "-c", lambda _: texts(50), "m%d"), 0, 1)
+    yield Case("--strings that others have", 5000, lambda size: [
+        *large(size, "-c"), "--strings", strings("de", {})], 0, 1)
+    yield Case("--strings with errors", 10000, lambda size: [
+        write("tree.json", texts(5)), "--strings", strings("de", {f"n{index}": index for index in range(size)})],
+        2, 1)
+    yield Case("--strings of one text with many runs", 5000, lambda size: [
+        write("tree.json", '{"type":"text","id":"a","runs":[%s]}' % ",".join(
+            '{"text":"a","fontSize":%d}' % (10 + index % 2) for index in range(size))),
+        "-c", "--strings", strings("de", {"a": ["ab"] * size})], 0, 1)
 
 
 def measures(widths):
@@ -420,6 +477,59 @@ def requirement_cases():
     for part in ["n0.x+", "(", "-", "min(", "gap(n*,n0)+", "n0.parent"]:
         yield Case(f"--require with many {part}", 500, lambda size, part=part: [
             write("tree.json", row(5)), "--require", part * size + "n0.x > 1"], None, 1)
+
+
+def variation_cases():
+    trees = {"row": row, "column": column, "wrapping": wrapping, "cells": cells, "texts": texts, "nested": nested}
+    for name, tree in trees.items():
+        yield case(f"--vary of {name}", 1000, tree,
+                   "-q --max 375xinf --vary text,width,scale --tries 20 --require root.x==0")
+        yield case(f"--vary of {name} for warnings", 500, tree,
+                   "-q --max 375xinf --vary width --tries 10", status=None)
+        # Each change of a tree lays out all of it.
+        yield case(f"--mutate of {name}", 200, tree,
+                   "-q --max 375xinf --mutate --tries 6 --require root.x==0 --format json", status=1)
+    # A tree is made smaller in halves, as long as it is large.
+    yield case("--vary of a long list that fails", 1000, row,
+               "-q --vary width --tries 1 --seed 3 --require n0.width<10 --save small.json", status=1)
+    yield case("--vary of a long text", 2000, lambda size: '{"type":"text","id":"n","text":"%s"}' % ("a" * size),
+               "-q --max 100xinf --vary text --tries 20 --require n.lines<9999999")
+    yield Case("--vary in many tries", 500, lambda size: [
+        write("tree.json", texts(5)), "-q", "--vary", "text", "--tries", str(size), "--require", "root.x==0"], 0, 1)
+    yield case("--vary in many sizes", 500, lambda _: texts(5),
+               "-q --sweep 1..{size} --vary text,width --tries 10 --require root.x==0")
+
+    def mutated(size):
+        tree = write("tree.json", cells(size))
+        golden = "golden.json"
+        run(tree, "-q", "--width", "375", "--check", golden, "--update")
+        return [tree, "-q", "--width", "375", "--mutate", "--tries", "20", "--check", golden]
+    yield Case("--mutate of goldens", 300, mutated, None, 1)
+    yield Case("--mutate of many changes", 100, lambda size: [
+        write("tree.json", row(20)), "-q", "--mutate", "--tries", str(size // 4), "--require", "root.x==0"], 1, 1)
+def blame_cases():
+    """A few edits of trees that grow, and edits that grow in number."""
+    def blamed(old, new, size, *options):
+        return [write("new.json", new), "--blame", write("old.json", old), "-q", "--max", "375xinf", *options]
+
+    changes = {"a size": ("[10,10]", "[12,10]"), "a type": ('"node"', '"image"'), "a key": ("{", '{"$a":1,')}
+    trees = [row, column, wrapping, texts, cells, piled, nested_stacks, unnamed_row]
+    for tree, (name, change) in itertools.product(trees, changes.items()):
+        size = 300 if tree in [nested_stacks, piled] else 3000
+        yield Case(f"--blame of {name} of {tree.__name__}", size, lambda size, tree=tree, change=change: blamed(
+            tree(size), tree(size).replace(*change, 1), size), 0, 1)
+    yield Case("--blame of many sizes", 300, lambda size: blamed(
+        row(5), column(5), size, "--format", "jsonl") + ["--max", "100xinf"] * size, 0, 1)
+    # Each edit is tried alone, so there are as many layouts as edits.
+    yield Case("--blame of many edits", 100, lambda size: blamed(
+        row(size), row(size).replace("[10,10]", "[12,10]"), size), 0, 2)
+    yield Case("--blame of a reversed list", 100, lambda size: blamed(
+        listed(map(node, range(size))), listed(map(node, reversed(range(size)))), size), 0, 2)
+
+
+def unnamed_row(size):
+    """A row whose elements are told apart by their places alone."""
+    return listed('{"type":"node","intrinsicSize":[%d,10]}' % (10 + index % 3) for index in range(size))
 
 
 def row_of_five(_):
@@ -580,6 +690,6 @@ def warning_cases(rules):
 def cases(formats, rules):
     """All of them."""
     return itertools.chain(
-        format_cases(formats), option_cases(), explain_cases(), breakpoint_cases(), leaf_cases(),
-        text_cases(), golden_cases(), requirement_cases(),
+        format_cases(formats), option_cases(), explain_cases(), breakpoint_cases(), edit_cases(), leaf_cases(),
+        text_cases(), golden_cases(), requirement_cases(), variation_cases(), blame_cases(),
         line_cases(), error_cases(), mark_cases(), warning_cases(rules))

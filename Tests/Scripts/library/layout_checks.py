@@ -258,3 +258,18 @@ def check_hostile_names(driver):
     assert driver.title == "hostile"
     driver.execute_script("point(1)")
     assert not page.all("#stage b b, #details b, #tree b, img")
+
+
+def check_requirements(driver):
+    """Sentences that are not true are badges of their elements, at the sizes where they fail."""
+    page = Page(driver, "required.html")
+    assert page.find("#warnings").text.startswith("×\n1 failed requirement, "), page.find("#warnings").text
+    row = page.row("once")
+    assert row.find_element(By.CSS_SELECTOR, ".badge.failed").text.startswith("×")
+    assert '"once.width < 10" fails at ' in row.find_element(By.CSS_SELECTOR, ".badge").get_attribute("title")
+    row.click()
+    details = page.find("#details .warning.failed").text
+    assert "what decides this is under Why" in details and "require" in details, details
+    page.press("]")
+    assert page.find("#warnings").text.startswith("×\n2 failed requirements, "), page.find("#warnings").text
+    assert page.all("#row-0 .badge.failed")

@@ -117,7 +117,7 @@ def check_in_sight(driver):
 
 def check_narrow(driver):
     """On a narrow screen, half of the height is the drawing's, and the panels are below it, one at a time."""
-    for name in ("sizes.html", "problems.html", "differences.html"):
+    for name in ("sizes.html", "swept.html", "problems.html", "differences.html"):
         with window(driver, 400, 800):
             page = Page(driver, name)
             page.settle()
@@ -178,7 +178,7 @@ def check_flex(driver):
 def check_accessibility(driver):
     """axe-core finds nothing in light and dark, wide and narrow, with and without a choice."""
     rules = AXE.read_text()
-    for name in ("problems.html", "sizes.html", "differences.html", "no-differences.html", "no-golden.html"):
+    for name in ("problems.html", "sizes.html", "swept.html", "differences.html", "no-differences.html", "no-golden.html"):
         for scheme in ("light", "dark"):
             for size in ((1280, 860), (400, 800)):
                 with media(driver, color_scheme=scheme), window(driver, *size):

@@ -45,6 +45,17 @@ SHRUNK = {
 NESTED = {"type": "wrapper", "id": "outer", "child": {"type": "wrapper", "id": "middle", "child": {
     "type": "node", "id": "inner", "intrinsicSize": [200, 100]}}}
 
+# The tree of docs/breakpoints.md.
+TAGS = {"type": "inset", "insets": 12, "child": {"type": "stack", "id": "row", "spacing": 10, "children": [
+    {"type": "image", "id": "avatar", "intrinsicSize": [40, 40]},
+    {"type": "stack", "id": "details", "direction": "vertical", "spacing": 4, "style": {"flexShrink": 1}, "children": [
+        {"type": "text", "id": "title", "text": "Plans for the weekend", "font": "System", "fontSize": 17,
+         "maximumNumberOfLines": 2},
+        {"type": "stack", "id": "tags", "flexWrap": "wrap", "spacing": 6, "lineSpacing": 6, "children": [
+            {"type": "node", "id": "friends", "intrinsicSize": [72, 24]},
+            {"type": "node", "id": "hiking", "intrinsicSize": [64, 24]},
+            {"type": "node", "id": "lake", "intrinsicSize": [48, 24]}]}]}]}}
+
 
 def feed(count):
     """A tree of as many elements: cells of six below each other."""
@@ -74,9 +85,12 @@ class PageWriter:
         self.write("page", TREES / "header-with-left-and-right-text.json")
         self.write("sizes", TREES / "rainforest-card.json", TREES / "text.json",
                    "--min", "0x0", "--max", "320xinf", "--max", "375xinf", "--max", "667xinf")
+        self.write("required", self.tree("required", PROBLEMS), "--width", "375", "--width", "700", "--require",
+                   "once.width < 10", "--require", "root.width <= 375", status=1)
         self.write("hostile", TREES / "hostile.json")
         self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
         self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
+        self.write("swept", self.tree("tags", TAGS), "--sweep", "120..400/20")
         self.write("nested", self.tree("nested", NESTED))
         self.write("feed", self.tree("feed-of-ten-thousand", feed(10_000)), "--width", "375")
         self.write("flattened", ROOT / "Examples/asdkgram-photo-cell.json", "--flatten")

@@ -5,6 +5,8 @@
 
 import re
 
+from library.tables import letter, literal, number
+
 # What shaping tells apart of General_Category.
 KINDS = {"Mn": 1, "Mc": 2, "Me": 3, "Nd": 4, "Cf": 5}
 JOINING = {"U": 0, "L": 1, "R": 2, "D": 3, "C": 3, "T": 7}
@@ -106,11 +108,6 @@ def presentation_forms(data):
 
 def swift(data):
     version = re.match(r"# Scripts-([\d.]+)\.txt", (data.UNICODE / "Scripts.txt").read_text())[1]
-    letter, literal = data.letter, data.literal
-
-    def number(value, letters):
-        return "".join(letter(value >> 6 * place & 63) for place in reversed(range(letters)))
-
     order, titles, properties = records(data)
     kinds = sorted(set(properties))
     index = {kind: number for number, kind in enumerate(kinds)}

@@ -1,4 +1,5 @@
 import LayoutOutput
+import Platform
 import Testing
 import TreeFiles
 

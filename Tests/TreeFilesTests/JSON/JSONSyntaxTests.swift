@@ -1,6 +1,6 @@
 import Foundation
 import LayoutEngine
-@testable import LayoutOutput
+@testable import LayoutGoldens
 import Testing
 @testable import TreeFiles
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 @testable import TreeFiles
 import TreeGenerator
@@ -11,6 +12,15 @@ private func read(_ text: String) throws -> Double {
     let number = try scanner.readNumber()
     try #require(scanner.at == scanner.end)
     return number
+  }
+}
+
+/// The number that a text begins with, nil for an error, and where the reader stops.
+private func reading(of text: [UInt8]) throws -> (number: Double?, end: Int) {
+  let bytes = text + [UInt8](repeating: 0, count: JSONScanner.padding)
+  return bytes.withUnsafeBytes { bytes in
+    var scanner = JSONScanner(UnsafeRawBufferPointer(rebasing: bytes[..<text.count]))
+    return (try? scanner.readNumber(), scanner.offset)
   }
 }
 
@@ -40,6 +50,20 @@ private func readsRight(_ text: String) throws -> Bool {
       if try !readsRight(text) {
         Issue.record("seed \(NumberSamples.seed): \(text) reads as \(try read(text))")
         return
+      }
+    }
+  }
+
+  @Test func `a number ends where its digits end, whatever follows`() throws {
+    for count in 1...20 {
+      for first in ["1", "0", "-1", "-0"] {
+        let digits = first + "234567890123456789".prefix(max(0, count - 1))
+        for byte in UInt8.min...UInt8.max where !".eE0123456789".utf8.contains(byte) {
+          let reading = try reading(of: Array(digits.utf8) + [byte, UInt8(ascii: "7")])
+          let isNumber = !first.hasSuffix("0") || count == 1
+          #expect(reading.number == (isNumber ? Double(digits)! + 0 : nil))
+          #expect(reading.end == digits.utf8.count)
+        }
       }
     }
   }

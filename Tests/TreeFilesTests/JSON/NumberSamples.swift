@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TreeGenerator
 
 /// Random numbers for the tests of reading and writing: a fresh seed each run, or the one in

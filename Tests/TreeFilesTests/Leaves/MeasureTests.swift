@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutOutput
+import Platform
 import Testing
 import TreeFiles
 import TreeGenerator

@@ -74,7 +74,10 @@ import TreeGenerator
       {"type": "node", "measures": [{"max": ["inf", "inf"], "size": [5, 6]}], "id": "\u0061"},
       {"type": "inset", "insets": 3, "child": {"type": "ratio", "ratio": 2, "child": {"type": "spacer"}}},
       {"type": "center", "child": {"type": "corner", "child": {"type": "node", "style": {"width": 9}},
-       "corner": {"type": "node", "style": {"flexGrow": 1}}, "cornerLocation": "topLeft"}}
+       "corner": {"type": "node", "style": {"flexGrow": 1}}, "cornerLocation": "topLeft"}},
+      {"type": "stack", "alignItems": "baselineFirst", "children": [{"type": "image", "intrinsicSize": [2, 2]},
+       {"type": "stack", "direction": "vertical", "style": {"width": 9, "height": 9}, "children": [
+        {"type": "node", "style": {"ascender": 5}}]}]}
       """#
     return #"""
       {"tree": {"type": "stack", "spacing": 1, "children": [{"type": "absolute", "children": [\#(leaves)]},

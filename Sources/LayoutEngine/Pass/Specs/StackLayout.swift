@@ -230,12 +230,15 @@ extension LayoutPass {
   /// those of its children when it is laid out, and has its style's until then (§13.9).
   func baselines(of child: Int32) -> Size {
     let element = elements + Int(child)
-    if element.pointee.kind == .stack && element.pointee.firstChild >= 0
-      && stacks[Int(element.pointee.properties)].direction == .vertical
-    {
+    if element.pointee.kind == .stack && element.pointee.firstChild >= 0 {
+      let style = stacks + Int(element.pointee.properties)
       let memo = memos + Int(element.pointee.container)
-      if memo.pointee.state.contains(.run) { return memo.pointee.baselines }
-      if memo.pointee.state.contains(.laid) { return element.pointee.baselines }
+      if style.pointee.direction == .vertical {
+        if memo.pointee.state.contains(.run) { return memo.pointee.baselines }
+        if memo.pointee.state.contains(.laid) {
+          return style.pointee.baselines(in: stackBaselines)
+        }
+      }
     }
     guard element.pointee.placement >= 0 else { return .zero }
     let placement = placements[Int(element.pointee.placement)]

@@ -104,12 +104,15 @@ struct CachedLengths: BitwiseCopyable {
 
 /// The memory of what containers have in their caches: for one thread, and emptied at once.
 final class CacheMemory {
-  private var chunks: [UnsafeMutableRawPointer] = []
-  private var used = CacheMemory.chunkBytes
+  @exclusivity(unchecked) private var chunks: [UnsafeMutableRawPointer] = []
+  @exclusivity(unchecked) private var used = CacheMemory.chunkBytes
 
   private static let chunkBytes = 64 << 10
 
   deinit { removeAll() }
+
+  /// How much memory was taken.
+  var byteCount: Int { chunks.count * CacheMemory.chunkBytes }
 
   /// Memory for one record, which is `record` until it is changed.
   func allocate<Record: BitwiseCopyable>(_ record: Record) -> UnsafeMutablePointer<Record> {

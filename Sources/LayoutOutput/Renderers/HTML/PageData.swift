@@ -9,6 +9,18 @@ struct PageLayout {
   var scale: Double
   /// By element of the tree; nil where the tree is too large for it.
   var explanations: [ElementExplanation?]?
+  /// The properties of texts, by their items; none where no strings replace texts.
+  var textProperties: [(item: Int, properties: [ElementProperty])] = []
+}
+
+extension PageLayout {
+  /// Adds the properties of texts, if strings replace texts in some layouts of the tree.
+  mutating func addTextProperties(of tree: LayoutTree) {
+    if tree.translations.isEmpty { return }
+    for (index, item) in scene.items.enumerated() where tree.elements[item.element].kind == .text {
+      textProperties.append((index, tree.properties(of: item.element)))
+    }
+  }
 }
 
 /// One file on a page: its elements and its layouts.
@@ -37,6 +49,8 @@ struct PageFile {
   private(set) var warnings: [Warning] = []
   /// How many more warnings there are than are kept.
   private(set) var moreWarnings = 0
+  /// Where the layouts change in kind.
+  private(set) var marks: [SizeMark] = []
 
   /// A warning, and the layouts that it is of by their indices; none for one of the file.
   struct Warning {
@@ -95,6 +109,16 @@ struct PageFile {
     moreWarnings = diagnostics.warningCount - diagnostics.warnings.count
   }
 
+  /// Adds where the layouts of a file change in kind, the number of whose first layout here is `firstLayout`.
+  /// What changes between the layouts before that one and it is left out.
+  mutating func add(_ marks: [SizeMark], firstLayout: Int) {
+    for var mark in marks {
+      mark.layout -= firstLayout
+      mark.position -= Double(firstLayout)
+      if mark.position >= 0 && layouts.indices.contains(mark.layout) { self.marks.append(mark) }
+    }
+  }
+
   /// Adds a layout of the same elements. Returns false where it is of others.
   mutating func add(_ layout: PageLayout) -> Bool {
     let items = layouts[0].scene.items
@@ -128,6 +152,8 @@ struct PageData {
       output.append(",\n\"warnings\":")
       output.append(list: file.warnings, "\n") { write($0, to: &$1) }
       output.append(",\"moreWarnings\":\(file.moreWarnings)")
+      output.append(",\n\"breakpoints\":")
+      output.append(list: file.marks, "\n") { write($0, to: &$1) }
       output.append(",\n\"explained\":")
       output.append(list: file.explained) { element, output in
         output.append("[\(element.parent),")
@@ -135,7 +161,7 @@ struct PageData {
         output.append("]")
       }
       output.append(",\n\"layouts\":")
-      output.append(list: file.layouts, "\n") { write($0, &texts, to: &$1) }
+      output.append(list: file.layouts, "\n") { write($0, of: file, &texts, to: &$1) }
       output.append(",\n\"fonts\":")
       texts.writeFonts(to: &output)
       output.append("}")
@@ -151,12 +177,17 @@ struct PageData {
     output.append(",\(item.parent),")
     output.append(scriptString: String(decoding: element.path, as: UTF8.self))
     output.append(",")
-    output.append(list: element.properties) { property, output in
+    write(element.properties, to: &output)
+    output.append(",\(item.element)]")
+  }
+
+  /// `[[name, value], …]`
+  private func write(_ properties: [ElementProperty], to output: inout OutputBuffer) {
+    output.append(list: properties) { property, output in
       output.append("[\"\(property.name)\",")
       output.append(scriptString: property.value)
       output.append("]")
     }
-    output.append(",\(item.element)]")
   }
 
   /// `[place in the tree, rule, message, [index of a layout, …]]`
@@ -168,8 +199,17 @@ struct PageData {
     output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]]")
   }
 
+  /// `[place among the layouts, index of a layout, length, place in the tree, sentence]`
+  private func write(_ mark: SizeMark, to output: inout OutputBuffer) {
+    output.append("[\(text(of: mark.position)),\(mark.layout),\"\(roundedText(of: mark.length))\",")
+    output.append("\(mark.element),")
+    output.append(scriptString: mark.sentence)
+    output.append("]")
+  }
+
   private func write(
-    _ layout: PageLayout, _ texts: inout PageTexts, to output: inout OutputBuffer
+    _ layout: PageLayout, of file: PageFile, _ texts: inout PageTexts,
+    to output: inout OutputBuffer
   ) {
     output.append("{\"min\":\"\(layout.range.min.name)\",")
     output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
@@ -177,9 +217,25 @@ struct PageData {
     output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
     output.append(",\n\"lines\":")
     texts.write(layout.scene.textLines, to: &output)
+    writeTextProperties(of: layout, file, to: &output)
     if let explanations = layout.explanations {
       output.append(",\n\"explanations\":")
       output.append(list: explanations, "\n") { write($0, to: &$1) }
+    }
+    output.append("}")
+  }
+
+  /// `"texts": {index of the element: [[name, value], …], …}` for texts that are others than in the first
+  /// layout of the file.
+  private func writeTextProperties(
+    of layout: PageLayout, _ file: PageFile, to output: inout OutputBuffer
+  ) {
+    let own = layout.textProperties.filter { $0.properties != file.elements[$0.item].properties }
+    if own.isEmpty { return }
+    output.append(",\n\"texts\":{")
+    for (place, text) in own.enumerated() {
+      output.append(place > 0 ? ",\n\"\(text.item)\":" : "\"\(text.item)\":")
+      write(text.properties, to: &output)
     }
     output.append("}")
   }

@@ -14,19 +14,32 @@ struct PageDocument {
   var dataAttributes = ""
   /// What comes after the script of every page.
   var script: String
+  /// What a page needs that takes over what is new; nil for any other page.
+  var live: LivePage?
 
   /// Writes the page. `data` is JSON, of which strings are written by `append(scriptString:)`.
   func write(to output: inout OutputBuffer, data: (inout OutputBuffer) -> Void) {
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     output.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    output.append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>")
+    let scripts = "'unsafe-inline'" + (live == nil ? "" : " 'self' file:")
+    output.append("style-src 'unsafe-inline'; script-src \(scripts)\">\n<title>")
     output.append(markup: title)
-    output.append("</title>\n<style>\n\(PageFiles.style)\(style)</style>\n")
+    output.append(
+      "</title>\n<style>\n\(PageFiles.style)\(style)\(live == nil ? "" : PageFiles.liveStyle)</style>\n"
+    )
     output.append("</head>\n<body>\n\(body)")
-    output.append("<script type=\"application/json\" id=\"data\"\(dataAttributes)>")
-    data(&output)
-    output.append("</script>\n<script>\n\(PageFiles.script)\(script)</script>\n")
+    output.append("<script type=\"application/json\" id=\"data\"\(dataAttributes)")
+    if let live {
+      live.set(data)
+      output.append(" data-live=\"")
+      output.append(markup: live.script)
+      output.append("\" data-revision=\"\(live.revision)\"")
+    }
+    output.append(">")
+    if let live { live.write(to: &output) } else { data(&output) }
+    output.append("</script>\n<script>\n\(PageFiles.script)\(script)")
+    output.append("\(live == nil ? "" : PageFiles.liveScript)</script>\n")
     output.append("</body>\n</html>\n")
   }
 }

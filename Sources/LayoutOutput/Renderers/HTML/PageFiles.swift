@@ -6,14 +6,14 @@ enum PageFiles {
   static let style = #"""
     :root { color-scheme: light dark; --back: #ffffff; --panel: #f7f8fa; --line: #d8dee4; --stage: #eceef2;
     --text: #1f2328; --faint: #57606a; --accent: #0860c4; --chosen: #d6e8ff; --match: #fff1bd; --paper: #ffffff;
-    --shadow: #1f232826; --words: #24292f; --warn: #f4bf3a; --warn-text: #2b1d00; --warn-back: #fff6dc;
+    --shadow: #1f232826; --words: #24292f; --warn: #f4bf3a; --warn-text: #2b1d00; --warn-back: #fff6dc; --failed: #c22c4e; --failed-back: #ffecef;
     --node: #2f6fde; --image: #0d8a6a; --text-kind: #c26a00; --spec: #8a4fd3; --node-name: #1d4ea8;
     --image-name: #08634c; --text-name: #8a4b00; --spec-name: #6b34b0; --inset: #3f9b3599; --spacing: #d6336c99;
     --free: #8250df88; --growth: #0b7a3b; --shrinkage: #c0265a; --baseline: #d6336c; }
     @media (prefers-color-scheme: dark) {
     :root { --back: #0d1117; --panel: #151b23; --line: #30363d; --stage: #090c11; --text: #e6edf3; --faint: #9aa4af;
     --accent: #6cb0ff; --chosen: #15335a; --match: #3a2f0a; --paper: #10161e; --shadow: #000000aa; --words: #e6edf3;
-    --warn-back: #2e2508; --node: #6ea8ff; --image: #3fcf9f; --text-kind: #f0a94b; --spec: #b48cf2;
+    --warn-back: #2e2508; --failed: #ff8098; --failed-back: #35131b; --node: #6ea8ff; --image: #3fcf9f; --text-kind: #f0a94b; --spec: #b48cf2;
     --node-name: #a9ccff; --image-name: #86e5c4; --text-name: #f7c98a; --spec-name: #d2b8ff; --inset: #6fcf6399;
     --spacing: #ff7aa899; --free: #b48cf288; --growth: #4ad07f; --shrinkage: #ff7a9c; --baseline: #ff7aa8; }
     }
@@ -29,7 +29,16 @@ enum PageFiles {
     h1 { margin: 0; font-size: 14px; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .stretch { flex: 1; }
     #sizes { display: flex; align-items: center; gap: 8px; }
-    #size { width: min(220px, 26vw); accent-color: var(--accent); padding: 0; }
+    #size { width: min(220px, 26vw); accent-color: var(--accent); margin: 0; border: 0; padding: 0; }
+    #slider { position: relative; display: flex; }
+    #slider:has(#size-marks:not([hidden])) { margin-bottom: 9px; }
+    #size-marks { position: absolute; inset: auto 8px -8px; height: 13px; }
+    .size-mark { all: unset; position: absolute; left: calc(100% * var(--place)); width: 9px; height: 13px; margin-left: -4.5px; cursor: pointer; }
+    .size-mark::before { content: "" / ""; position: absolute; inset: 2px 3px; border-radius: 1.5px; background: var(--faint); }
+    .size-mark:hover::before, .size-mark:focus-visible::before, .size-mark.current::before { inset: 0 2px; background: var(--accent); }
+    .size-mark:focus-visible { outline: 2px solid var(--accent); border-radius: 3px; }
+    #size-tip { position: fixed; z-index: 3; max-width: min(380px, calc(100vw - 8px)); padding: 5px 10px; border-radius: 6px;
+    background: var(--back); border: 1px solid var(--line); box-shadow: 0 3px 12px #0003; font-size: 12px; overflow-wrap: anywhere; }
     #size-name, #only-size, #matches { color: var(--faint); font-variant-numeric: tabular-nums; }
     #search { width: 190px; }
     input, button, select { font: inherit; color: inherit; background: var(--back); min-height: 26px;
@@ -102,9 +111,11 @@ enum PageFiles {
     .row.empty .id, .row.empty .type { font-style: italic; }
     .badge { display: inline-grid; place-items: center; min-width: 15px; height: 15px; padding: 0 3px; border-radius: 8px;
     background: var(--warn); color: var(--warn-text); font-size: 11px; font-weight: 700; line-height: 15px; }
+    .badge.failed { background: var(--failed); color: var(--paper); }
     .badge.inside { background: none; border: 1px solid var(--warn); color: var(--text); font-weight: 400; }
     .warning { margin: 8px 0; padding: 6px 9px; border-left: 3px solid var(--warn); border-radius: 3px; background: var(--warn-back);
     overflow-wrap: anywhere; }
+    .warning.failed { border-left-color: var(--failed); background: var(--failed-back); }
     .warning p { margin: 0; }
     .warning code { font-size: 11px; color: var(--faint); }
     h2 { margin: 0 0 3px; font-size: 15px; overflow-wrap: anywhere; }
@@ -124,9 +135,10 @@ enum PageFiles {
     dt { color: var(--faint); }
     dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
     h4 { margin: 8px 0 1px; font-size: 12px; font-weight: 600; overflow-wrap: anywhere; }
-    h4 button, #details th button { all: unset; cursor: pointer; }
-    h4 button:hover, #details th button:hover { text-decoration: underline; }
-    h4 button:focus-visible, th button:focus-visible { outline: 2px solid var(--accent); }
+    h4 button, #details th button, #details dt button { all: unset; cursor: pointer; }
+    h4 button:hover, #details :is(th, dt) button:hover { text-decoration: underline; }
+    #details dt.current button { color: var(--accent); font-weight: 600; }
+    h4 button:focus-visible, #details :is(th, dt) button:focus-visible { outline: 2px solid var(--accent); }
     #details ul { margin: 0; padding-left: 15px; overflow-wrap: anywhere; }
     .note { margin: 0; color: var(--faint); }
     #panels { display: none; }
@@ -167,7 +179,7 @@ enum PageFiles {
   static let script = #"""
     'use strict';
     const $ = id => document.getElementById(id);
-    const data = JSON.parse($('data').textContent);
+    let data = JSON.parse($('data').textContent);
 
     function make(name, attributes = {}, ...children) {
       const element = document.createElement(name);
@@ -830,7 +842,9 @@ enum PageFiles {
     <h1 id="name"></h1>
     <select id="file" aria-label="File" hidden></select>
     <span id="sizes" hidden><label for="size" class="unseen">Size</label>
-    <input id="size" type="range" min="0" value="0"> <output id="size-name" for="size"></output></span>
+    <span id="slider"><input id="size" type="range" min="0" value="0">
+    <span id="size-marks" role="group" aria-label="Breakpoints" hidden></span></span>
+    <span id="size-tip" aria-hidden="true" hidden></span> <output id="size-name" for="size"></output></span>
     <span id="only-size"></span>
     <button id="warnings" hidden title="Next warning (w)"></button>
     <span class="stretch"></span>
@@ -872,6 +886,7 @@ enum PageFiles {
     <div><dt><kbd>,</kbd> <kbd>.</kbd></dt><dd>previous, next sibling</dd></div>
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>first and last element</dd></div>
     <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>previous, next size</dd></div>
+    <div><dt><kbd>b</kbd> <kbd>B</kbd></dt><dd>next, previous breakpoint</dd></div>
     <div><dt><kbd>w</kbd> <kbd>W</kbd></dt><dd>next, previous warning</dd></div>
     <div><dt><kbd>/</kbd></dt><dd>find</dd></div>
     <div><dt><kbd>s</kbd></dt><dd>show or hide specs and spacing</dd></div>
@@ -890,7 +905,7 @@ enum PageFiles {
 
   /// What a page of layouts does.
   static let layoutsScript = #"""
-    const files = data;
+    let files = data;
     const state = { file: 0, size: 0, chosen: -1, pointed: -1 };
     const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
     // What an explanation consists of, by the place of the element in the tree.
@@ -970,12 +985,22 @@ enum PageFiles {
     }
 
     const isTruncated = warnings => warnings.every(([, rule]) => rule === 'truncated');
+    // A sentence of --require that is not true is more than a warning.
+    const isFailed = ([, rule]) => rule === 'require';
+
+    function countedWarnings(warnings, more = 0) {
+      const failed = warnings.filter(isFailed).length, others = warnings.length - failed + more;
+      return [failed > 0 ? counted(failed, 'failed requirement') : '', others > 0 ? counted(others, 'warning') : '']
+        .filter(part => part).join(', ');
+    }
+
+    const badgeOf = warnings => warnings.some(isFailed) ? '×' : isTruncated(warnings) ? '…' : '!';
 
     function showWarningCount() {
-      const count = shownWarnings().length + (file().moreWarnings ?? 0);
-      $('warnings').hidden = count === 0;
-      $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'),
-        ' ' + counted(count, 'warning'));
+      const words = countedWarnings(shownWarnings(), file().moreWarnings), hasFailed = shownWarnings().some(isFailed);
+      $('warnings').hidden = words === '';
+      $('warnings').replaceChildren(make('span', { class: hasFailed ? 'badge failed' : 'badge', 'aria-hidden': 'true' },
+        hasFailed ? '×' : '!'), ' ' + words);
     }
 
     function nextWarning(step) {
@@ -1022,14 +1047,15 @@ enum PageFiles {
         const at = { x: Math.min(x + width - 1, stage.width - 9), y: Math.max(y + 1, RULER + 9) };
         pen.beginPath();
         pen.arc(at.x, at.y, 7, 0, 2 * Math.PI);
-        pen.fillStyle = colours.warn;
+        const hasFailed = own.some(isFailed);
+        pen.fillStyle = hasFailed ? colours.failed : colours.warn;
         pen.fill();
         pen.strokeStyle = colours.paper;
         pen.stroke();
         pen.font = 'bold 10px ' + FAMILY;
         pen.textAlign = 'center';
-        pen.fillStyle = colours['warn-text'];
-        pen.fillText(isTruncated(own) ? '…' : '!', at.x, at.y + 3.5);
+        pen.fillStyle = hasFailed ? colours.paper : colours['warn-text'];
+        pen.fillText(badgeOf(own), at.x, at.y + 3.5);
       }
     }
 
@@ -1063,8 +1089,8 @@ enum PageFiles {
       content.push(make('span', { class: 'size' }, rounded(width) + ' × ' + rounded(height)));
       if (twins.length > 1) content.push(make('div', { class: 'type' },
         (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
-      content.push(...warningsOf(index).slice(0, 2).map(([, , message]) =>
-        make('div', { class: 'warning' }, sentence(message))));
+      content.push(...warningsOf(index).slice(0, 2).map(warning =>
+        make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, sentence(warning[2]))));
       return content;
     }
 
@@ -1123,7 +1149,7 @@ enum PageFiles {
       if (index < 0) return announce('Nothing is chosen');
       const [type, id] = file().elements[index], { x, y, width, height } = frame(index), own = warningsOf(index);
       announce([id, type, rounded(width) + ' by ' + rounded(height) + ' at ' + rounded(x) + ', ' + rounded(y),
-        own.length > 0 ? counted(own.length, 'warning') : null].filter(part => part !== null).join(', '));
+        own.length > 0 ? countedWarnings(own) : null].filter(part => part !== null).join(', '));
     }
 
     function showCrumbs() {
@@ -1150,7 +1176,8 @@ enum PageFiles {
       $('only-size').textContent = last === 0 ? layout().name : '';
       $('size').max = last;
       $('size').value = state.size;
-      $('size').setAttribute('aria-valuetext', layout().name);
+      showSizeMarks();
+      $('size').setAttribute('aria-valuetext', [layout().name, sentencesAt(state.size)].filter(part => part).join(', '));
       $('size-name').textContent = layout().name;
       const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
       showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
@@ -1189,6 +1216,59 @@ enum PageFiles {
       search();
       showSize(state.size);
       showCrumbs();
+    }
+
+    // Other data of the same files, from --watch. What is chosen, closed, zoomed and scrolled stays so.
+
+    const stepsTo = index => index < 0 ? [] : [...stepsTo(model.parents[index]), file().elements[index][PATH]];
+
+    // The element that the steps of a path lead to, or as far as they do; −1 without steps.
+    function follow(steps) {
+      let at = steps.length > 0 ? 0 : -1, isWhole = true;
+      for (const step of steps.slice(1)) {
+        const next = model.children[at].find(child => file().elements[child][PATH] === step);
+        isWhole = next !== undefined;
+        if (!isWhole) break;
+        at = next;
+      }
+      return { at, isWhole };
+    }
+
+    function takeOver(fresh) {
+      const old = file(), [, id] = old?.elements[state.chosen] ?? [], sizeName = old && layout().name;
+      const chosen = old ? stepsTo(state.chosen) : [], shut = [...closed].map(stepsTo);
+      const { isFitted, scale, x, y } = stage, tops = ['tree', 'details'].map(name => $(name).scrollTop);
+      files = fresh;
+      listFiles();
+      if (files.length === 0) return;
+      state.file = Math.max(0, files.findIndex(other => other.file === old?.file));
+      const size = file().layouts.findIndex(({ name }) => name === sizeName);
+      Object.assign(state, { size: size < 0 ? inList(state.size, file().layouts) : size, pointed: -1 });
+      $('name').textContent = file().name;
+      $('file').value = state.file;
+      model = makeModel();
+      state.chosen = follow(chosen).at;
+      if (id && file().elements[state.chosen][ID] !== id) {
+        // It has moved to another place.
+        const same = [...file().elements.keys()].filter(index => file().elements[index][ID] === id);
+        if (same.length === 1) [state.chosen] = same;
+      }
+      closed = new Set(shut.map(follow).filter(({ isWhole }) => isWhole).map(({ at }) => at));
+      listRows();
+      search();
+      showSize(state.size);
+      showCrumbs();
+      if (!isFitted) moveTo(scale, x, y);
+      stage.isFitted = isFitted;
+      ['tree', 'details'].forEach((name, place) => { $(name).scrollTop = tops[place]; });
+      updateRows();
+      announce('Laid out again');
+    }
+
+    function listFiles() {
+      $('file').hidden = files.length < 2;
+      $('name').classList.toggle('unseen', files.length > 1);
+      $('file').replaceChildren(...files.map(({ name }, index) => make('option', { value: index }, name)));
     }
 
     // Links: `#element@size`, and before that the file and a slash if there are several.
@@ -1493,6 +1573,93 @@ enum PageFiles {
       })));
       return parts;
     }
+    // Where the layouts of a file change in kind: marks on the slider, and a list in the details.
+    const [POSITION, AT_SIZE, AT_LENGTH, CHANGED, SENTENCE] = [0, 1, 2, 3, 4];
+
+    // Those of one length are one mark: { position, size, length, sentences }.
+    function marksOfSizes() {
+      const marks = [];
+      for (const breakpoint of file().breakpoints) {
+        if (marks.at(-1)?.length !== breakpoint[AT_LENGTH]) {
+          marks.push({ position: breakpoint[POSITION], size: breakpoint[AT_SIZE], length: breakpoint[AT_LENGTH],
+            sentences: [] });
+        }
+        marks.at(-1).sentences.push(breakpoint[SENTENCE]);
+      }
+      return marks;
+    }
+
+    const wordsOf = ({ length, sentences }) => length + ': ' + sentences.join('; ');
+    // The sentences of the marks between the size before and this one.
+    const sentencesAt = size => model.marks.filter(mark => mark.size === size).map(wordsOf).join('; ');
+
+    function makeSizeMark(mark, place, all) {
+      const button = make('button', { class: 'size-mark', 'aria-label': wordsOf(mark) });
+      button.tabIndex = place === 0 ? 0 : -1;
+      button.style.setProperty('--place', mark.position / (file().layouts.length - 1));
+      const show = () => showSizeTip(button, mark);
+      button.addEventListener('mouseenter', show);
+      button.addEventListener('focus', show);
+      button.addEventListener('blur', hideSizeTip);
+      button.addEventListener('click', () => showSize(mark.size));
+      button.addEventListener('keydown', event => {
+        const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: all.length - 1 }[event.key];
+        if (to === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const buttons = $('size-marks').querySelectorAll('button');
+        buttons.forEach((other, index) => { other.tabIndex = index === inList(to, all) ? 0 : -1; });
+        buttons[inList(to, all)].focus();
+      });
+      return button;
+    }
+
+    function showSizeTip(button, { length, sentences }) {
+      const tip = $('size-tip');
+      tip.replaceChildren(make('b', {}, 'From ' + length), ...sentences.map(text => make('div', {}, sentence(text))));
+      tip.hidden = false;
+      const { left, bottom } = button.getBoundingClientRect();
+      tip.style.left = Math.max(4, Math.min(left - 12, window.innerWidth - tip.offsetWidth - 4)) + 'px';
+      tip.style.top = bottom + 'px';
+    }
+
+    const hideSizeTip = () => { $('size-tip').hidden = true; };
+
+    function showSizeMarks() {
+      if (!model.marks) {
+        model.marks = marksOfSizes();
+        $('size-marks').hidden = model.marks.length === 0;
+        $('size-marks').replaceChildren(...model.marks.map(makeSizeMark));
+        hideSizeTip();
+      }
+      $('size-marks').querySelectorAll('button').forEach((button, place) =>
+        button.classList.toggle('current', model.marks[place].size === state.size));
+    }
+
+    function nextBreakpoint(step) {
+      const { marks } = model;
+      const mark = step > 0 ? marks.find(({ size }) => size > state.size)
+        : marks.findLast(({ size }) => size < state.size);
+      if (!mark) return announce('No breakpoint at a ' + (step > 0 ? 'larger' : 'smaller') + ' size');
+      showSize(mark.size);
+      announce(sentencesAt(mark.size));
+    }
+
+    // Those of the chosen element, or all of them where that is the root or nothing is chosen.
+    function breakpointDetails(index) {
+      const own = file().breakpoints.filter(([, , , place]) => index === 0 || rowOfPlace(place) === index);
+      if (own.length === 0) return [];
+      return [make('h3', {}, 'Breakpoints'), make('dl', {}, ...own.flatMap(breakpoint => {
+        const button = make('button', {}, breakpoint[AT_LENGTH]);
+        button.addEventListener('click', () => showSize(breakpoint[AT_SIZE]));
+        const term = make('dt', breakpoint[AT_SIZE] === state.size ? { class: 'current' } : {}, button);
+        return [term, make('dd', {}, sentence(breakpoint[SENTENCE]))];
+      }))];
+    }
+
+    $('size-marks').addEventListener('mouseleave', () => {
+      if (!$('size-marks').contains(document.activeElement)) hideSizeTip();
+    });
     // The tree: only the rows in sight are in the page, so that a tree of any size is as fast as a small one.
     const ROW_HEIGHT = 22, ROWS_TOP = 6;
     // The elements that no closed one holds, in order, and the place of each among them, or −1.
@@ -1568,9 +1735,9 @@ enum PageFiles {
       row.classList.toggle('pointed', index === state.pointed);
       const own = warningsOf(index), inside = closed.has(index) ? model.warningsInside(index) : 0;
       const messages = own.map(([, , message]) => sentence(message)).join('\n');
-      if (own.length > 0) row.append(make('span', { class: 'badge', title: messages },
-        make('span', { 'aria-hidden': 'true' }, isTruncated(own) ? '…' : '!'),
-        unseen(', ' + counted(own.length, 'warning'))));
+      const kind = own.some(isFailed) ? 'badge failed' : 'badge';
+      if (own.length > 0) row.append(make('span', { class: kind, title: messages },
+        make('span', { 'aria-hidden': 'true' }, badgeOf(own)), unseen(', ' + countedWarnings(own))));
       else if (inside > 0) row.append(make('span', { class: 'badge inside' }, String(inside), unseen(', warnings inside')));
       return row;
     }
@@ -1681,8 +1848,8 @@ enum PageFiles {
     const sentence = message => message.charAt(0).toUpperCase() + message.slice(1);
 
     function warningsPart(index) {
-      return warningsOf(index).map(([, rule, message]) => make('div', { class: 'warning' },
-        make('p', {}, sentence(message)), make('code', {}, rule)));
+      return warningsOf(index).map(warning => make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' },
+        make('p', {}, sentence(warning[2])), make('code', {}, warning[1])));
     }
 
     function showDetails() {
@@ -1696,14 +1863,24 @@ enum PageFiles {
         { values: ['in root', ...numbers(frame(index))] }]));
       parts.push(...constraint(element));
       if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
-      if (element[PROPERTIES].length > 0) parts.push(make('h3', {}, 'Style'), list(element[PROPERTIES]));
+      const properties = layout().texts?.[index] ?? element[PROPERTIES];
+      if (properties.length > 0) parts.push(make('h3', {}, 'Style'), list(properties));
       parts.push(make('h3', {}, 'Why'), ...explanation(element));
+      parts.push(...breakpointDetails(index));
       if (file().layouts.length > 1) {
         parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
           file().layouts.map((other, place) => ({ name: place === state.size && 'current',
             heading: sizeButton(other, place), values: ['', ...numbers(frameInParent(index, other))] }))));
       }
+      replaceDetails(parts);
+    }
+
+    // A button that shows another size keeps the focus.
+    function replaceDetails(parts) {
+      const buttons = () => [...$('details').querySelectorAll('button')];
+      const place = buttons().indexOf(document.activeElement);
       $('details').replaceChildren(...parts);
+      if (place >= 0) buttons()[place]?.focus({ preventScroll: true });
     }
 
     function sizeButton({ max }, place) {
@@ -1751,6 +1928,7 @@ enum PageFiles {
 
     function leave() {
       if (!$('keys').hidden) return toggleKeys();
+      if (!$('size-tip').hidden) return hideSizeTip();
       point(-1);
       choose(-1);
     }
@@ -1774,7 +1952,8 @@ enum PageFiles {
       ',': () => chooseSibling(-1), '.': () => chooseSibling(1),
       '[': () => showSize(state.size - 1), ']': () => showSize(state.size + 1),
       '/': () => { $('search').focus(); $('search').select(); },
-      w: () => nextWarning(1), W: () => nextWarning(-1), s: () => $('specs').click(), Escape: leave,
+      b: () => nextBreakpoint(1), B: () => nextBreakpoint(-1), w: () => nextWarning(1), W: () => nextWarning(-1),
+      s: () => $('specs').click(), Escape: leave,
     }, searches);
 
     $('search').addEventListener('input', search);
@@ -1784,9 +1963,7 @@ enum PageFiles {
     $('warnings').addEventListener('click', () => nextWarning(1));
     window.addEventListener('hashchange', followLink);
 
-    $('file').hidden = files.length < 2;
-    $('name').classList.toggle('unseen', files.length > 1);
-    $('file').append(...files.map(({ name }, index) => make('option', { value: index }, name)));
+    listFiles();
     if (files.length > 0) {
       const link = location.hash;
       showFile(0);
@@ -1913,7 +2090,7 @@ enum PageFiles {
 
   /// What a page of differences does.
   static let comparisonScript = #"""
-    const { layouts, problems } = data;
+    let { layouts, problems } = data;
     const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE] = [0, 1, 2, 3, 4, 5, 6, 7];
     const state = { layout: 0, chosen: -1, pointed: -1, side: 'both', blinked: 'expected' };
     // What differs in the layouts of the shown file, and its rows.
@@ -2244,7 +2421,7 @@ enum PageFiles {
 
     function showOverview() {
       $('overview').hidden = layouts.length < 2;
-      $('overview').append(...layouts.map((layout, index) => {
+      $('overview').replaceChildren(...layouts.map((layout, index) => {
         const thumbnail = make('canvas', { width: 92, height: 68, 'aria-hidden': 'true' });
         const button = make('button', { class: 'thumbnail' }, thumbnail, make('span', {}, pathless(fileOf(layout))), ' ',
           make('span', { class: 'type' }, sizeOf(layout)));
@@ -2352,21 +2529,117 @@ enum PageFiles {
     $('layout').addEventListener('change', () => showLayout(Number($('layout').value)));
     $('divider').addEventListener('input', repaint);
 
-    $('summary').textContent = data.summary;
-    $('layout').hidden = layouts.length < 2;
-    $('only-layout').textContent = layouts.length === 1 ? layouts[0].title : '';
-    $('layout').append(...layouts.map(({ title }, index) => make('option', { value: index }, title)));
-    showOverview();
-    showLegend(layouts.length === 0 ? [] : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);
+    // Shows the data, which --watch may replace.
+    function showAll() {
+      $('summary').textContent = data.summary;
+      $('layout').hidden = layouts.length < 2;
+      $('only-layout').textContent = layouts.length === 1 ? layouts[0].title : '';
+      $('layout').replaceChildren(...layouts.map(({ title }, index) => make('option', { value: index }, title)));
+      showOverview();
+      showLegend(layouts.length === 0 ? []
+        : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);
+      const isEmpty = layouts.length === 0;
+      document.body.classList.toggle('empty', isEmpty);
+      document.body.classList.toggle('same', isEmpty && problems.length === 0);
+      if (isEmpty && !$('nothing')) $('stage').append(make('div', { id: 'nothing' }, make('p', { class: 'type' })));
+      if (!$('nothing')) return;
+      $('nothing').hidden = !isEmpty;
+      $('nothing').lastChild.textContent = problems.length > 0
+        ? 'There is nothing to compare with: the details say why.' : 'Every layout is as its golden has it.';
+      if (isEmpty) $('nothing').prepend($('summary')); else document.querySelector('header').prepend($('summary'));
+    }
+
+    // What is chosen, zoomed and shown stays so.
+    function takeOver({ layouts: fresh, problems: others }) {
+      const title = layouts[state.layout]?.title, path = state.chosen < 0 ? null : pathOf(state.chosen);
+      const { isFitted, scale, x, y } = stage;
+      [layouts, problems] = [fresh, others];
+      cache.clear();
+      showAll();
+      const place = Math.max(0, layouts.findIndex(other => other.title === title));
+      Object.assign(state, { layout: place, chosen: -1, pointed: -1 });
+      showSide(state.side);
+      [entries, rows] = [[], []];
+      $('differences').replaceChildren();
+      showLayout(place);
+      const chosen = path === null ? -1 : elements().findIndex((_, index) => pathOf(index) === path);
+      if (chosen >= 0) choose(chosen, true);
+      if (!isFitted) moveTo(scale, x, y);
+      stage.isFitted = isFitted;
+      showDetails();
+      repaint();
+      announce('Laid out again: ' + data.summary);
+    }
+
+    showAll();
     showSide('both');
     showLayout(0);
     showDetails();
-    if (layouts.length === 0) {
-      document.body.classList.add('empty', ...problems.length === 0 ? ['same'] : []);
-      const words = problems.length > 0 ? 'There is nothing to compare with: the details say why.'
-        : 'Every layout is as its golden has it.';
-      $('stage').append(make('div', { id: 'nothing' }, $('summary'), make('p', { class: 'type' }, words)));
+
+    """#
+
+  /// What a page of --watch does besides.
+  static let liveScript = #"""
+    // A page of --watch asks for what is new, by a script that it loads again and again: a page that is opened as
+    // a file can load scripts, and read nothing else.
+    const live = { script: $('data').dataset.live, revision: $('data').dataset.revision, asked: 0, timer: 0,
+      hasHeard: false, pause: 25 };
+
+    // What the scripts call.
+    const layoutcalc = {
+      // `revision` is that of the newest data, `problem` what has been wrong since, or null.
+      news(revision, problem) {
+        live.hasHeard = true;
+        showProblem(problem);
+        if (revision !== '' && revision !== live.revision) load(live.script.replace(/live\.js$/, 'data.js'));
+      },
+      data(revision, fresh) {
+        if (revision === live.revision) return;
+        live.revision = revision;
+        data = fresh;
+        takeOver(fresh);
+      },
+    };
+
+    function load(name, whenLoaded = () => {}, whenMissing = () => {}) {
+      // Without a new address, the browser has it still.
+      const script = make('script', { src: encodeURIComponent(name) + '?' + Date.now() + '-' + live.asked++ });
+      const end = action => () => { script.remove(); action(); };
+      script.addEventListener('load', end(whenLoaded));
+      script.addEventListener('error', end(whenMissing));
+      document.head.append(script);
     }
+
+    function ask() {
+      clearTimeout(live.timer);
+      if (!document.hidden) load(live.script, () => { live.timer = setTimeout(ask, live.pause); }, stopAsking);
+    }
+
+    // --watch removes its scripts when it ends. Another one may have begun when the page is looked at again.
+    function stopAsking() {
+      if (live.hasHeard) showProblem('layoutcalc --watch has ended.', 'note');
+      live.hasHeard = false;
+    }
+
+    function showProblem(text, kind = 'error') {
+      const box = $('problem') ?? $('stage').appendChild(make('pre', { id: 'problem', role: 'status', tabindex: '0' }));
+      box.hidden = text === null;
+      box.className = kind;
+      if (box.textContent !== (text ?? '')) box.textContent = text ?? '';
+    }
+
+    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('focus', ask);
+    ask();
+
+    """#
+
+  /// How its message looks.
+  static let liveStyle = #"""
+    #problem { position: absolute; z-index: 1; inset: 28px 12px auto 28px; margin: 0; max-height: 60%; overflow: auto; padding: 9px 12px;
+    border: 1px solid var(--line); border-left: 3px solid var(--failed); border-radius: 4px; background: var(--failed-back); color: var(--text);
+    box-shadow: 0 6px 20px var(--shadow); font: 12px/1.5 ui-monospace, SFMono-Regular, Menlo, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+    #problem.note { border-left-color: var(--faint); background: var(--panel); }
 
     """#
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutGoldens
 import TreeFiles
 
 /// One layout next to its golden, in the root's coordinates.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutGoldens
 import TreeFiles
 
 /// Writes one HTML page that shows where layouts differ from their goldens: expected and actual
@@ -15,8 +16,10 @@ package struct ComparisonPage {
   /// The lines of texts, by the titles of the layouts that are yet to be added.
   private var lines: [String: [PictureScene.TextLine]] = [:]
 
-  /// A page without layouts.
-  package init() {}
+  private let live: LivePage?
+
+  /// A page without layouts. `live` is for one that takes over what is new.
+  package init(live: LivePage? = nil) { self.live = live }
 
   /// Keeps the texts of a layout that differs and is to be added by its title.
   package mutating func keepTexts(of layout: RenderedLayout, title: String) {
@@ -48,7 +51,7 @@ package struct ComparisonPage {
   package func write(summary: String, update: String, to output: inout OutputBuffer) {
     let document = PageDocument(
       title: summary, style: PageFiles.comparisonStyle, body: PageFiles.comparisonMarkup,
-      script: PageFiles.comparisonScript)
+      script: PageFiles.comparisonScript, live: live)
     document.write(to: &output) { output in
       output.append("{\"summary\":")
       output.append(scriptString: summary)

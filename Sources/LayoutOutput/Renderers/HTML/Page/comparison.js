@@ -1,4 +1,4 @@
-const { layouts, problems } = data;
+let { layouts, problems } = data;
 const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE] = [0, 1, 2, 3, 4, 5, 6, 7];
 const state = { layout: 0, chosen: -1, pointed: -1, side: 'both', blinked: 'expected' };
 // What differs in the layouts of the shown file, and its rows.

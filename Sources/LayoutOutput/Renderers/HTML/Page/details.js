@@ -37,8 +37,8 @@ function explanation(element) {
 const sentence = message => message.charAt(0).toUpperCase() + message.slice(1);
 
 function warningsPart(index) {
-  return warningsOf(index).map(([, rule, message]) => make('div', { class: 'warning' },
-    make('p', {}, sentence(message)), make('code', {}, rule)));
+  return warningsOf(index).map(warning => make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' },
+    make('p', {}, sentence(warning[2])), make('code', {}, warning[1])));
 }
 
 function showDetails() {
@@ -52,14 +52,24 @@ function showDetails() {
     { values: ['in root', ...numbers(frame(index))] }]));
   parts.push(...constraint(element));
   if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
-  if (element[PROPERTIES].length > 0) parts.push(make('h3', {}, 'Style'), list(element[PROPERTIES]));
+  const properties = layout().texts?.[index] ?? element[PROPERTIES];
+  if (properties.length > 0) parts.push(make('h3', {}, 'Style'), list(properties));
   parts.push(make('h3', {}, 'Why'), ...explanation(element));
+  parts.push(...breakpointDetails(index));
   if (file().layouts.length > 1) {
     parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
       file().layouts.map((other, place) => ({ name: place === state.size && 'current',
         heading: sizeButton(other, place), values: ['', ...numbers(frameInParent(index, other))] }))));
   }
+  replaceDetails(parts);
+}
+
+// A button that shows another size keeps the focus.
+function replaceDetails(parts) {
+  const buttons = () => [...$('details').querySelectorAll('button')];
+  const place = buttons().indexOf(document.activeElement);
   $('details').replaceChildren(...parts);
+  if (place >= 0) buttons()[place]?.focus({ preventScroll: true });
 }
 
 function sizeButton({ max }, place) {

@@ -95,7 +95,7 @@ function drawThumbnail(thumbnail, layout) {
 
 function showOverview() {
   $('overview').hidden = layouts.length < 2;
-  $('overview').append(...layouts.map((layout, index) => {
+  $('overview').replaceChildren(...layouts.map((layout, index) => {
     const thumbnail = make('canvas', { width: 92, height: 68, 'aria-hidden': 'true' });
     const button = make('button', { class: 'thumbnail' }, thumbnail, make('span', {}, pathless(fileOf(layout))), ' ',
       make('span', { class: 'type' }, sizeOf(layout)));
@@ -203,18 +203,49 @@ document.querySelectorAll('[role="radio"]').forEach((button, place, all) => {
 $('layout').addEventListener('change', () => showLayout(Number($('layout').value)));
 $('divider').addEventListener('input', repaint);
 
-$('summary').textContent = data.summary;
-$('layout').hidden = layouts.length < 2;
-$('only-layout').textContent = layouts.length === 1 ? layouts[0].title : '';
-$('layout').append(...layouts.map(({ title }, index) => make('option', { value: index }, title)));
-showOverview();
-showLegend(layouts.length === 0 ? [] : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);
+// Shows the data, which --watch may replace.
+function showAll() {
+  $('summary').textContent = data.summary;
+  $('layout').hidden = layouts.length < 2;
+  $('only-layout').textContent = layouts.length === 1 ? layouts[0].title : '';
+  $('layout').replaceChildren(...layouts.map(({ title }, index) => make('option', { value: index }, title)));
+  showOverview();
+  showLegend(layouts.length === 0 ? []
+    : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);
+  const isEmpty = layouts.length === 0;
+  document.body.classList.toggle('empty', isEmpty);
+  document.body.classList.toggle('same', isEmpty && problems.length === 0);
+  if (isEmpty && !$('nothing')) $('stage').append(make('div', { id: 'nothing' }, make('p', { class: 'type' })));
+  if (!$('nothing')) return;
+  $('nothing').hidden = !isEmpty;
+  $('nothing').lastChild.textContent = problems.length > 0
+    ? 'There is nothing to compare with: the details say why.' : 'Every layout is as its golden has it.';
+  if (isEmpty) $('nothing').prepend($('summary')); else document.querySelector('header').prepend($('summary'));
+}
+
+// What is chosen, zoomed and shown stays so.
+function takeOver({ layouts: fresh, problems: others }) {
+  const title = layouts[state.layout]?.title, path = state.chosen < 0 ? null : pathOf(state.chosen);
+  const { isFitted, scale, x, y } = stage;
+  [layouts, problems] = [fresh, others];
+  cache.clear();
+  showAll();
+  const place = Math.max(0, layouts.findIndex(other => other.title === title));
+  Object.assign(state, { layout: place, chosen: -1, pointed: -1 });
+  showSide(state.side);
+  [entries, rows] = [[], []];
+  $('differences').replaceChildren();
+  showLayout(place);
+  const chosen = path === null ? -1 : elements().findIndex((_, index) => pathOf(index) === path);
+  if (chosen >= 0) choose(chosen, true);
+  if (!isFitted) moveTo(scale, x, y);
+  stage.isFitted = isFitted;
+  showDetails();
+  repaint();
+  announce('Laid out again: ' + data.summary);
+}
+
+showAll();
 showSide('both');
 showLayout(0);
 showDetails();
-if (layouts.length === 0) {
-  document.body.classList.add('empty', ...problems.length === 0 ? ['same'] : []);
-  const words = problems.length > 0 ? 'There is nothing to compare with: the details say why.'
-    : 'Every layout is as its golden has it.';
-  $('stage').append(make('div', { id: 'nothing' }, $('summary'), make('p', { class: 'type' }, words)));
-}

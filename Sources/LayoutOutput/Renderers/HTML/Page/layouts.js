@@ -1,4 +1,4 @@
-const files = data;
+let files = data;
 const state = { file: 0, size: 0, chosen: -1, pointed: -1 };
 const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
 // What an explanation consists of, by the place of the element in the tree.
@@ -78,12 +78,22 @@ function warningsOf(index) {
 }
 
 const isTruncated = warnings => warnings.every(([, rule]) => rule === 'truncated');
+// A sentence of --require that is not true is more than a warning.
+const isFailed = ([, rule]) => rule === 'require';
+
+function countedWarnings(warnings, more = 0) {
+  const failed = warnings.filter(isFailed).length, others = warnings.length - failed + more;
+  return [failed > 0 ? counted(failed, 'failed requirement') : '', others > 0 ? counted(others, 'warning') : '']
+    .filter(part => part).join(', ');
+}
+
+const badgeOf = warnings => warnings.some(isFailed) ? '×' : isTruncated(warnings) ? '…' : '!';
 
 function showWarningCount() {
-  const count = shownWarnings().length + (file().moreWarnings ?? 0);
-  $('warnings').hidden = count === 0;
-  $('warnings').replaceChildren(make('span', { class: 'badge', 'aria-hidden': 'true' }, '!'),
-    ' ' + counted(count, 'warning'));
+  const words = countedWarnings(shownWarnings(), file().moreWarnings), hasFailed = shownWarnings().some(isFailed);
+  $('warnings').hidden = words === '';
+  $('warnings').replaceChildren(make('span', { class: hasFailed ? 'badge failed' : 'badge', 'aria-hidden': 'true' },
+    hasFailed ? '×' : '!'), ' ' + words);
 }
 
 function nextWarning(step) {
@@ -130,14 +140,15 @@ function paintBadges(pen) {
     const at = { x: Math.min(x + width - 1, stage.width - 9), y: Math.max(y + 1, RULER + 9) };
     pen.beginPath();
     pen.arc(at.x, at.y, 7, 0, 2 * Math.PI);
-    pen.fillStyle = colours.warn;
+    const hasFailed = own.some(isFailed);
+    pen.fillStyle = hasFailed ? colours.failed : colours.warn;
     pen.fill();
     pen.strokeStyle = colours.paper;
     pen.stroke();
     pen.font = 'bold 10px ' + FAMILY;
     pen.textAlign = 'center';
-    pen.fillStyle = colours['warn-text'];
-    pen.fillText(isTruncated(own) ? '…' : '!', at.x, at.y + 3.5);
+    pen.fillStyle = hasFailed ? colours.paper : colours['warn-text'];
+    pen.fillText(badgeOf(own), at.x, at.y + 3.5);
   }
 }
 
@@ -171,8 +182,8 @@ function tipOf(index) {
   content.push(make('span', { class: 'size' }, rounded(width) + ' × ' + rounded(height)));
   if (twins.length > 1) content.push(make('div', { class: 'type' },
     (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
-  content.push(...warningsOf(index).slice(0, 2).map(([, , message]) =>
-    make('div', { class: 'warning' }, sentence(message))));
+  content.push(...warningsOf(index).slice(0, 2).map(warning =>
+    make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, sentence(warning[2]))));
   return content;
 }
 
@@ -231,7 +242,7 @@ function choose(index, isInSight = false) {
   if (index < 0) return announce('Nothing is chosen');
   const [type, id] = file().elements[index], { x, y, width, height } = frame(index), own = warningsOf(index);
   announce([id, type, rounded(width) + ' by ' + rounded(height) + ' at ' + rounded(x) + ', ' + rounded(y),
-    own.length > 0 ? counted(own.length, 'warning') : null].filter(part => part !== null).join(', '));
+    own.length > 0 ? countedWarnings(own) : null].filter(part => part !== null).join(', '));
 }
 
 function showCrumbs() {
@@ -258,7 +269,8 @@ function showSize(size) {
   $('only-size').textContent = last === 0 ? layout().name : '';
   $('size').max = last;
   $('size').value = state.size;
-  $('size').setAttribute('aria-valuetext', layout().name);
+  showSizeMarks();
+  $('size').setAttribute('aria-valuetext', [layout().name, sentencesAt(state.size)].filter(part => part).join(', '));
   $('size-name').textContent = layout().name;
   const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
   showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
@@ -297,6 +309,59 @@ function showFile(index) {
   search();
   showSize(state.size);
   showCrumbs();
+}
+
+// Other data of the same files, from --watch. What is chosen, closed, zoomed and scrolled stays so.
+
+const stepsTo = index => index < 0 ? [] : [...stepsTo(model.parents[index]), file().elements[index][PATH]];
+
+// The element that the steps of a path lead to, or as far as they do; −1 without steps.
+function follow(steps) {
+  let at = steps.length > 0 ? 0 : -1, isWhole = true;
+  for (const step of steps.slice(1)) {
+    const next = model.children[at].find(child => file().elements[child][PATH] === step);
+    isWhole = next !== undefined;
+    if (!isWhole) break;
+    at = next;
+  }
+  return { at, isWhole };
+}
+
+function takeOver(fresh) {
+  const old = file(), [, id] = old?.elements[state.chosen] ?? [], sizeName = old && layout().name;
+  const chosen = old ? stepsTo(state.chosen) : [], shut = [...closed].map(stepsTo);
+  const { isFitted, scale, x, y } = stage, tops = ['tree', 'details'].map(name => $(name).scrollTop);
+  files = fresh;
+  listFiles();
+  if (files.length === 0) return;
+  state.file = Math.max(0, files.findIndex(other => other.file === old?.file));
+  const size = file().layouts.findIndex(({ name }) => name === sizeName);
+  Object.assign(state, { size: size < 0 ? inList(state.size, file().layouts) : size, pointed: -1 });
+  $('name').textContent = file().name;
+  $('file').value = state.file;
+  model = makeModel();
+  state.chosen = follow(chosen).at;
+  if (id && file().elements[state.chosen][ID] !== id) {
+    // It has moved to another place.
+    const same = [...file().elements.keys()].filter(index => file().elements[index][ID] === id);
+    if (same.length === 1) [state.chosen] = same;
+  }
+  closed = new Set(shut.map(follow).filter(({ isWhole }) => isWhole).map(({ at }) => at));
+  listRows();
+  search();
+  showSize(state.size);
+  showCrumbs();
+  if (!isFitted) moveTo(scale, x, y);
+  stage.isFitted = isFitted;
+  ['tree', 'details'].forEach((name, place) => { $(name).scrollTop = tops[place]; });
+  updateRows();
+  announce('Laid out again');
+}
+
+function listFiles() {
+  $('file').hidden = files.length < 2;
+  $('name').classList.toggle('unseen', files.length > 1);
+  $('file').replaceChildren(...files.map(({ name }, index) => make('option', { value: index }, name)));
 }
 
 // Links: `#element@size`, and before that the file and a slash if there are several.

@@ -1,6 +1,6 @@
 'use strict';
 const $ = id => document.getElementById(id);
-const data = JSON.parse($('data').textContent);
+let data = JSON.parse($('data').textContent);
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);

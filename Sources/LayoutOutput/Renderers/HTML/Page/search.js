@@ -38,6 +38,7 @@ function nextMatch(step) {
 
 function leave() {
   if (!$('keys').hidden) return toggleKeys();
+  if (!$('size-tip').hidden) return hideSizeTip();
   point(-1);
   choose(-1);
 }
@@ -61,7 +62,8 @@ listen({
   ',': () => chooseSibling(-1), '.': () => chooseSibling(1),
   '[': () => showSize(state.size - 1), ']': () => showSize(state.size + 1),
   '/': () => { $('search').focus(); $('search').select(); },
-  w: () => nextWarning(1), W: () => nextWarning(-1), s: () => $('specs').click(), Escape: leave,
+  b: () => nextBreakpoint(1), B: () => nextBreakpoint(-1), w: () => nextWarning(1), W: () => nextWarning(-1),
+  s: () => $('specs').click(), Escape: leave,
 }, searches);
 
 $('search').addEventListener('input', search);
@@ -71,9 +73,7 @@ $('specs').addEventListener('click', () => toggle($('specs')));
 $('warnings').addEventListener('click', () => nextWarning(1));
 window.addEventListener('hashchange', followLink);
 
-$('file').hidden = files.length < 2;
-$('name').classList.toggle('unseen', files.length > 1);
-$('file').append(...files.map(({ name }, index) => make('option', { value: index }, name)));
+listFiles();
 if (files.length > 0) {
   const link = location.hash;
   showFile(0);

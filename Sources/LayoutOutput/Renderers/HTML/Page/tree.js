@@ -73,9 +73,9 @@ function makeRow(index) {
   row.classList.toggle('pointed', index === state.pointed);
   const own = warningsOf(index), inside = closed.has(index) ? model.warningsInside(index) : 0;
   const messages = own.map(([, , message]) => sentence(message)).join('\n');
-  if (own.length > 0) row.append(make('span', { class: 'badge', title: messages },
-    make('span', { 'aria-hidden': 'true' }, isTruncated(own) ? '…' : '!'),
-    unseen(', ' + counted(own.length, 'warning'))));
+  const kind = own.some(isFailed) ? 'badge failed' : 'badge';
+  if (own.length > 0) row.append(make('span', { class: kind, title: messages },
+    make('span', { 'aria-hidden': 'true' }, badgeOf(own)), unseen(', ' + countedWarnings(own))));
   else if (inside > 0) row.append(make('span', { class: 'badge inside' }, String(inside), unseen(', warnings inside')));
   return row;
 }

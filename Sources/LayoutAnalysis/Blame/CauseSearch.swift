@@ -1,0 +1,169 @@
+/// What some of the edits between two trees do to the frames that all of them change.
+package struct EditEffect {
+  /// Whether each of the changed frames is as it is after all edits.
+  package let reached: [Bool]
+  /// Whether no frame is other than in the old tree, and whether none is other than in the new one.
+  package let isOld: Bool
+  package let isNew: Bool
+
+  package init(reached: [Bool], isOld: Bool, isNew: Bool) {
+    self.reached = reached
+    self.isOld = isOld
+    self.isNew = isNew
+  }
+}
+
+/// The smallest edits that change a frame as all of them do.
+package struct FrameCause: Hashable, Sendable {
+  /// The indices of the edits, in order.
+  package let edits: [Int]
+  /// Whether no smaller set does; if not, only none of the edits can be left out.
+  package let isSmallest: Bool
+}
+
+/// Searches for the smallest sets of edits that change each frame, by laying out the tree after some of the
+/// edits.
+///
+/// All sets of one edit are tried, then all of two, until there is one for each frame; a set that was
+/// tried for one frame was tried for all. Of many edits, there are too many sets: for each frame, edits are
+/// first left out while its change remains, and sets that are smaller than what is left are tried as far as
+/// a number of trials allows.
+package struct CauseSearch {
+  /// How many edits there may be for all sets to be tried.
+  package static let mostEdits = 12
+  private let count: Int
+  /// How many sets are tried of more than `mostEdits` edits.
+  private let mostTrials: Int
+  /// The edits that frames can depend on.
+  private let candidates: [Int]
+  private let evaluate: ([EditSet]) throws -> [EditEffect?]
+  private var effects: [EditSet: EditEffect?] = [:]
+  /// For each frame, the smallest set that is known.
+  private var known: [[Int]?]
+  /// How many edits the sets have that were all tried.
+  private var triedSize = 0
+
+  /// Searches among `count` edits, of which frames can depend on `candidates`.
+  ///
+  /// - Parameters:
+  ///   - frameCount: How many frames all edits together change.
+  ///   - mostTrials: How many sets are tried where there are too many for all.
+  ///   - evaluate: Lays out the tree after each of some sets of edits, in any order; nil for one that has no
+  ///     layout. The sets do not depend on how many of them it tries at once.
+  package init(
+    count: Int, candidates: [Int], frameCount: Int, mostTrials: Int,
+    _ evaluate: @escaping ([EditSet]) throws -> [EditEffect?]
+  ) {
+    self.count = count
+    self.candidates = candidates
+    self.mostTrials = mostTrials
+    self.evaluate = evaluate
+    known = Array(repeating: nil, count: frameCount)
+  }
+
+  /// Returns a cause for each frame.
+  package mutating func causes() throws -> [FrameCause] {
+    if known.isEmpty { return [] }
+    if mayTryAll(of: 1) { try trySets(of: 1) }
+    if candidates.count > Self.mostEdits {
+      for frame in known.indices where known[frame] == nil { try reduce(frame) }
+    }
+    while triedSize < candidates.count, mayTryAll(of: triedSize + 1),
+      known.contains(where: { $0.map { $0.count > triedSize + 1 } ?? true })
+    {
+      try trySets(of: triedSize + 1)
+    }
+    return known.map { edits in
+      let edits = edits ?? candidates
+      return FrameCause(edits: edits, isSmallest: edits.count <= triedSize + 1)
+    }
+  }
+
+  /// Returns those of some edits that change no frame: neither alone, nor where they are left out of all.
+  package mutating func harmless(among edits: [Int]) throws -> Set<Int> {
+    let tried = edits.filter(candidates.contains)
+    try evaluateAll(tried.map { [$0] })
+    let idle = try tried.filter { try effect([$0])?.isOld ?? false }
+    let rests = idle.map { edit in candidates.filter { $0 != edit } }
+    try evaluateAll(rests)
+    let harmless = try zip(idle, rests).filter { try effect($1)?.isNew ?? false }.map(\.0)
+    return Set(harmless).union(edits.filter { !candidates.contains($0) })
+  }
+
+  private mutating func effect(_ edits: [Int]) throws -> EditEffect? {
+    try evaluateAll([edits])
+    return effects[EditSet(edits, count: count)] ?? nil
+  }
+
+  /// Tries those of some sets that were not tried yet, as many at once as there are threads.
+  private mutating func evaluateAll(_ sets: [[Int]]) throws {
+    let missing = sets.map { EditSet($0, count: count) }.filter { effects[$0] == nil }
+    if missing.isEmpty { return }
+    for (set, effect) in zip(missing, try evaluate(missing)) { effects[set] = .some(effect) }
+  }
+
+  // MARK: - All sets of a size
+
+  private mutating func trySets(of size: Int) throws {
+    let sets = sets(of: size)
+    try evaluateAll(sets)
+    for edits in sets {
+      guard let effect = try effect(edits) else { continue }
+      for frame in known.indices
+      where effect.reached[frame] && (known[frame].map { $0.count > size } ?? true) {
+        known[frame] = edits
+      }
+    }
+    triedSize = size
+  }
+
+  /// All sets of so many candidates.
+  private func sets(of size: Int) -> [[Int]] {
+    var sets: [[Int]] = []
+    var places = Array(0..<size)
+    while true {
+      sets.append(places.map { candidates[$0] })
+      guard
+        let last = places.indices.last(where: { places[$0] < candidates.count - size + $0 })
+      else { return sets }
+      places[last] += 1
+      for place in places.indices[(last + 1)...] { places[place] = places[place - 1] + 1 }
+    }
+  }
+
+  private func mayTryAll(of size: Int) -> Bool {
+    if candidates.count <= Self.mostEdits { return true }
+    let sets = (0..<size).reduce(1.0) { $0 * Double(candidates.count - $1) / Double($1 + 1) }
+    return sets <= Double(mostTrials - effects.count)
+  }
+
+  // MARK: - One set
+
+  /// Leaves out edits while the frame changes as it does with all of them: first large parts of them, then
+  /// smaller ones.
+  private mutating func reduce(_ frame: Int) throws {
+    // What changes other frames often changes this one.
+    let others = Set(known.compactMap { $0 }).sorted { $0.count < $1.count }
+    var edits = try others.first { try changes(frame, $0) } ?? candidates
+    var partCount = 2
+    while edits.count > 1 && effects.count < mostTrials {
+      let length = (edits.count + partCount - 1) / partCount
+      let rests = stride(from: 0, to: edits.count, by: length).lazy.map { start in
+        edits.enumerated().filter { !(start..<start + length).contains($0.offset) }.map(\.element)
+      }
+      if let rest = try rests.first(where: { try changes(frame, $0) }) {
+        edits = rest
+        partCount = max(2, partCount - 1)
+      } else if length == 1 {
+        break
+      } else {
+        partCount = min(2 * partCount, edits.count)
+      }
+    }
+    known[frame] = edits
+  }
+
+  private mutating func changes(_ frame: Int, _ edits: [Int]) throws -> Bool {
+    try effect(edits)?.reached[frame] ?? false
+  }
+}

@@ -1,0 +1,365 @@
+import LayoutEngine
+import TreeFiles
+
+extension TreeDifference {
+  /// Finds the edits that lead from one text to another. Both are trees that can be read.
+  ///
+  /// - Parameters:
+  ///   - oldIsCase: Whether the old text is a case.
+  ///   - newIsCase: The same for the new one.
+  package init(
+    _ oldText: JSONDocument, oldIsCase: Bool, _ newText: JSONDocument, newIsCase: Bool
+  ) {
+    self.init(
+      ElementTree(oldText, isCase: oldIsCase), ElementTree(newText, isCase: newIsCase))
+    var finder = EditFinder(self)
+    finder.find()
+    self = finder.difference
+  }
+}
+
+/// Finds the edits between two trees.
+private struct EditFinder {
+  private(set) var difference: TreeDifference
+  /// The edits with where they are in the new tree.
+  private var found: [(order: Int, edit: TreeEdit)] = []
+  private var old: ElementTree { difference.old }
+  private var new: ElementTree { difference.new }
+  private var matching: TreeMatching { difference.matching }
+  /// For each item of a tree that is not in the other one, the nearest element around it that is in both;
+  /// for the others, the nearest one around them.
+  private var oldAround: [Int] = []
+  private var newAround: [Int] = []
+  /// The edits that remove the only child of an element and put nothing in its place, by parent and slot.
+  private var lost: [[String]: Int] = [:]
+
+  /// The most moves that are tried without each other.
+  private static let mostMoves = 200
+
+  init(_ difference: TreeDifference) {
+    self.difference = difference
+  }
+
+  mutating func find() {
+    difference.mover = Array(repeating: -1, count: difference.elementCount)
+    findAround()
+    findRemovals()
+    for item in new.items.indices { findEdits(of: item) }
+    let all = EditSet(found.indices, count: found.count)
+    if difference.isNew(difference.structure(all)) { removeIdleMoves(all) } else { restructure() }
+    sortEdits()
+  }
+
+  private mutating func findAround() {
+    oldAround = old.items.map { _ in -1 }
+    for (item, value) in old.items.enumerated().dropFirst() {
+      let isCommon = matching.newOf[value.parent] >= 0
+      oldAround[item] = isCommon ? value.parent : oldAround[value.parent]
+    }
+    newAround = new.items.map { _ in -1 }
+    for (item, value) in new.items.enumerated().dropFirst() {
+      let isCommon = matching.oldOf[value.parent] >= 0
+      newAround[item] = isCommon ? matching.oldOf[value.parent] : newAround[value.parent]
+    }
+  }
+
+  /// Whether an element of both trees is still below the same one of both trees.
+  private func isBelowSame(_ element: Int) -> Bool {
+    matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
+  }
+
+  private mutating func add(_ edit: TreeEdit, at item: Int) -> Int {
+    found.append((item, edit))
+    return found.count - 1
+  }
+
+  // MARK: - Elements
+
+  private mutating func findRemovals() {
+    for item in old.items.indices
+    where matching.newOf[item] < 0 && matching.newOf[old.items[item].parent] >= 0 {
+      let kept = outermost(below: item, in: old) { matching.newOf[$0] >= 0 }.filter(isBelowSame)
+      let words =
+        kept.isEmpty
+        ? "removed" + with(old.items[item].count - 1)
+        : "removed from around " + names(kept)
+      let parent = old.items[item].parent
+      let edit = add(
+        TreeEdit(
+          kept.isEmpty ? .removed : .unwrapped, path: old.path(of: item),
+          subject: old.subject(of: item), words: words, around: subjects(kept)),
+        at: matching.newOf[parent])
+      difference.removals.append(TreeDifference.Removal(edit: edit, element: item, kept: kept))
+      if kept.isEmpty && old.items[item].slot != ElementTree.list {
+        lost[["\(parent)", old.items[item].slot]] = edit
+      }
+    }
+  }
+
+  private mutating func findEdits(of item: Int) {
+    let element = difference.element(item)
+    guard matching.oldOf[item] >= 0 else {
+      if matching.oldOf[new.items[item].parent] >= 0 { addElement(item) }
+      return
+    }
+    let retyping = findRetyping(element, item)
+    findValues(element, item, retyping)
+    if item > 0 && !isBelowSame(element) {
+      let parent = new.items[item].parent
+      let edit = add(
+        TreeEdit(
+          .moved, path: new.path(of: item), subject: new.subject(of: item),
+          words: "moved from \(old.subject(of: old.items[element].parent)) into "
+            + new.subject(of: parent)), at: item)
+      difference.mover[element] = edit
+      difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: .moveAway))
+    }
+    findMoves(below: element, item)
+  }
+
+  /// An element of the new tree alone, whose parent is in both.
+  private mutating func addElement(_ item: Int) {
+    let element = difference.element(item)
+    let kept = outermost(below: item, in: new) { matching.oldOf[$0] >= 0 }
+      .map { matching.oldOf[$0] }.filter(isBelowSame)
+    difference.holes[element] = kept
+    let parent = difference.element(new.items[item].parent)
+    let place = ["\(parent)", new.items[item].slot]
+    let edit: Int
+    if kept.isEmpty, let replaced = lost[place] {
+      let from = found[replaced].edit.subject
+      edit = replaced
+      found[edit] = (
+        item,
+        TreeEdit(
+          .replaced, path: new.path(of: item), subject: new.subject(of: item),
+          words: "added in place of \(from)")
+      )
+    } else {
+      let words =
+        kept.isEmpty
+        ? "added" + with(new.items[item].count - 1) : "added around " + names(kept)
+      edit = add(
+        TreeEdit(
+          kept.isEmpty ? .added : .wrapped, path: new.path(of: item),
+          subject: new.subject(of: item), words: words, around: subjects(kept)), at: item)
+    }
+    if kept.isEmpty { difference.mover[element] = edit }
+    difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: .insert))
+  }
+
+  /// What is below an item and satisfies a condition, without what is below that in turn.
+  private func outermost(
+    below item: Int, in tree: ElementTree, where condition: (Int) -> Bool
+  ) -> [Int] {
+    var all: [Int] = []
+    var next = item + 1
+    while next < item + tree.items[item].count {
+      if condition(next) {
+        all.append(next)
+        next += tree.items[next].count
+      } else {
+        next += 1
+      }
+    }
+    return all
+  }
+
+  // MARK: - Order
+
+  /// The elements that have other places among those below one of both trees, or are under other keys of it.
+  private mutating func findMoves(below element: Int, _ item: Int) {
+    let isSameType = old.items[element].type == new.items[item].type
+    for slot in new.items[item].slots {
+      /// The old items, and the new ones that they are in or are.
+      var order: [(item: Int, top: Int)] = []
+      for top in slot.items {
+        guard let first = matching.oldOf[top] >= 0 ? matching.oldOf[top] : firstKept(below: top),
+          isBelowSame(first)
+        else { continue }
+        if isSameType && oldSlot(of: first, below: element) != slot.name {
+          addMove(of: first, below: element, to: top)
+        } else {
+          order.append((first, top))
+        }
+      }
+      let kept = Set(longestGrowing(order.map(\.item)))
+      for (moved, top) in order where !kept.contains(moved) {
+        addMove(of: moved, below: element, to: top)
+      }
+    }
+  }
+
+  /// The first element that a new one was put around.
+  private func firstKept(below top: Int) -> Int? {
+    outermost(below: top, in: new) { matching.oldOf[$0] >= 0 }.map { matching.oldOf[$0] }
+      .first(where: isBelowSame)
+  }
+
+  private func oldSlot(of element: Int, below parent: Int) -> String {
+    var item = element
+    while old.items[item].parent != parent { item = old.items[item].parent }
+    return old.items[item].slot
+  }
+
+  private mutating func addMove(of moved: Int, below element: Int, to top: Int) {
+    let parent = new.items[top].parent
+    let siblings = new.items[parent].slots.first { $0.name == new.items[top].slot }?.items ?? []
+    let before = siblings.prefix { $0 != top }.last
+    let words =
+      siblings.count == 1
+      ? "moved to \"\(new.items[top].slot)\""
+      : before.map { "moved after \(new.subject(of: $0))" } ?? "moved to the front"
+    let edit = add(
+      TreeEdit(
+        .moved, path: new.path(of: top), subject: new.subject(of: top), words: words), at: top)
+    difference.mover[moved] = edit
+    difference.steps.append(
+      TreeDifference.Step(
+        edit: edit, element: moved, action: .move(within: element, top: top)))
+  }
+
+  /// The longest part of a list of different numbers that grows.
+  private func longestGrowing(_ numbers: [Int]) -> [Int] {
+    /// The index of the smallest end of those of each length, and the one before each.
+    var ends: [Int] = []
+    var previous: [Int] = []
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1] : -1)
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var longest: [Int] = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+      longest.append(numbers[index])
+      index = previous[index]
+    }
+    return longest.reversed()
+  }
+
+  /// Removes moves without which the tree is the same.
+  private mutating func removeIdleMoves(_ all: EditSet) {
+    var all = all
+    let moves = found.indices.filter { found[$0].edit.kind == .moved }
+    for edit in moves.prefix(Self.mostMoves) {
+      all.remove(edit)
+      if difference.isNew(difference.structure(all)) {
+        for element in difference.mover.indices where difference.mover[element] == edit {
+          difference.mover[element] = -1
+        }
+        difference.steps.removeAll { $0.edit == edit }
+      } else {
+        all.insert(edit)
+      }
+    }
+    remove(Set(found.indices.filter { !all.contains($0) }))
+  }
+
+  /// Makes all changes of places one edit.
+  private mutating func restructure() {
+    let edits = Set(difference.removals.map(\.edit) + difference.steps.map(\.edit))
+    (difference.removals, difference.steps) = ([], [])
+    let edit = add(
+      TreeEdit(
+        .restructured, path: new.path(of: 1), subject: new.subject(of: 1),
+        words: "elements added, removed and moved"), at: 1)
+    difference.restructuring = edit
+    for element in difference.valueEdits.keys {
+      difference.valueEdits[element] = difference.valueEdits[element]?.map { value in
+        edits.contains(value.edit)
+          ? TreeDifference.ValueEdit(edit: edit, key: value.key, value: value.value) : value
+      }
+    }
+    remove(edits)
+  }
+
+  // MARK: - Values
+
+  /// The edit that changes the type of an element, with the keys that only one of the types has.
+  private mutating func findRetyping(_ element: Int, _ item: Int) -> Int? {
+    let (from, to) = (old.items[element].type, new.items[item].type)
+    guard from != to else { return nil }
+    let edit = add(
+      TreeEdit(
+        .type, path: new.path(of: item), subject: new.subject(of: item), key: "type",
+        from: ElementTree.Value.quoted(from), to: ElementTree.Value.quoted(to)), at: item)
+    difference.steps.append(
+      TreeDifference.Step(edit: edit, element: element, action: .retype))
+    return edit
+  }
+
+  private mutating func findValues(_ element: Int, _ item: Int, _ retyping: Int?) {
+    let (before, after) = (old.items[element].values, new.items[item].values)
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      let isOfType = key == .type || !key.isStyle && (before[key] == nil || after[key] == nil)
+      let isInert = Self.isInert(key, ofCase: item == 0)
+      let edit =
+        isOfType && !isInert ? retyping : nil
+      let own =
+        edit
+        ?? add(
+          TreeEdit(
+            .value, path: new.path(of: item), subject: item == 0 ? "" : new.subject(of: item),
+            key: key.word, from: before[key]?.text, to: after[key]?.text, canMatter: !isInert),
+          at: item)
+      difference.valueEdits[element, default: []].append(
+        TreeDifference.ValueEdit(edit: own, key: key, value: after[key]))
+    }
+  }
+
+  /// Whether no frame depends on a key.
+  private static func isInert(_ key: ElementTree.Key, ofCase: Bool) -> Bool {
+    if key.name.text.hasPrefix("$") { return true }
+    let inert = ofCase ? [CaseKey.name.word, CaseKey.require.word] : [ElementKey.id.word]
+    return !key.isStyle && inert.contains(key.name.text)
+  }
+
+  // MARK: - Numbers and words
+
+  private mutating func remove(_ edits: Set<Int>) {
+    renumber(found.indices.filter { !edits.contains($0) })
+  }
+
+  /// Sorts the edits by where they are in the new tree.
+  private mutating func sortEdits() {
+    renumber(found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) })
+    difference.edits = found.map(\.edit)
+  }
+
+  /// Keeps some edits, in another order.
+  private mutating func renumber(_ kept: [Int]) {
+    var numbers = Array(repeating: -1, count: found.count)
+    for (number, edit) in kept.enumerated() { numbers[edit] = number }
+    found = kept.map { found[$0] }
+    difference.removals = difference.removals.map {
+      TreeDifference.Removal(edit: numbers[$0.edit], element: $0.element, kept: $0.kept)
+    }
+    difference.steps = difference.steps.map {
+      TreeDifference.Step(edit: numbers[$0.edit], element: $0.element, action: $0.action)
+    }
+    difference.valueEdits = difference.valueEdits.mapValues { values in
+      values.map {
+        TreeDifference.ValueEdit(edit: numbers[$0.edit], key: $0.key, value: $0.value)
+      }
+    }
+    difference.mover = difference.mover.map { $0 < 0 ? $0 : numbers[$0] }
+    difference.restructuring = difference.restructuring.map { numbers[$0] }
+  }
+
+  private func with(_ below: Int) -> String { below == 0 ? "" : ", with \(below) below it" }
+
+  /// `text "a" and 2 more`
+  private func names(_ elements: [Int]) -> String {
+    subjects(elements.prefix(1)).joined()
+      + (elements.count == 1 ? "" : " and \(elements.count - 1) more")
+  }
+
+  private func subjects(_ elements: some Sequence<Int>) -> [String] {
+    elements.map { new.subject(of: matching.newOf[$0]) }
+  }
+}

@@ -1,0 +1,91 @@
+import TreeFiles
+
+extension TreeDifference {
+  /// The text of a tree after some of the edits, and what is in it.
+  package struct EditedText: Sendable {
+    /// A case, on one line.
+    package let bytes: [UInt8]
+    /// The elements, in the order of the text.
+    package let elements: [Int]
+  }
+
+  /// Returns the old tree after some of the edits. It returns nil if more than one element would be where only
+  /// one can be.
+  package func text(after set: EditSet) -> EditedText? {
+    var writer = EditedTextWriter(self, set)
+    return writer.write() ? EditedText(bytes: writer.bytes, elements: writer.elements) : nil
+  }
+}
+
+/// Writes a tree after some edits.
+private struct EditedTextWriter {
+  private(set) var bytes: [UInt8] = []
+  private(set) var elements: [Int] = []
+  private let difference: TreeDifference
+  private let set: EditSet
+  private let structure: TreeStructure
+
+  private enum Pending {
+    case element(Int)
+    case text(String)
+  }
+
+  init(_ difference: TreeDifference, _ set: EditSet) {
+    self.difference = difference
+    self.set = set
+    structure = difference.structure(set)
+  }
+
+  /// A list and no calls: a tree may have thousands of levels.
+  mutating func write() -> Bool {
+    var pending = [Pending.element(0)]
+    while let next = pending.popLast() {
+      switch next {
+      case .text(let text): bytes += text.utf8
+      case .element(let element):
+        bytes += "{".utf8
+        if element > 0 { elements.append(element) }
+        var isFirst = !writeValues(of: element)
+        var after: [Pending] = []
+        for slot in structure.slots[element] {
+          let isList = slot.name == ElementTree.list
+          if !isList && slot.items.count > 1 { return false }
+          after.append(.text("\(isFirst ? "" : ",")\"\(slot.name)\":\(isList ? "[" : "")"))
+          isFirst = false
+          for (index, child) in slot.items.enumerated() {
+            if index > 0 { after.append(.text(",")) }
+            after.append(.element(child))
+          }
+          if isList { after.append(.text("]")) }
+        }
+        after.append(.text("}"))
+        pending += after.reversed()
+      }
+    }
+    return true
+  }
+
+  /// Returns whether there are any.
+  private mutating func writeValues(of element: Int) -> Bool {
+    let own = element < difference.old.items.count
+    var values =
+      own
+      ? difference.old.items[element].values
+      : difference.new.items[element - difference.old.items.count].values
+    for edit in difference.valueEdits[element] ?? [] where set.contains(edit.edit) {
+      values[edit.key] = edit.value
+    }
+    // The reader tells a case by its first key, which is none of an element.
+    let sorted = values.sorted { $0.key < $1.key }
+    let outer = sorted.filter { !$0.key.isStyle }.map(member)
+    let style = sorted.filter(\.key.isStyle).map(member)
+    var members = outer
+    if !style.isEmpty { members.append("\"style\":{\(style.joined(separator: ","))}") }
+    bytes += members.joined(separator: ",").utf8
+    return !members.isEmpty
+  }
+
+  private func member(_ member: (key: ElementTree.Key, value: ElementTree.Value)) -> String {
+    ElementTree.Value.quoted(member.key.name.text) + ":" + member.value.text
+  }
+}

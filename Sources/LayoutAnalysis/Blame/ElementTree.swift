@@ -1,0 +1,229 @@
+import LayoutEngine
+import TreeFiles
+
+/// The elements of a tree file, with what each has as JSON, in the order of the tree.
+///
+/// The first item is the case, of which a tree without one has no keys. The second one is the root.
+struct ElementTree: Sendable {
+  /// A key of an element, of its style, or of a case.
+  struct Key: Hashable, Comparable, Sendable {
+    let isStyle: Bool
+    let name: ExactText
+
+    static let type = Key(isStyle: false, name: ExactText("type"))
+    static let id = Key(isStyle: false, name: ExactText("id"))
+
+    /// `fontSize`, `style.flexGrow`
+    var word: String { (isStyle ? "style." : "") + name.text }
+
+    static func < (one: Key, other: Key) -> Bool {
+      (one.isStyle ? 1 : 0, one.name.text) < (other.isStyle ? 1 : 0, other.name.text)
+    }
+  }
+
+  /// A value, in one spelling for all equal ones.
+  struct Value: Hashable, Sendable {
+    let canonical: ExactText
+
+    var text: String { canonical.text }
+  }
+
+  /// The elements under one key.
+  struct Slot: Sendable {
+    let name: String
+    var items: [Int]
+  }
+
+  struct Item: Sendable {
+    /// The index of the item above; −1 for the case.
+    let parent: Int
+    /// The key that it is under; `children` also for a `child` that may be one of several.
+    let slot: String
+    /// The end of its path: `.children[1]`.
+    let step: String
+    var type = ""
+    var id: ExactText?
+    /// All that it has except for elements.
+    var values: [Key: Value] = [:]
+    /// The elements that it has, by their keys in alphabetical order.
+    var slots: [Slot] = []
+    /// A hash of all that it has, and of what is below it.
+    var hash = 0
+    /// How many items there are from it down.
+    var count = 1
+  }
+
+  private(set) var items: [Item] = []
+  /// Whether the file is a case.
+  let isCase: Bool
+
+  /// The elements of a text that is a tree.
+  init(_ document: JSONDocument, isCase: Bool) {
+    self.isCase = isCase
+    read(document)
+    for item in items.indices.reversed() { finish(item) }
+  }
+
+  /// The path of an element: `$.children[1].child`.
+  func path(of item: Int) -> String {
+    var steps: [String] = []
+    var item = item
+    while items[item].parent > 0 {
+      steps.append(items[item].step)
+      item = items[item].parent
+    }
+    return steps.reversed().reduce(into: isCase && item > 0 ? "$.tree" : "$") { $0 += $1 }
+  }
+
+  /// How a message names an element: `text "title"`.
+  func subject(of item: Int) -> String {
+    items[item].type + (items[item].id.map { " \"\($0.text)\"" } ?? "")
+  }
+
+  /// The children of an item, under all of its keys.
+  func children(of item: Int) -> [Int] { items[item].slots.flatMap(\.items) }
+
+  // MARK: - Reading
+
+  /// The key of a list of elements.
+  static let list = ElementKey.children.word
+  /// The key of the root in a case.
+  static let root = CaseKey.tree.word
+  private static let style = ElementKey.style.word
+  private static let child = ElementKey.child.word
+  /// The types whose only child can be under `child`, too.
+  private static let listTypes = Set(
+    ElementType.allCases.filter { if case .list = $0.childKeys { true } else { false } }
+      .map(\.keyword))
+  /// The keys of elements.
+  private static let slots = Set(
+    [child]
+      + ElementType.allCases.flatMap { type in
+        switch type.childKeys {
+        case .list: [list]
+        case .one(let key): [key.word]
+        case .two(let first, let second): [first.word, second.word]
+        }
+      })
+
+  /// A value that is an element, and where it is.
+  private struct Pending {
+    let node: Int
+    let parent: Int
+    let slot: String
+    let step: String
+  }
+
+  private mutating func read(_ document: JSONDocument) {
+    items.append(Item(parent: -1, slot: "", step: "", type: "case"))
+    var pending: [Pending] = []
+    if isCase {
+      pending += readMembers(of: 0, from: 0, document)
+    } else {
+      pending.append(Pending(node: 0, parent: 0, slot: Self.root, step: ""))
+    }
+    // A list and no calls: a tree may have thousands of levels.
+    while let next = pending.popLast() {
+      let item = items.count
+      items.append(Item(parent: next.parent, slot: next.slot, step: next.step))
+      let slots = items[next.parent].slots
+      if slots.last?.name == next.slot {
+        items[next.parent].slots[slots.count - 1].items.append(item)
+      } else {
+        items[next.parent].slots.append(Slot(name: next.slot, items: [item]))
+      }
+      pending += readMembers(of: item, from: next.node, document).reversed()
+    }
+  }
+
+  /// Reads the values of an element or a case. Returns its elements, in order.
+  private mutating func readMembers(
+    of item: Int, from object: Int, _ document: JSONDocument
+  ) -> [Pending] {
+    var slots: [(name: String, nodes: [Int])] = []
+    for node in document.children(of: object) {
+      guard let key = document.key(of: node) else { continue }
+      let kind = document.nodes[node].kind
+      if item == 0 ? key == Self.root : Self.slots.contains(key) {
+        slots.append((key, kind == .array ? document.children(of: node) : [node]))
+      } else if item > 0 && key == Self.style && kind == .object {
+        for member in document.children(of: node) {
+          guard let name = document.key(of: member) else { continue }
+          items[item].values[Key(isStyle: true, name: ExactText(name))] = Value(member, document)
+        }
+      } else {
+        items[item].values[Key(isStyle: false, name: ExactText(key))] = Value(node, document)
+        if key == ElementKey.type.word { items[item].type = document.string(of: node) ?? "" }
+        if key == ElementKey.id.word {
+          items[item].id = document.string(of: node).map(ExactText.init)
+        }
+      }
+    }
+    let isList = Self.listTypes.contains(items[item].type)
+    return slots.sorted { $0.name < $1.name }.flatMap { name, nodes in
+      nodes.enumerated().map { place, node in
+        Pending(
+          node: node, parent: item, slot: isList && name == Self.child ? Self.list : name,
+          step: "." + name + (name == Self.list ? "[\(place)]" : ""))
+      }
+    }
+  }
+
+  private mutating func finish(_ item: Int) {
+    var hasher = Hasher()
+    // The order of a dictionary is not that of an equal one.
+    hasher.combine(items[item].values.reduce(0) { $0 ^ Self.hash(of: $1) })
+    for slot in items[item].slots {
+      hasher.combine(slot.name)
+      for child in slot.items {
+        hasher.combine(items[child].hash)
+        items[item].count += items[child].count
+      }
+    }
+    items[item].hash = hasher.finalize()
+  }
+
+  private static func hash(of member: (key: Key, value: Value)) -> Int {
+    var hasher = Hasher()
+    hasher.combine(member.key)
+    hasher.combine(member.value)
+    return hasher.finalize()
+  }
+}
+
+// MARK: - Values
+
+extension ElementTree.Value {
+  init(_ node: Int, _ document: JSONDocument) {
+    canonical = ExactText(Self.canonical(node, document, levels: 100))
+  }
+
+  /// The value in the one spelling of all equal ones: without white space and escapes, its keys in
+  /// alphabetical order. What is deeper than `levels` only loses its line ends.
+  private static func canonical(_ node: Int, _ document: JSONDocument, levels: Int) -> String {
+    let written = String(
+      decoding: document.text(of: node).filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    if levels == 0 { return written }
+    switch document.nodes[node].kind {
+    case .word:
+      guard let number = document.number(of: node), number.isFinite else { return written }
+      return TreeFiles.text(of: number)
+    case .string: return quoted(document.string(of: node) ?? "")
+    case .array:
+      let values = document.children(of: node).map { canonical($0, document, levels: levels - 1) }
+      return "[" + values.joined(separator: ",") + "]"
+    case .object:
+      let members = document.children(of: node).map { child in
+        quoted(document.key(of: child) ?? "") + ":"
+          + canonical(child, document, levels: levels - 1)
+      }
+      return "{" + members.sorted().joined(separator: ",") + "}"
+    }
+  }
+
+  static func quoted(_ string: String) -> String {
+    var output = OutputBuffer()
+    output.append(jsonString: string)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+}

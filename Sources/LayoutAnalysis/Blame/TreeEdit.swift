@@ -1,0 +1,82 @@
+import LayoutEngine
+
+/// One difference between two trees, which can be made without the others.
+package struct TreeEdit: Sendable {
+  package enum Kind: String, Sendable {
+    /// A key has another value, or is in one of the trees only.
+    case value
+    /// An element has another type, and the keys of that.
+    case type
+    /// An element is in the new tree only.
+    case added
+    /// An element is in the old tree only.
+    case removed
+    /// The only child of an element is another one.
+    case replaced
+    /// An element has another place.
+    case moved
+    /// An element is in the new tree only, around one that was there before.
+    case wrapped
+    /// An element is in the old tree only, and what was in it is still there.
+    case unwrapped
+    /// Elements have other places in ways that cannot be told apart.
+    case restructured
+  }
+
+  package let kind: Kind
+  /// The path of the element in the new tree, or in the old one if it is gone.
+  package let path: String
+  /// The type, and the id if there is one: `text "title"`.
+  package let subject: String
+  /// The key of a value: `style.flexGrow`.
+  package let key: String?
+  /// The value or the type before and after, as JSON; nil if there is none.
+  package let from: String?
+  package let to: String?
+  /// What was done, where that is no change of a value: `added around text "title"`.
+  package let words: String
+  /// The elements that it was put around, or removed from around.
+  package let around: [String]
+  /// Whether frames can depend on it.
+  package let canMatter: Bool
+
+  init(
+    _ kind: Kind, path: String, subject: String, key: String? = nil, from: String? = nil,
+    to: String? = nil, words: String = "", around: [String] = [], canMatter: Bool = true
+  ) {
+    self.kind = kind
+    self.path = path
+    self.subject = subject
+    self.key = key
+    self.from = from
+    self.to = to
+    self.words = words
+    self.around = around
+    self.canMatter = canMatter
+  }
+}
+
+/// Some of the edits between two trees, by their indices.
+package struct EditSet: Hashable, Sendable {
+  private var words: [UInt64]
+
+  /// None of `count` edits.
+  package init(count: Int) {
+    words = Array(repeating: 0, count: (count + 63) / 64)
+  }
+
+  /// Some of `count` edits.
+  package init(_ edits: some Sequence<Int>, count: Int) {
+    self.init(count: count)
+    for edit in edits { insert(edit) }
+  }
+
+  package func contains(_ edit: Int) -> Bool { words[edit >> 6] & 1 << UInt64(edit & 63) != 0 }
+
+  package mutating func insert(_ edit: Int) { words[edit >> 6] |= 1 << UInt64(edit & 63) }
+
+  package mutating func remove(_ edit: Int) { words[edit >> 6] &= ~(1 << UInt64(edit & 63)) }
+
+  /// The edits, in order.
+  package var edits: [Int] { (0..<64 * words.count).filter(contains) }
+}

@@ -1,0 +1,260 @@
+import LayoutEngine
+
+/// Finds out which elements of one tree are which elements of another.
+///
+/// Elements with an id that is unique in both trees belong together, then subtrees that are the same and
+/// unique, then elements most of whose children belong together. From the root down, the other children of
+/// two elements that belong together are matched if they are between the same siblings: the same ones
+/// first, then those of one type that have most in common, in order, then one with what is in an element
+/// that was put around it, or taken away from around it.
+struct TreeMatching {
+  private let old: ElementTree
+  private let new: ElementTree
+  /// The new item of each old one, and the old one of each new one; −1 for those that have none.
+  private(set) var newOf: [Int]
+  private(set) var oldOf: [Int]
+
+  init(_ old: ElementTree, _ new: ElementTree) {
+    self.old = old
+    self.new = new
+    newOf = Array(repeating: -1, count: old.items.count)
+    oldOf = Array(repeating: -1, count: new.items.count)
+    match(0, 0)
+    matchIds()
+    matchSameSubtrees()
+    matchParents()
+    matchChildren(0, 0)
+    // Without anything in common, one root is still what became of the other.
+    if areFree(1, 1) { match(1, 1) }
+    for item in old.items.indices where newOf[item] >= 0 { matchChildren(item, newOf[item]) }
+  }
+
+  private mutating func match(_ one: Int, _ other: Int) {
+    newOf[one] = other
+    oldOf[other] = one
+  }
+
+  private func areFree(_ one: Int, _ other: Int) -> Bool { newOf[one] < 0 && oldOf[other] < 0 }
+
+  // MARK: - In the whole tree
+
+  private mutating func matchIds() {
+    let places = Self.unique(new) { $0.id }
+    for (id, item) in Self.unique(old, { $0.id }) {
+      if let other = places[id] { match(item, other) }
+    }
+  }
+
+  private mutating func matchSameSubtrees() {
+    // What has little to it is in many places.
+    let hash = { (item: ElementTree.Item) in item.count + item.values.count > 3 ? item.hash : nil }
+    let places = Self.unique(new, hash)
+    for (hash, item) in Self.unique(old, hash).sorted(by: { $0.value < $1.value }) {
+      // What is below those that were matched was matched with them.
+      if let other = places[hash], areFree(item, other) { matchAll(below: item, other) }
+    }
+  }
+
+  /// Matches two subtrees that are the same.
+  private mutating func matchAll(below one: Int, _ other: Int) {
+    var pending = [(one, other)]
+    while let (one, other) = pending.popLast() {
+      if areFree(one, other) { match(one, other) }
+      pending += zip(old.children(of: one), new.children(of: other))
+    }
+  }
+
+  /// Matches elements without a partner that most of their children lead to, from the leaves up.
+  private mutating func matchParents() {
+    for item in old.items.indices.reversed() where newOf[item] < 0 {
+      let children = old.children(of: item)
+      var counts: [Int: Int] = [:]
+      for child in children where newOf[child] >= 0 {
+        counts[new.items[newOf[child]].parent, default: 0] += 1
+      }
+      let best = counts.filter { candidate, count in
+        areFree(item, candidate) && mayBeSame(item, candidate)
+          && 2 * count >= min(children.count, new.children(of: candidate).count)
+      }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      if let best { match(item, best.key) }
+    }
+  }
+
+  private static func unique<Feature: Hashable>(
+    _ tree: ElementTree, _ feature: (ElementTree.Item) -> Feature?
+  ) -> [Feature: Int] {
+    var places: [Feature: Int] = [:]
+    for (index, item) in tree.items.enumerated().dropFirst() {
+      guard let feature = feature(item) else { continue }
+      places[feature] = places[feature] == nil ? index : -1
+    }
+    return places.filter { $0.value >= 0 }
+  }
+
+  // MARK: - Among children
+
+  /// Two lists of children that are between the same siblings.
+  private struct Gap {
+    var old: [Int] = []
+    var new: [Int] = []
+  }
+
+  private struct GapKey: Hashable {
+    let slot: String
+    /// The new item of the sibling before.
+    let sibling: Int
+  }
+
+  private mutating func matchChildren(_ one: Int, _ other: Int) {
+    // What has another type has its elements under other keys.
+    let isSameType = old.items[one].type == new.items[other].type
+    var gaps: [GapKey: Gap] = [:]
+    var keys: [GapKey] = []
+    func gapKey(_ slot: String, _ sibling: Int) -> GapKey {
+      GapKey(slot: isSameType ? slot : "", sibling: sibling)
+    }
+    for slot in old.items[one].slots {
+      var sibling = -1
+      for item in slot.items {
+        let partner = newOf[item]
+        if partner >= 0 && new.items[partner].parent == other {
+          sibling = partner
+        } else if partner < 0 {
+          let key = gapKey(slot.name, sibling)
+          if gaps[key] == nil { keys.append(key) }
+          gaps[key, default: Gap()].old.append(item)
+        }
+      }
+    }
+    for slot in new.items[other].slots {
+      var sibling = -1
+      for item in slot.items {
+        if oldOf[item] >= 0 && old.items[oldOf[item]].parent == one { sibling = item }
+        if oldOf[item] < 0 { gaps[gapKey(slot.name, sibling)]?.new.append(item) }
+      }
+    }
+    let pairs = keys.compactMap { gaps[$0] }
+    for gap in pairs { matchLikely(gap) }
+    // What is left may have been moved.
+    matchLikely(Gap(old: old.children(of: one), new: new.children(of: other)))
+    for gap in pairs {
+      let (oldRest, newRest) = (gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
+      if oldRest.count == 1 && newRest.count == 1 && haveOneId(oldRest[0], newRest[0]) {
+        match(oldRest[0], newRest[0])
+      }
+    }
+  }
+
+  private mutating func matchLikely(_ gap: Gap) {
+    let gap = Gap(
+      old: gap.old.filter { newOf[$0] < 0 }, new: gap.new.filter { oldOf[$0] < 0 })
+    if gap.old.isEmpty || gap.new.isEmpty { return }
+    matchSame(gap)
+    matchSimilar(gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
+    guard gap.old.count * gap.new.count <= Self.mostComparisons else { return }
+    for item in gap.old {
+      for other in gap.new where areFree(item, other) { matchAround(item, other) }
+    }
+  }
+
+  private mutating func matchSame(_ gap: Gap) {
+    var rest = gap.old[...]
+    for item in gap.new {
+      let hash = new.items[item].hash
+      guard let place = rest.firstIndex(where: { old.items[$0].hash == hash }),
+        areFree(rest[place], item)
+      else { continue }
+      matchAll(below: rest[place], item)
+      rest = rest[(place + 1)...]
+    }
+  }
+
+  /// The longest lists whose products of lengths are compared.
+  private static let mostComparisons = 100_000
+
+  /// Matches elements of one type so that the pairs have as much as possible in common, in order.
+  private mutating func matchSimilar(_ olds: [Int], _ news: [Int]) {
+    guard olds.count * news.count <= Self.mostComparisons else {
+      for (one, other) in zip(olds, news) where mayBeSame(one, other) { match(one, other) }
+      return
+    }
+    let width = news.count + 1
+    // The most that the rests of both lists have in common.
+    var best = Array(repeating: 0.0, count: (olds.count + 1) * width)
+    var pairs: [Int: Double] = [:]
+    for row in olds.indices.reversed() {
+      for column in news.indices.reversed() {
+        var value = max(best[(row + 1) * width + column], best[row * width + column + 1])
+        if mayBeSame(olds[row], news[column]) {
+          let common = similarity(olds[row], news[column])
+          let sum = common + best[(row + 1) * width + column + 1]
+          if sum > value { pairs[row * width + column] = common }
+          value = max(value, sum)
+        }
+        best[row * width + column] = value
+      }
+    }
+    var (row, column) = (0, 0)
+    while row < olds.count && column < news.count {
+      if pairs[row * width + column] != nil {
+        match(olds[row], news[column])
+        (row, column) = (row + 1, column + 1)
+      } else if best[(row + 1) * width + column] >= best[row * width + column + 1] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+  }
+
+  /// How much two elements have in common; more than 0.
+  private func similarity(_ one: Int, _ other: Int) -> Double {
+    let (old, new) = (old.items[one], new.items[other])
+    let common = old.values.count { new.values[$0.key] == $0.value }
+    let all = old.values.count + new.values.count - common
+    let sizes = Double(min(old.count, new.count)) / Double(max(old.count, new.count))
+    return 0.1 + Double(common) / Double(max(all, 1)) + sizes
+  }
+
+  /// Whether two elements of one type may be the same at two times: one with another id must have kept
+  /// the rest, and there must be something else to tell it by.
+  private func mayBeSame(_ one: Int, _ other: Int) -> Bool {
+    let (old, new) = (old.items[one], new.items[other])
+    guard old.type == new.type else { return false }
+    if haveOneId(one, other) { return true }
+    return old.count == new.count && old.values.count == new.values.count && old.values.count > 2
+      && old.values.allSatisfy { $0.key == .id || new.values[$0.key] == $0.value }
+  }
+
+  private func haveOneId(_ one: Int, _ other: Int) -> Bool {
+    let (id, newId) = (old.items[one].id, new.items[other].id)
+    return id == nil || newId == nil || id == newId
+  }
+
+  /// How many levels around an element are looked at for one that was put around it.
+  private static let mostLevels = 3
+
+  /// Matches an old element with one in the new element that is now in its place, or the other way round.
+  private mutating func matchAround(_ one: Int, _ other: Int) {
+    func isLikely(_ one: Int, _ other: Int) -> Bool {
+      areFree(one, other) && mayBeSame(one, other) && similarity(one, other) > 1
+    }
+    let inNew = descendants(of: other, in: new).first { isLikely(one, $0) }
+    if let inNew { return match(one, inNew) }
+    if let inOld = descendants(of: one, in: old).first(where: { isLikely($0, other) }) {
+      match(inOld, other)
+    }
+  }
+
+  /// The elements in the first levels below an element, the nearest first.
+  private func descendants(of item: Int, in tree: ElementTree) -> [Int] {
+    var all: [Int] = []
+    var level = [item]
+    for _ in 0..<Self.mostLevels {
+      level = level.flatMap { tree.children(of: $0) }
+      all += level
+      if all.count > Self.mostComparisons { break }
+    }
+    return all
+  }
+}

@@ -1,0 +1,87 @@
+/// Which elements of two trees are in which, after some of the edits between the trees.
+///
+/// An element of both trees has one number, that of the old one; those of the new tree alone follow.
+struct TreeStructure: Sendable {
+  private(set) var slots: [[ElementTree.Slot]]
+  /// The element that each one is in; −1 for the case, and for those that are in none.
+  private(set) var parents: [Int]
+
+  /// The structure of a tree, and `count` elements in all.
+  init(_ tree: ElementTree, count: Int) {
+    let rest = count - tree.items.count
+    slots = tree.items.map(\.slots) + Array(repeating: [], count: rest)
+    parents = tree.items.map(\.parent) + Array(repeating: -1, count: rest)
+  }
+
+  /// `count` elements, none of which is in another one.
+  init(count: Int) {
+    slots = Array(repeating: [], count: count)
+    parents = Array(repeating: -1, count: count)
+  }
+
+  /// The index of an element in the slot that it is in.
+  func place(of element: Int) -> (parent: Int, slot: String, index: Int)? {
+    let parent = parents[element]
+    guard parent >= 0 else { return nil }
+    for slot in slots[parent] {
+      if let index = slot.items.firstIndex(of: element) { return (parent, slot.name, index) }
+    }
+    return nil
+  }
+
+  /// The element in `parent` that an element is, or is somewhere in.
+  func item(of element: Int, in parent: Int) -> Int? {
+    var item = element
+    while item >= 0 && parents[item] != parent { item = parents[item] }
+    return item >= 0 ? item : nil
+  }
+
+  func isInside(_ element: Int, _ other: Int) -> Bool {
+    var item = element
+    while item >= 0 && item != other { item = parents[item] }
+    return item == other
+  }
+
+  mutating func detach(_ element: Int) {
+    let parent = parents[element]
+    guard parent >= 0 else { return }
+    parents[element] = -1
+    for slot in slots[parent].indices {
+      guard let index = slots[parent][slot].items.firstIndex(of: element) else { continue }
+      slots[parent][slot].items.remove(at: index)
+      if slots[parent][slot].items.isEmpty { slots[parent].remove(at: slot) }
+      return
+    }
+  }
+
+  /// Puts an element that is in no other one into `parent`.
+  mutating func insert(_ element: Int, into parent: Int, _ slot: String, at index: Int) {
+    parents[element] = parent
+    if let place = slots[parent].firstIndex(where: { $0.name == slot }) {
+      slots[parent][place].items.insert(element, at: index)
+      return
+    }
+    let place = slots[parent].firstIndex { $0.name > slot } ?? slots[parent].count
+    slots[parent].insert(ElementTree.Slot(name: slot, items: [element]), at: place)
+  }
+
+  /// Puts elements in place of one.
+  mutating func replace(_ element: Int, by others: [Int]) {
+    guard let place = place(of: element) else { return }
+    detach(element)
+    for (offset, other) in others.enumerated() {
+      insert(other, into: place.parent, place.slot, at: place.index + offset)
+    }
+  }
+
+  /// Puts the elements of an element under other keys.
+  mutating func rename(slotsOf element: Int, _ name: (_ slot: String, _ child: Int) -> String) {
+    let all = slots[element].flatMap { slot in slot.items.map { (slot.name, $0) } }
+    slots[element] = []
+    for (slot, child) in all {
+      let name = name(slot, child)
+      let count = slots[element].first { $0.name == name }?.items.count ?? 0
+      insert(child, into: element, name, at: count)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutEngine
+
+extension LayoutEvaluator {
+  /// Whether the tree has the frames of a table at each size: at the first size those of the row `firstRow`,
+  /// and so on.
+  ///
+  /// A few sizes far apart are laid out first, then those between them, so that most differences are found
+  /// early.
+  package func matches(
+    _ table: FrameTable, at sizes: [EvaluatedSize], firstRow: Int
+  ) throws(EvaluationError) -> Bool {
+    for indices in FrameTable.portions(of: sizes.count) {
+      let chunks = try summaries(of: indices.map { sizes[$0] }, into: true) { isSame, layout in
+        guard isSame else { return }
+        let row = table[layout: firstRow + indices[layout.index]]
+        isSame = row.withUnsafeBufferPointer { row in
+          row.indices.allSatisfy { row[$0] == layout.frames[$0] }
+        }
+      }
+      if chunks.contains(false) { return false }
+    }
+    return true
+  }
+}
+
+extension FrameTable {
+  /// How many sizes are laid out at most before their frames are compared.
+  private static let longestPortion = 4 * LayoutEvaluator.chunkLength
+
+  /// The indices of some sizes, each once: first some that are far apart.
+  static func portions(of count: Int) -> [[Int]] {
+    var portions: [[Int]] = []
+    var step = 4096
+    var isDone = [Bool](repeating: false, count: count)
+    while step >= 1 {
+      let indices = stride(from: 0, to: count, by: step).filter { !isDone[$0] }
+      for index in indices { isDone[index] = true }
+      for first in stride(from: 0, to: indices.count, by: longestPortion) {
+        portions.append(Array(indices[first..<min(first + longestPortion, indices.count)]))
+      }
+      step /= 8
+    }
+    return portions
+  }
+}

@@ -1,0 +1,144 @@
+import LayoutEngine
+import TreeFiles
+
+/// What candidates for edits are made from: a text of a tree, and the first of its layouts that has the issue.
+package struct FixContext {
+  let document: TreeDocument
+  let tree: LayoutTree
+  /// The frames, by element, each in the coordinates of its parent.
+  let frames: [Frame]
+  /// Pixels per point.
+  let scale: Double
+  /// The parent of each element, −1 for the root.
+  let parents: [Int32]
+
+  package init(_ document: TreeDocument, _ tree: LayoutTree, frames: [Frame], scale: Double) {
+    self.document = document
+    self.tree = tree
+    self.frames = frames
+    self.scale = scale
+    var parents = [Int32](repeating: -1, count: tree.count)
+    for container in 0..<Int32(tree.containers.count) {
+      let parent = tree.containers[container]
+      for child in tree.children(of: parent) { parents[Int(child)] = parent }
+    }
+    self.parents = parents
+  }
+
+  // MARK: The tree
+
+  func parent(of element: Int32) -> Int32 { parents[Int(element)] }
+
+  /// The stack that an element is in; nil if it is in none.
+  func stack(around element: Int32) -> Int32? {
+    let parent = parent(of: element)
+    return parent >= 0 && tree.elements[parent].kind == .stack ? parent : nil
+  }
+
+  /// The axis of a stack; nil for other elements.
+  func axis(of stack: Int32) -> Axis? {
+    let record = tree.elements[stack]
+    return record.kind == .stack ? tree.stacks[record.properties].direction.axis : nil
+  }
+
+  func siblings(of element: Int32) -> [Int32] {
+    stack(around: element).map { tree.children(of: $0).filter { $0 != element } } ?? []
+  }
+
+  /// An element and those around it, the nearest first.
+  func chain(from element: Int32) -> [Int32] {
+    var chain: [Int32] = []
+    var element = element
+    while element >= 0 {
+      chain.append(element)
+      element = parent(of: element)
+    }
+    return chain
+  }
+
+  func dimensions(of element: Int32) -> Dimensions {
+    let place = tree.elements[element].dimensions
+    return place < 0 ? Dimensions() : tree.dimensions[place]
+  }
+
+  // MARK: Values
+
+  func style(_ key: StyleKey, of element: Int32) -> Int? {
+    document.value(of: key.word, of: element, isStyle: true)
+  }
+
+  func own(_ key: ElementKey, of element: Int32) -> Int? {
+    document.value(of: key.word, of: element, isStyle: false)
+  }
+
+  /// The value as it is in the text.
+  func text(of node: Int) -> String {
+    String(decoding: document.json.text(of: node), as: UTF8.self)
+  }
+
+  /// A value with some of the values in it replaced, or itself.
+  func rewritten(_ node: Int, _ value: (Int) -> String?) -> String {
+    let json = document.json
+    var text = ""
+    var place = json.nodes[node].range.lowerBound
+    for inner in node..<json.nodes[node].end {
+      guard let new = value(inner) else { continue }
+      let range = json.nodes[inner].range
+      text += String(decoding: json.text[place..<range.lowerBound], as: UTF8.self) + new
+      place = range.upperBound
+    }
+    return text
+      + String(decoding: json.text[place..<json.nodes[node].range.upperBound], as: UTF8.self)
+  }
+
+  // MARK: Edits
+
+  func set(_ key: StyleKey, _ value: String, of element: Int32) -> [KeyEdit] {
+    [KeyEdit(.style(element), key.word, value)]
+  }
+
+  func set(_ key: ElementKey, _ value: String, of element: Int32) -> [KeyEdit] {
+    [KeyEdit(.own(element), key.word, value)]
+  }
+
+  /// Removes those of some keys that are there.
+  func remove(_ keys: [StyleKey], of element: Int32) -> [KeyEdit] {
+    keys.filter { style($0, of: element) != nil }.map { KeyEdit(.style(element), $0.word, nil) }
+  }
+
+  func remove(_ keys: [ElementKey], of element: Int32) -> [KeyEdit] {
+    keys.filter { own($0, of: element) != nil }.map { KeyEdit(.own(element), $0.word, nil) }
+  }
+
+  /// Sets a dimension of a style: in the key that is there and sets both axes, or else alone.
+  func set(
+    _ role: DimensionRole, _ axis: Axis, _ value: String, of element: Int32
+  ) -> [KeyEdit] {
+    for key in role.keys(axis).dropFirst() {
+      guard let node = style(key, of: element) else { continue }
+      let parts = document.json.children(of: node)
+      guard document.json.nodes[node].kind == .array, parts.count == 2 else { return [] }
+      let part = parts[axis == .horizontal ? 0 : 1]
+      return set(key, rewritten(node) { $0 == part ? value : nil }, of: element)
+    }
+    return set(role.key(axis), value, of: element)
+  }
+
+  /// A dimension as JSON.
+  func json(_ dimension: Dimension) -> String {
+    dimension.isAuto
+      ? "\"auto\""
+      : dimension.isFraction
+        ? "\"\(TreeFiles.roundedText(of: dimension.value * 100))%\""
+        : TreeFiles.roundedText(of: dimension.value)
+  }
+
+  /// Returns edits that make an element as long as its parent on an axis.
+  func fill(_ element: Int32, _ axis: Axis) -> [KeyEdit] {
+    guard let stack = stack(around: element) else {
+      return set(.exact, axis, "\"100%\"", of: element)
+    }
+    return self.axis(of: stack) == axis
+      ? set(.flexGrow, "1", of: element) : set(.alignSelf, "\"stretch\"", of: element)
+  }
+}

@@ -1,0 +1,276 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+// The candidates of `FixTable`. Each is a guess: what does not cure its issue is not offered.
+
+/// How many children of a stack are tried one by one.
+private let mostTried = 12
+
+// MARK: - Keys
+
+extension FixContext {
+  /// Removes the keys that the issue is about.
+  func removingKeys(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    switch keys {
+    case .element: return []
+    case .own(let own): return [remove(own, of: element)]
+    case .style(let style):
+      let all = remove(style, of: element)
+      return [all] + (all.count > 1 ? all.map { [$0] } : [])
+    case .ofCase(let ofCase): return [ofCase.map { KeyEdit(.ofCase, $0.word, nil) }]
+    }
+  }
+
+  /// Moves keys to the element around this one that is the child of a stack or absolute spec.
+  func movingKeysUp(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    chain(from: element).dropFirst().prefix(4).filter { wrapper in
+      let above = parent(of: wrapper)
+      return above >= 0 && [.stack, .absolute].contains(tree.elements[above].kind)
+    }.prefix(1).map { moving(keys, from: element, to: $0) }
+  }
+
+  /// Moves keys to the first child.
+  func movingKeysDown(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    tree.children(of: element).prefix(1).map { moving(keys, from: element, to: $0) }
+  }
+
+  private func moving(
+    _ keys: FoundWarning.Keys, from element: Int32, to other: Int32
+  ) -> [KeyEdit] {
+    guard case .style(let style) = keys else { return [] }
+    return remove(style, of: element)
+      + style.flatMap { key in
+        self.style(key, of: element).map { set(key, text(of: $0), of: other) } ?? []
+      }
+  }
+
+  /// Changes an id to one that no other element has.
+  func renaming(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard let id = tree.name(of: element) else { return [] }
+    let ids = Set((0..<Int32(tree.count)).compactMap { tree.name(of: $0) })
+    let number = (2...).first { !ids.contains("\(id)-\($0)") } ?? 0
+    return [set(.id, JSONDocument.quoted("\(id)-\(number)"), of: element)]
+  }
+
+  /// Replaces unknown rules of a `$allow` by those that were probably meant.
+  func correctingRules(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard let node = document.value(of: allowKey, of: element, isStyle: false) else { return [] }
+    let json = document.json
+    let values = json.nodes[node].kind == .array ? json.children(of: node) : [node]
+    let rules = values.compactMap { value -> String? in
+      guard let word = json.string(of: value) else { return nil }
+      return WarningRule(rawValue: word) != nil
+        ? word : Spelling.nearest(to: word, among: WarningRule.ids)
+    }
+    let text = "[" + rules.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    return [[KeyEdit(.own(element), allowKey, rules.isEmpty ? nil : text)]]
+  }
+}
+
+// MARK: - Growing and shrinking
+
+extension FixContext {
+  /// Lets one child of a stack shrink, the longest one first, or all texts.
+  func shrinkingChildren(_ stack: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard let axis = axis(of: stack) else { return [] }
+    let children = tree.children(of: stack).filter { !tree.elements[$0].traits.contains(.shrinks) }
+    let longest = children.sorted {
+      frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
+    }
+    let texts = children.filter { tree.elements[$0].type == .text }
+    return longest.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
+      + [texts, children].map { $0.flatMap { set(.flexShrink, "1", of: $0) } }
+  }
+
+  func shrinking(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    chain(from: element).filter { stack(around: $0) != nil }.prefix(3).map {
+      set(.flexShrink, "1", of: $0)
+    }
+  }
+
+  /// Lets the others in a stack shrink: one of them, or all.
+  func shrinkingSiblings(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    let siblings = siblings(of: element)
+    return siblings.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
+      + [siblings.flatMap { set(.flexShrink, "1", of: $0) }]
+  }
+
+  func notShrinking(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    [remove([.flexShrink], of: element)]
+  }
+
+  func growing(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    stack(around: element) == nil ? [] : [set(.flexGrow, "1", of: element)]
+  }
+
+  func stretching(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard stack(around: element) != nil else { return [] }
+    let stretched = set(.alignSelf, "\"stretch\"", of: element)
+    return [stretched, stretched + set(.flexGrow, "1", of: element)]
+  }
+
+  /// Lets a stack wrap, so that the children that do not fit are in another line.
+  func wrapping(_ stack: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    axis(of: stack) == nil ? [] : [set(.flexWrap, "\"wrap\"", of: stack)]
+  }
+
+  func wrappingParent(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    stack(around: element).map { wrapping($0, keys) } ?? []
+  }
+
+  /// Makes a stack as long as its parent, alone or together with the elements around it. For an element that
+  /// cannot grow, that is the stack around it.
+  func filling(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    let start: Int32 =
+      if case .style = keys { stack(around: element) ?? element } else { element }
+    let axes = axis(of: start).map { [$0] } ?? [.horizontal, .vertical]
+    let chain = chain(from: start).prefix(6)
+    return axes.flatMap { axis in
+      [set(.exact, axis, "\"100%\"", of: start)]
+        + chain.map { fill($0, axis) }
+        + chain.indices.dropFirst().map { last in chain[...last].flatMap { fill($0, axis) } }
+    }
+  }
+}
+
+// MARK: - Lengths
+
+extension FixContext {
+  private static var axes: [Axis] { [.horizontal, .vertical] }
+
+  /// Writes the length of the frame instead of a percentage.
+  func usingPoints(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    FixContext.axes.compactMap { axis in
+      let length = frames[Int(element)].length(axis)
+      let role = DimensionRole.allCases.first { role in
+        if case .style(let style) = keys { style.contains(role.key(axis)) } else { role == .exact }
+      }
+      guard let role, length > 0, length.isFinite else { return nil }
+      return set(role, axis, roundedText(of: length), of: element)
+    }
+  }
+
+  /// Replaces a size that a limit overrides by that limit.
+  func agreeingWithLimit(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    let dimensions = dimensions(of: element)
+    return FixContext.axes.flatMap { axis in
+      [DimensionRole.minimum, .maximum].compactMap { role in
+        let limit = dimensions.of(role, axis)
+        return limit.isAuto || dimensions.exact(axis).isAuto
+          ? nil : set(.exact, axis, json(limit), of: element)
+      }
+    }
+  }
+
+  /// Raises a maximum to the minimum that is larger.
+  func raisingMaximum(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard case .style = keys else { return [] }
+    let dimensions = dimensions(of: element)
+    return FixContext.axes.compactMap { axis in
+      let (least, most) = (dimensions.of(.minimum, axis), dimensions.of(.maximum, axis))
+      return least.isAuto || most.isAuto ? nil : set(.maximum, axis, json(least), of: element)
+    } + FixContext.axes.map { remove(DimensionRole.maximum.keys($0), of: element) }
+  }
+
+  /// Limits an element to the length of its parent.
+  func limiting(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard parent(of: element) >= 0 else { return [] }
+    return FixContext.axes.map { set(.maximum, $0, "\"100%\"", of: element) }
+  }
+
+  /// Removes the size of an element, or its minimum or maximum.
+  func removingLengths(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    DimensionRole.allCases.flatMap { role in
+      FixContext.axes.map { remove(role.keys($0), of: element) }
+    }
+  }
+
+  func removingParentLengths(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    let parent = parent(of: element)
+    return parent < 0 ? [] : removingLengths(parent, keys)
+  }
+
+  /// Removes the sizes and limits of the elements around an element.
+  func removingLengthsAround(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    chain(from: element).dropFirst().prefix(4).flatMap { removingLengths($0, keys) }
+  }
+
+  /// Moves a child of an absolute spec so that no part of it is outside.
+  func movingInside(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    let parent = parent(of: element)
+    guard parent >= 0, tree.elements[parent].kind == .absolute,
+      let node = style(.layoutPosition, of: element)
+    else { return [] }
+    let (own, outer) = (frames[Int(element)], frames[Int(parent)])
+    let parts = document.json.children(of: node)
+    guard parts.count == 2 else { return [] }
+    let position = [
+      max(0, min(own.x, outer.width - own.width)), max(0, min(own.y, outer.height - own.height)),
+    ]
+    return [
+      set(
+        .layoutPosition,
+        rewritten(node) { part in parts.firstIndex(of: part).map { roundedText(of: position[$0]) }
+        },
+        of: element)
+    ]
+  }
+}
+
+// MARK: - Texts and numbers
+
+extension FixContext {
+  /// Allows up to three more lines, or any number of them.
+  func addingLines(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard let node = own(.maximumNumberOfLines, of: element),
+      let count = document.json.number(of: node)
+    else { return [] }
+    return (1...3).map {
+      set(.maximumNumberOfLines, roundedText(of: count + Double($0)), of: element)
+    } + [remove([.maximumNumberOfLines], of: element)]
+  }
+
+  /// Replaces infinite insets by 0.
+  func replacingInfinity(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard let node = own(.insets, of: element) else { return [] }
+    let infinite = (node..<document.json.nodes[node].end).filter {
+      document.json.string(of: $0) == "inf"
+    }
+    guard (1...4).contains(infinite.count) else { return [] }
+    return (1..<1 << infinite.count).map { subset in
+      set(
+        .insets,
+        rewritten(node) { inner in
+          infinite.firstIndex(of: inner).flatMap { subset >> $0 & 1 == 1 ? "0" : nil }
+        }, of: element)
+    }
+  }
+
+  /// Rounds the numbers of the keys to pixels, or to points.
+  func rounding(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+    let places: [(KeyEdit.Place, String, Int)] =
+      switch keys {
+      case .own(let own):
+        own.compactMap { key in self.own(key, of: element).map { (.own(element), key.word, $0) } }
+      case .style(let style):
+        style.compactMap { key in
+          self.style(key, of: element).map { (.style(element), key.word, $0) }
+        }
+      case .element, .ofCase: []
+      }
+    return [scale, 1].flatMap { scale in
+      [FloatingPointRoundingRule.toNearestOrAwayFromZero, .down].map { rule in
+        places.map { place, key, node in
+          KeyEdit(
+            place, key,
+            rewritten(node) { inner in
+              document.json.number(of: inner).map {
+                roundedText(of: ($0 * scale).rounded(rule) / scale)
+              }
+            })
+        }
+      }
+    }
+  }
+}

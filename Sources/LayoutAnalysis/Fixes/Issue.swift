@@ -1,0 +1,104 @@
+import LayoutReports
+import TreeFiles
+
+/// What is wrong with a tree, the same in all its layouts and in all texts of it that are tried.
+package enum Issue: Hashable {
+  case warning(FoundWarning)
+  /// A sentence that does not hold, by its index among those of the tree.
+  case requirement(Int)
+}
+
+/// The issues of a tree, each with the indices of the layouts that it is of.
+package struct IssueList {
+  /// In the order in which they were found first.
+  package private(set) var issues: [Issue] = []
+  private var layouts: [Issue: Set<Int>] = [:]
+  private let layoutCount: Int
+
+  package init(layoutCount: Int) { self.layoutCount = layoutCount }
+
+  /// The layouts that have an issue, in their order; none for one that is not in the list.
+  package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.sorted() ?? [] }
+
+  /// Whether a layout has an issue.
+  package func has(_ issue: Issue, in layout: Int) -> Bool {
+    layouts[issue]?.contains(layout) ?? false
+  }
+
+  /// Adds the issues of one layout.
+  package mutating func add(_ found: [Issue], in layout: Int) {
+    for issue in found {
+      if layouts[issue] == nil { issues.append(issue) }
+      layouts[issue, default: []].insert(layout)
+    }
+  }
+
+  /// Removes those that are none because they are not of all layouts.
+  package mutating func removePartial() {
+    issues.removeAll { issue in
+      guard case .warning(let warning) = issue, warning.isOnlyOfAllLayouts else { return false }
+      let isPartial = layouts[issue]?.count ?? 0 < layoutCount
+      if isPartial { layouts[issue] = nil }
+      return isPartial
+    }
+  }
+
+  /// Whether each of these issues is in another list, too, in all of its layouts.
+  package func isSubset(of other: IssueList) -> Bool {
+    layouts.allSatisfy { issue, layouts in layouts.isSubset(of: other.layouts[issue] ?? []) }
+  }
+
+  /// The issues that another list does not have.
+  package func subtracting(_ other: IssueList) -> [Issue] {
+    issues.filter { other.layouts[$0] == nil }
+  }
+}
+
+/// How far the frames of a tree are from those of another text of it.
+package struct Movement: Comparable {
+  private var isMoved: [Bool]
+  /// By how much, all added, in points.
+  private var distance = 0.0
+
+  /// No movement of a number of elements.
+  package init(count: Int) { isMoved = Array(repeating: false, count: count) }
+
+  /// How many elements have another frame in some layout.
+  package var count: Int { isMoved.count { $0 } }
+
+  /// Adds that of an element in one layout.
+  package mutating func add(
+    _ element: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) {
+    isMoved[element] = true
+    distance += x.magnitude + y.magnitude + width.magnitude + height.magnitude
+  }
+
+  package static func < (one: Movement, other: Movement) -> Bool {
+    (one.count, one.distance) < (other.count, other.distance)
+  }
+}
+
+/// Edits that were tried, and cure an issue without a new one.
+package struct Fix {
+  package let edits: [KeyEdit]
+  /// `add "flexShrink": 1 at $.children[1]`
+  package let description: String
+  /// The issues that are there no longer.
+  package let cured: [Issue]
+  package let movement: Movement
+
+  package init(edits: [KeyEdit], description: String, cured: [Issue], movement: Movement) {
+    self.edits = edits
+    self.description = description
+    self.cured = cured
+    self.movement = movement
+  }
+
+  /// `add "flexShrink": 1 at $.children[1]: cures 1, moves 2 frames`
+  package var sentence: String {
+    let count = movement.count
+    let moves = count == 0 ? "moves no frame" : "moves \(count) frame\(count == 1 ? "" : "s")"
+    return "\(description): cures \(cured.count), \(moves)"
+  }
+}

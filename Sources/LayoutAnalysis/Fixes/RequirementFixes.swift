@@ -1,0 +1,268 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// A statement of a sentence, and elements for which it is not as it is wanted.
+package struct RequirementCulprit: Hashable {
+  let statement: Int
+  let elements: [Int32]
+}
+
+extension RequirementEvaluator {
+  /// The elements for which a sentence does not hold in the layout.
+  fileprivate func culprits(_ index: Int) -> [RequirementCulprit] {
+    let requirement = requirements[index]
+    return holds(index) ? [] : culprits(requirement.clause, requirement, isWanted: true)
+  }
+
+  private func culprits(
+    _ clause: BoundRequirement.Clause, _ requirement: BoundRequirement, isWanted: Bool
+  ) -> [RequirementCulprit] {
+    switch clause {
+    case .not(let clause): return culprits(clause, requirement, isWanted: !isWanted)
+    case .and(let clauses), .or(let clauses):
+      return clauses.filter { holds($0, requirement) != isWanted }.flatMap {
+        culprits($0, requirement, isWanted: isWanted)
+      }
+    case .statement(let index):
+      let bound = requirement.statements[index]
+      let culprit = bound.statement.quantifier == .no
+      let decides = isWanted && bound.statement.quantifier != .some
+      var found: [RequirementCulprit] = []
+      search(bound) { elements in
+        if !decides || condition(bound.statement, elements) == culprit {
+          found.append(RequirementCulprit(statement: index, elements: elements))
+        }
+        return found.count < RequirementCulprit.limit
+      }
+      return found
+    }
+  }
+}
+
+extension RequirementCulprit {
+  /// How many are looked at.
+  fileprivate static let limit = 64
+}
+
+extension LayoutEvaluator {
+  /// The elements for which a sentence does not hold at some of the sizes, each once.
+  package func culprits(
+    of requirement: BoundRequirement, in tree: RequirementTree, at sizes: [EvaluatedSize],
+    isMirrored: Bool
+  ) throws(EvaluationError) -> [RequirementCulprit] {
+    let evaluators = try summaries(
+      of: sizes,
+      into: (
+        RequirementEvaluator(tree, [requirement], isMirrored: isMirrored), [RequirementCulprit]()
+      )
+    ) { summary, layout in
+      summary.0.begin(layout)
+      summary.1 += summary.0.culprits(0)
+    }
+    var seen: Set<RequirementCulprit> = []
+    return Array(
+      evaluators.flatMap(\.1).filter { seen.insert($0).inserted }.prefix(RequirementCulprit.limit))
+  }
+}
+
+// MARK: - Candidates
+
+extension FixContext {
+  /// The candidates for a sentence that does not hold, each once.
+  package func candidates(
+    for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
+  ) -> [[KeyEdit]] {
+    let ofStatements = requirement.statements.indices.flatMap { index -> [[KeyEdit]] in
+      let elements = culprits.filter { $0.statement == index }.map(\.elements)
+      return elements.isEmpty
+        ? [] : candidates(for: requirement.statements[index].statement, elements)
+    }
+    return FixContext.distinct(ofStatements)
+  }
+
+  private func candidates(
+    for statement: Requirement.Statement, _ culprits: [[Int32]]
+  ) -> [[KeyEdit]] {
+    switch statement.condition {
+    case .comparison(let sides, let comparisons):
+      let direct =
+        sides.count == 2 && !statement.isNegated
+        ? comparison(sides[0], comparisons[0], sides[1], culprits)
+          + comparison(sides[1], comparisons[0].reversed, sides[0], culprits) : []
+      return direct + generic(involved(culprits))
+    case .number: return candidates(RequirementPredicate.onGrid, involved(culprits))
+    case .element(let subject, let predicate, _):
+      return candidates(predicate, culprits.map { $0[subject] }.uniqued)
+        + generic(involved(culprits))
+    case .noOverlap(let container):
+      let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
+      return candidates(.overlaps, children.uniqued + culprits.map { $0[container] }.uniqued)
+    }
+  }
+
+  private func involved(_ culprits: [[Int32]]) -> [Int32] { culprits.flatMap { $0 }.uniqued }
+
+  // MARK: Comparisons
+
+  /// `button.height >= 44`: candidates from a property on one side and a number on the other.
+  private func comparison(
+    _ side: Requirement.Side, _ comparison: RequirementComparison, _ other: Requirement.Side,
+    _ culprits: [[Int32]]
+  ) -> [[KeyEdit]] {
+    guard let number = number(other), let step = side.steps.first, side.steps.count == 1 else {
+      return []
+    }
+    let pixel = 1 / scale
+    let value =
+      switch comparison {
+      case .less: number - pixel
+      case .greater: number + pixel
+      default: number
+      }
+    switch step {
+    case .property(.width, let slot):
+      return lengths(culprits.map { $0[slot] }.uniqued, .horizontal, comparison, value)
+    case .property(.height, let slot):
+      return lengths(culprits.map { $0[slot] }.uniqued, .vertical, comparison, value)
+    case .property(.lines, let slot):
+      let count = comparison == .less ? number - 1 : number
+      return [
+        culprits.map { $0[slot] }.uniqued.flatMap {
+          set(.maximumNumberOfLines, roundedText(of: count), of: $0)
+        }
+      ]
+    case .gap(let first, let second):
+      return culprits.flatMap { elements -> [[KeyEdit]] in
+        guard let stack = stack(around: elements[first]),
+          stack == self.stack(around: elements[second])
+        else { return [] }
+        let later = max(elements[first], elements[second])
+        return [
+          set(.spacing, roundedText(of: value), of: stack),
+          set(.spacingBefore, roundedText(of: value), of: later),
+          remove([.spacingBefore], of: later),
+          remove([.spacingAfter], of: min(elements[first], elements[second])),
+        ]
+      }
+    default: return []
+    }
+  }
+
+  /// Returns the value of a side that is a number; nil for any other side.
+  private func number(_ side: Requirement.Side) -> Double? {
+    guard side.steps.count == 1 else { return nil }
+    switch side.steps[0] {
+    case .number(let value): return value
+    case .pixels(let value): return value / scale
+    default: return nil
+    }
+  }
+
+  /// Sets a minimum, a maximum or a size of each of some elements.
+  private func lengths(
+    _ elements: [Int32], _ axis: Axis, _ comparison: RequirementComparison, _ value: Double
+  ) -> [[KeyEdit]] {
+    let roles: [DimensionRole] =
+      switch comparison {
+      case .greaterOrEqual, .greater: [.minimum, .exact]
+      case .lessOrEqual, .less: [.maximum, .exact]
+      case .equal: [.exact]
+      case .notEqual: []
+      }
+    let text = roundedText(of: value)
+    return roles.map { role in elements.flatMap { set(role, axis, text, of: $0) } }
+      + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
+  }
+
+  // MARK: Predicates
+
+  private func candidates(
+    _ predicate: RequirementPredicate, _ elements: [Int32]
+  ) -> [[KeyEdit]] {
+    switch predicate {
+    case .truncated, .clipped: candidates(FixTable.recipes(for: .truncated), elements)
+    case .inside, .outside, .contains, .overflows:
+      candidates(FixTable.recipes(for: .overflow), elements)
+    case .visible, .empty: candidates(FixTable.recipes(for: .noSize), elements)
+    case .overlaps, .before, .after, .leftOf, .rightOf, .above, .below:
+      candidates([FixContext.spacing], elements) + generic(elements)
+    case .centered: candidates([FixContext.centering], elements)
+    case .whole, .onGrid: candidates([FixContext.roundingAround], elements)
+    }
+  }
+
+  /// Returns candidates for any sentence.
+  private func generic(_ elements: [Int32]) -> [[KeyEdit]] {
+    candidates(
+      [
+        FixContext.shrinking, FixContext.shrinkingSiblings, FixContext.notShrinking,
+        FixContext.growing, FixContext.stretching, FixContext.wrappingParent, FixContext.limiting,
+        FixContext.removingLengths,
+      ], elements)
+  }
+
+  /// The candidates of some recipes for one of the elements, and for all of them at once.
+  private func candidates(_ recipes: [FixRecipe], _ elements: [Int32]) -> [[KeyEdit]] {
+    let elements = elements.filter { $0 >= 0 }
+    return recipes.flatMap { recipe -> [[KeyEdit]] in
+      let ofElements = elements.prefix(FixContext.mostInvolved).map { element in
+        recipe(self)(element, .element).filter { !$0.isEmpty }
+      }
+      let together =
+        elements.count > 1 ? [ofElements.compactMap(\.first).flatMap { $0 }.uniqued] : []
+      return ofElements.flatMap { $0 } + together
+    }
+  }
+
+  private static let mostInvolved = 16
+
+  /// Removes the spacing before and after an element, or that of the elements around it.
+  fileprivate func spacing(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    [remove([.spacingBefore], of: element), remove([.spacingAfter], of: element)]
+      + chain(from: element).prefix(2).flatMap {
+        [remove([.spacing], of: $0), remove([.lineSpacing], of: $0)]
+      }
+  }
+
+  fileprivate func centering(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    guard let stack = stack(around: element) else { return [] }
+    let across = set(.alignSelf, "\"center\"", of: element)
+    let along = set(.justifyContent, "\"center\"", of: stack)
+    return [across, along, across + along]
+  }
+
+  /// Rounds the numbers of an element, and of those around it.
+  fileprivate func roundingAround(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+    chain(from: element).flatMap { element in
+      rounding(element, .own([.insets, .spacing, .lineSpacing, .offset, .intrinsicSize]))
+        + rounding(
+          element,
+          .style([
+            .layoutPosition, .spacingBefore, .spacingAfter, .width, .height, .preferredSize,
+            .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis,
+          ]))
+    }
+  }
+}
+
+extension RequirementComparison {
+  /// The comparison with its sides exchanged.
+  fileprivate var reversed: RequirementComparison {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .less: .greater
+    case .greaterOrEqual: .lessOrEqual
+    case .greater: .less
+    case .equal, .notEqual: self
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it is first.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,118 @@
+import TreeFiles
+
+/// The lines in which two texts differ, as `git diff` writes them.
+package enum UnifiedDiff {
+  /// How many lines around a change are written.
+  private static let context = 3
+
+  private enum Change {
+    case keep
+    case remove
+    case add
+  }
+
+  /// Returns the diff of a file; empty if nothing differs.
+  package static func text(_ old: some Collection<UInt8>, _ new: [UInt8], file: String) -> [UInt8] {
+    let (old, new) = (lines(of: Array(old)), lines(of: new))
+    let changes = changes(old, new)
+    guard changes.contains(where: { $0 != .keep }) else { return [] }
+    let name = file == "-" ? "stdin" : String(file.drop { $0 == "/" })
+    var text = Array("--- a/\(name)\n+++ b/\(name)\n".utf8)
+    var first = 0
+    while let hunk = hunk(in: changes, from: first) {
+      write(hunk, changes, old, new, to: &text)
+      first = hunk.upperBound
+    }
+    return text
+  }
+
+  /// The lines of a text with their ends.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var first = 0
+    for index in text.indices where text[index] == UInt8(ascii: "\n") {
+      lines.append(text[first...index])
+      first = index + 1
+    }
+    if first < text.count { lines.append(text[first...]) }
+    return lines
+  }
+
+  /// The next changes that are near each other, with the lines around them.
+  private static func hunk(in changes: [Change], from first: Int) -> Range<Int>? {
+    guard let start = changes[first...].firstIndex(where: { $0 != .keep }) else { return nil }
+    var end = start + 1
+    for index in start..<changes.count where changes[index] != .keep {
+      // The lines around the two changes would meet.
+      if index > end + 2 * context { break }
+      end = index + 1
+    }
+    return max(first, start - context)..<min(changes.count, end + context)
+  }
+
+  private static func write(
+    _ hunk: Range<Int>, _ changes: [Change], _ old: [ArraySlice<UInt8>],
+    _ new: [ArraySlice<UInt8>], to text: inout [UInt8]
+  ) {
+    func count(_ range: Range<Int>, without change: Change) -> Int {
+      changes[range].count { $0 != change }
+    }
+    var (oldLine, newLine) = (
+      count(0..<hunk.lowerBound, without: .add), count(0..<hunk.lowerBound, without: .remove)
+    )
+    let (oldCount, newCount) = (count(hunk, without: .add), count(hunk, without: .remove))
+    func range(_ line: Int, _ count: Int) -> String {
+      // As git: the line before an empty range, and no count of one line.
+      count == 1 ? "\(line + 1)" : "\(count == 0 ? line : line + 1),\(count)"
+    }
+    text += "@@ -\(range(oldLine, oldCount)) +\(range(newLine, newCount)) @@\n".utf8
+    for change in changes[hunk] {
+      let line = change == .add ? new[newLine] : old[oldLine]
+      text += (change == .keep ? " " : change == .add ? "+" : "-").utf8
+      text += line
+      if line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
+      if change != .add { oldLine += 1 }
+      if change != .remove { newLine += 1 }
+    }
+  }
+
+  // MARK: The shortest list of changes (Myers)
+
+  private static func changes(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> [Change] {
+    let both = min(old.count, new.count)
+    let start = (0..<both).first { !old[$0].elementsEqual(new[$0]) } ?? both
+    let end =
+      (0..<both - start).first {
+        !old[old.count - 1 - $0].elementsEqual(new[new.count - 1 - $0])
+      } ?? both - start
+    let difference = new[start..<new.count - end].difference(from: old[start..<old.count - end]) {
+      $0.elementsEqual($1)
+    }
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset + start)
+      case .insert(let offset, _, _): added.insert(offset + start)
+      }
+    }
+    var changes: [Change] = []
+    var (oldLine, newLine) = (0, 0)
+    while oldLine < old.count || newLine < new.count {
+      if removed.contains(oldLine) {
+        changes.append(.remove)
+        oldLine += 1
+      } else if added.contains(newLine) {
+        changes.append(.add)
+        newLine += 1
+      } else {
+        changes.append(.keep)
+        oldLine += 1
+        newLine += 1
+      }
+    }
+    return changes
+  }
+}

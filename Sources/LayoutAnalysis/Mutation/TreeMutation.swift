@@ -1,0 +1,182 @@
+import LayoutEngine
+import TreeFiles
+
+/// A change of one value of a tree file, or of the children of one element.
+package struct TreeMutation {
+  package enum Change {
+    /// Another value; as they are written.
+    case replaced(from: String, to: String)
+    /// A key, with the value that it had, as it is written.
+    case removed(String)
+    /// An element.
+    case removedElement
+    /// An element takes the place of the one after it, and that its own.
+    case swapped(with: Int)
+  }
+
+  package let change: Change
+  private let document: JSONDocument
+  /// The value or the element.
+  private let node: Int
+  private let edits: [JSONEdit]
+
+  fileprivate init(
+    _ change: Change, of node: Int, in document: JSONDocument, _ edits: [JSONEdit]
+  ) {
+    self.change = change
+    self.node = node
+    self.document = document
+    self.edits = edits
+  }
+
+  /// The text with the change.
+  package var text: [UInt8] { document.applying(edits) }
+
+  /// The path of the value or the element.
+  package var path: String { document.path(of: node) }
+
+  /// The path of the element that it is swapped with.
+  package var otherPath: String? {
+    if case .swapped(let other) = change { document.path(of: other) } else { nil }
+  }
+
+  /// Where the value is in the text, in bytes.
+  package var offset: Int { document.nodes[node].range.lowerBound }
+
+  /// Whether elements are others, or in another order.
+  package var isStructural: Bool {
+    switch change {
+    case .removedElement, .swapped: true
+    case .replaced, .removed: false
+    }
+  }
+
+  /// `$.spacing: 8 -> 9`
+  package var description: String {
+    switch change {
+    case .replaced(let old, let new): "\(path): \(old) -> \(new)"
+    case .removed(let old): "\(path): \(old) removed"
+    case .removedElement: "\(path): removed"
+    case .swapped: "\(path): swapped with \(otherPath ?? "")"
+    }
+  }
+
+  /// What it is called in JSON.
+  package var kind: String {
+    switch change {
+    case .replaced: "replaced"
+    case .removed, .removedElement: "removed"
+    case .swapped: "swapped"
+    }
+  }
+}
+
+/// The changes of a tree file that its goldens and requirements should notice, by the kinds of its keys.
+package struct TreeMutations {
+  private let document: JSONDocument
+  package private(set) var all: [TreeMutation] = []
+
+  /// Lists the changes, in the order of the text. Some of them lead to texts that are no tree: a key that
+  /// is needed, for instance, is removed like any other.
+  package init(_ document: JSONDocument, root: Int) {
+    self.document = document
+    for element in document.elements(from: root) {
+      for value in document.children(of: element) { addChanges(ofMember: value) }
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func addChanges(ofMember value: Int) {
+    // Comments are no part of the tree.
+    guard let row = document.elementKey(of: value)?.row else { return }
+    switch row.kind {
+    // What names an element or is written in it is in goldens and texts, and not what they are about.
+    case .type, .name, .string, .anything, .measures: return
+    case .style:
+      for property in document.children(of: value) {
+        guard let key = document.key(of: property).flatMap(StyleKey.init(rawValue:)) else {
+          continue
+        }
+        addChanges(of: property, key.row)
+      }
+    case .element: add(.removedElement, at: value, [.remove(value)])
+    case .elements: addChanges(ofChildren: value)
+    default: addChanges(of: value, row)
+    }
+  }
+
+  /// Each child is removed, and swapped with the next one.
+  private mutating func addChanges(ofChildren list: Int) {
+    let children = document.nodes[list].kind == .array ? document.children(of: list) : []
+    for (place, child) in children.enumerated() {
+      add(.removedElement, at: child, [.remove(child)])
+      guard place + 1 < children.count else { continue }
+      let next = children[place + 1]
+      add(
+        .swapped(with: next), at: child,
+        [.replace(child, with: text(of: next)), .replace(next, with: text(of: child))])
+    }
+  }
+
+  /// The values of one key: that of a property, and the numbers in it.
+  private mutating func addChanges(of value: Int, _ row: KeyRow) {
+    for node in value..<document.nodes[value].end { addReplacements(of: node, row) }
+    add(.removed(compactText(of: value)), at: value, [.remove(value)])
+  }
+
+  // MARK: Values
+
+  private mutating func addReplacements(of node: Int, _ row: KeyRow) {
+    for other in replacements(of: node, row) {
+      add(.replaced(from: text(of: node), to: other), at: node, [.replace(node, with: other)])
+    }
+  }
+
+  private func replacements(of node: Int, _ row: KeyRow) -> [String] {
+    if let number = document.number(of: node) {
+      var seen: Set<Double> = [number]
+      return [number + 1, number - 1, 0, 2 * number].filter { seen.insert($0).inserted }.map {
+        TreeFiles.text(of: $0)
+      }
+    }
+    if let string = document.string(of: node) {
+      if row.kind == .keyword { return nextKeyword(after: string, row.keywords).map { [$0] } ?? [] }
+      return percentages(insteadOf: string)
+    }
+    switch text(of: node) {
+    case "true": return ["false"]
+    case "false": return ["true"]
+    default: return []
+    }
+  }
+
+  /// The keyword after one, or the first one after the last.
+  private func nextKeyword(after keyword: String, _ keywords: [String]) -> String? {
+    keywords.firstIndex(of: keyword).map {
+      JSONDocument.quoted(keywords[($0 + 1) % keywords.count])
+    }
+  }
+
+  /// `"50%"` is a percentage, ten of which are more or less.
+  private func percentages(insteadOf string: String) -> [String] {
+    guard string.hasSuffix("%"), let number = Double(string.dropLast()) else { return [] }
+    return [number + 10, number - 10].filter { (0...100).contains($0) }.map {
+      JSONDocument.quoted("\(TreeFiles.text(of: $0))%")
+    }
+  }
+
+  private func text(of node: Int) -> String {
+    String(decoding: document.text(of: node), as: UTF8.self)
+  }
+
+  private func compactText(of node: Int) -> String {
+    var output = OutputBuffer()
+    document.value(of: node).write(to: &output, .compact)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private mutating func add(_ change: TreeMutation.Change, at node: Int, _ edits: [JSONEdit]) {
+    all.append(TreeMutation(change, of: node, in: document, edits))
+  }
+}

@@ -1,0 +1,41 @@
+import TreeFiles
+
+/// How simple numbers are: 40 is simpler than 37, 1 than 40, and 0 than all others.
+enum SimpleNumber {
+  /// Returns numbers near one, or in its place, that are simpler. The simplest come first.
+  static func simpler(than number: Double) -> [Double] {
+    var candidates = [0.0, 1, 10, 100]
+    for step in [100.0, 10, 1] {
+      candidates += [(number / step).rounded(.down) * step, (number / step).rounded(.up) * step]
+    }
+    return sorted(candidates, simplerThan: number)
+  }
+
+  /// Returns widths near one that are simpler, within a range.
+  static func simplerWidths(than width: Double, in range: ClosedRange<Double>) -> [Double] {
+    let candidates = [100.0, 10, 1].flatMap { step in
+      [(width / step).rounded(.down) * step, (width / step).rounded(.up) * step]
+    }
+    return sorted(candidates.filter(range.contains), simplerThan: width)
+  }
+
+  private static func sorted(_ candidates: [Double], simplerThan number: Double) -> [Double] {
+    var seen: Set<Double> = []
+    return candidates.filter { isSimpler($0, number) && seen.insert($0).inserted }
+      .sorted(by: isSimpler)
+  }
+
+  static func isSimpler(_ one: Double, _ other: Double) -> Bool {
+    (digits(of: one), abs(one), one < 0 ? 1 : 0) < (
+      digits(of: other), abs(other), other < 0 ? 1 : 0
+    )
+  }
+
+  /// How many digits a number has, without zeros at its ends; a fraction counts as one more.
+  private static func digits(of number: Double) -> Int {
+    let text = text(of: abs(number))
+    let digits = text.filter(\.isNumber).drop { $0 == "0" }
+    let count = digits.count - digits.reversed().prefix { $0 == "0" }.count
+    return count + (text.contains(".") ? 1 : 0)
+  }
+}

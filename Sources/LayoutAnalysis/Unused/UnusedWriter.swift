@@ -1,0 +1,78 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// Writes keys that can go, as a table or as JSON.
+package struct UnusedWriter: FindingsWriter {
+  package let form: FindingsForm
+  package let file: String?
+
+  package init(form: FindingsForm, file: String?) {
+    self.form = form
+    self.file = file
+  }
+
+  // MARK: - The table
+
+  private static let columns = ("key", "value")
+
+  package func table(of unused: UnusedKeys) -> (lines: [String], indent: Int) {
+    let rows = unused.keys.map { key in
+      (
+        unused.document.json.path(of: key.node).printable,
+        unused.document.json.oneLine(of: key.node).printable
+      )
+    }
+    if rows.isEmpty { return ([], 0) }
+    let titled = [UnusedWriter.columns] + rows
+    let widths = (titled.map(\.0.count).max() ?? 0, titled.map(\.1.count).max() ?? 0)
+    let lines = titled.enumerated().map { index, row in
+      let isApart = index > 0 && !unused.together.contains(index - 1)
+      return row.0 + String(repeating: " ", count: widths.0 - row.0.count + 2) + row.1
+        + (isApart
+          ? String(repeating: " ", count: widths.1 - row.1.count + 2) + "only if others stay" : "")
+    }
+    return (lines, widths.0 + 2)
+  }
+
+  /// `3 of 25 keys can go, all together, at 1489 widths from 280 to 1024`
+  package func summary(of unused: UnusedKeys) -> String {
+    let count = unused.keys.count
+    let together = unused.together.count
+    let what =
+      count == 0
+      ? "none of \(unused.keyCount) key\(unused.keyCount == 1 ? "" : "s") can go"
+      : "\(count) of \(unused.keyCount) key\(unused.keyCount == 1 ? "" : "s") can go"
+        + (count == 1
+          ? "" : together == count ? ", all together," : ", \(together) of them together,")
+    let sizes = unused.sizeCount / max(1, unused.widths.count)
+    return "\(what) at " + LayoutAnalysis.summary(of: unused.widths, "width")
+      + (sizes > 1 ? " in \(sizes) text sizes" : "")
+  }
+
+  // MARK: - JSON
+
+  package func json(of unused: UnusedKeys) -> JSONValue {
+    let keys = JSONValue.values(unused.keys.count) { json($0, unused) }
+    guard let file else { return keys }
+    return .object([("file", .string(file)), ("unused", keys)])
+  }
+
+  private func json(_ index: Int, _ unused: UnusedKeys) -> JSONValue {
+    let (key, document) = (unused.keys[index], unused.document)
+    func string(_ name: ElementKey) -> JSONValue {
+      document.value(of: name.word, of: key.element, isStyle: false)
+        .map { .literal(document.json.oneLine(of: $0)) } ?? .literal("null")
+    }
+    let offset = document.json.nodes[key.node].key.lowerBound
+    let position = document.json.text.withUnsafeBytes { SourcePosition(of: offset, in: $0) }
+    return .object([
+      ("path", .string(document.json.path(of: key.node))), ("key", .string(key.key)),
+      ("value", .literal(document.json.oneLine(of: key.node))),
+      ("element", .string(document.path(of: key.element))), ("type", string(.type)),
+      ("id", string(.id)), ("line", .literal("\(position.line)")),
+      ("column", .literal("\(position.column)")),
+      ("together", .literal("\(unused.together.contains(index))")),
+    ])
+  }
+}

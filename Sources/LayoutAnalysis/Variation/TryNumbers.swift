@@ -1,0 +1,9 @@
+import Platform
+
+extension SplitMix64 {
+  /// The numbers of one try, which are independent of those of others.
+  package init(seed: UInt64, try index: Int) {
+    var numbers = SplitMix64(seed: seed)
+    self.init(seed: numbers.next() ^ UInt64(index))
+  }
+}

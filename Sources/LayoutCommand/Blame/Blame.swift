@@ -1,0 +1,210 @@
+import LayoutAnalysis
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// Finds out which edits since an old tree change which frames of a new one.
+final class Blame {
+  /// The frames of a tree in all layouts.
+  private struct Frames {
+    /// By element and layout; nil for elements that the tree, or the walk over its frames, does not have.
+    var all: [Frame?]
+    let layoutCount: Int
+
+    /// How many elements have frames.
+    var count: Int { stride(from: 0, to: all.count, by: layoutCount).count { all[$0] != nil } }
+
+    subscript(element: Int) -> ArraySlice<Frame?> {
+      all[element * layoutCount..<(element + 1) * layoutCount]
+    }
+  }
+
+  private let options: Options
+  private let settings: SettingsTable
+  private let writer: DiagnosticWriter
+  private let input: Int32
+  /// Reads the old trees.
+  private let oldLayout: TreeLayout
+  private let oldText = InputText()
+
+  /// How many elements are laid out, in all layouts together, before no more sets of many edits are tried;
+  /// and how many sets there may be at least, and at most: as many as there are of 12 edits.
+  private static let mostElements = 50_000_000
+  private static let trials = 200...4096
+
+  init(_ options: Options, _ settings: SettingsTable, _ worker: Worker) {
+    self.options = options
+    self.settings = settings
+    writer = worker.writer
+    input = worker.streams.input
+    oldLayout = TreeLayout(options, settings)
+  }
+
+  /// The file of the old tree for a file.
+  private func oldFile(_ file: String) -> String {
+    let old = options.blame ?? ""
+    guard old != "-", status(of: old)?.isFolder ?? false else { return old }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return old + (old.hasSuffix("/") ? "" : "/") + name
+  }
+
+  /// Returns what there is to say of the tree that a worker has laid out last; nil if it says why there is
+  /// nothing.
+  func report(
+    on file: String, _ worker: Worker, _ messages: inout OutputBuffer
+  ) -> BlameReport? {
+    do {
+      return try report(on: file, worker.textBytes, worker.layout, &messages)
+    } catch {
+      messages.append(writer.line(error: error.message, file: file))
+      return nil
+    }
+  }
+
+  /// Returns what there is to say of the tree of `file`, whose text `layout` has read last; nil if one of
+  /// the two has no layout.
+  func report(
+    on file: String, _ text: UnsafeRawBufferPointer, _ layout: TreeLayout,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) -> BlameReport? {
+    let old = oldFile(file)
+    guard readOld(old, for: file, &messages) else { return nil }
+    guard oldLayout.requests.layouts.count == layout.requests.layouts.count else {
+      throw InputError(
+        message: "it has not as many sizes as \(old): name the sizes of both, such as --width 375")
+    }
+    guard let newDocument = try? JSONDocument(text),
+      let oldDocument = try? JSONDocument(oldText.bytes)
+    else { throw InputError(message: "is no JSON") }
+    let difference = TreeDifference(
+      oldDocument, oldIsCase: oldLayout.reader.rootPath != "$", newDocument,
+      newIsCase: layout.reader.rootPath != "$")
+    if let report = try report(on: difference, file, old, layout) { return report }
+    guard hasOldLayouts(old, for: file, &messages), try hasLayouts(layout, file) else {
+      return nil
+    }
+    throw InputError(
+      message: "the edits since \(old) cannot be laid out: report the two trees as a bug")
+  }
+
+  /// Reads the old tree. Returns whether it is one; if not, says why.
+  private func readOld(
+    _ old: String, for file: String, _ messages: inout OutputBuffer
+  ) -> Bool {
+    checkOld(old, &messages) { () throws(InputError) in
+      try oldText.read(old, standardInput: input)
+      return try oldLayout.read(oldText.bytes, of: file)
+    }
+  }
+
+  /// Whether the old tree has all layouts; if not, says why.
+  private func hasOldLayouts(
+    _ old: String, for file: String, _ messages: inout OutputBuffer
+  ) -> Bool {
+    checkOld(old, &messages) { () throws(InputError) in try hasLayouts(oldLayout, file) }
+  }
+
+  private func checkOld(
+    _ old: String, _ messages: inout OutputBuffer, _ check: () throws(InputError) -> Bool
+  ) -> Bool {
+    do throws(InputError) {
+      if try check() { return true }
+      oldLayout.report(ofFile: old, oldText.bytes, with: writer, to: &messages)
+    } catch {
+      messages.append(writer.line(error: "the old tree: \(error.message)", file: old))
+    }
+    return false
+  }
+
+  private func hasLayouts(_ layout: TreeLayout, _ file: String) throws(InputError) -> Bool {
+    for index in layout.requests.layouts.indices {
+      guard try layout.layOut(index, of: file) != nil else { return false }
+    }
+    return true
+  }
+
+  // MARK: - Trials
+
+  /// Returns nil if one of the two trees has no layout.
+  private func report(
+    on difference: TreeDifference, _ file: String, _ old: String, _ layout: TreeLayout
+  ) throws(InputError) -> BlameReport? {
+    let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
+    let count = difference.edits.count
+    let all = EditSet(0..<count, count: count)
+    guard let oldFrames = try frames(after: EditSet(count: count), difference, trials[0]),
+      let newFrames = try frames(after: all, difference, trials[0])
+    else { return nil }
+    layout.statistics.layouts += oldFrames.layoutCount
+    let common = difference.commonElements
+    // With --flatten, what is a node in one of the trees only has no frame in the other.
+    let changed = common.filter { element in
+      oldFrames[element] != newFrames[element]
+        && !zip(oldFrames[element], newFrames[element]).contains { $0 == nil || $1 == nil }
+    }
+    let candidates = difference.edits.indices.filter { difference.edits[$0].canMatter }
+    let work = max(1, difference.newCount * layout.requests.layouts.count)
+    var search = CauseSearch(
+      count: count, candidates: candidates, frameCount: changed.count,
+      mostTrials: min(
+        max(Self.trials.lowerBound, Self.mostElements / work), Self.trials.upperBound)
+    ) { [self] sets in
+      try valuesOnThreads(count: sets.count, trials) { index, trial in
+        Result { () throws(InputError) -> EditEffect? in
+          try self.frames(after: sets[index], difference, trial).map { frames in
+            EditEffect(
+              reached: changed.map { frames[$0] == newFrames[$0] },
+              isOld: common.allSatisfy { frames[$0] == oldFrames[$0] },
+              isNew: common.allSatisfy { frames[$0] == newFrames[$0] })
+          }
+        }
+      }.map { try $0.get() }
+    }
+    let causes: [FrameCause]
+    let harmless: Set<Int>
+    do {
+      causes = try search.causes()
+      let causing = Set(causes.flatMap(\.edits))
+      harmless = try search.harmless(among: (0..<count).filter { !causing.contains($0) })
+    } catch let error as InputError {
+      throw error
+    } catch {
+      throw InputError(message: "\(error)")
+    }
+    let frames = zip(changed, causes).map { element, cause in
+      let name = difference.name(of: element)
+      let changes = zip(oldFrames[element], newFrames[element]).enumerated().compactMap {
+        layout, frames -> (layout: Int, from: Frame, to: Frame)? in
+        guard let from = frames.0, let to = frames.1, from != to else { return nil }
+        return (layout, from, to)
+      }
+      return BlameReport.ChangedFrame(
+        path: difference.path(of: element), type: name.type, id: name.id, changes: changes,
+        cause: cause)
+    }
+    return BlameReport(
+      file: file, old: old, edits: difference.edits, harmless: harmless, frames: frames,
+      frameCount: newFrames.count, layout)
+  }
+
+  /// Lays out the old tree after some of the edits. Returns nil if that has no layout.
+  private func frames(
+    after set: EditSet, _ difference: TreeDifference, _ trial: TreeTrial
+  ) throws(InputError) -> Frames? {
+    guard let text = difference.text(after: set), try trial.read(text.bytes) else { return nil }
+    let layoutCount = oldLayout.requests.layouts.count
+    guard trial.layout.requests.layouts.count == layoutCount else { return nil }
+    var frames = Frames(
+      all: Array(repeating: nil, count: difference.elementCount * layoutCount),
+      layoutCount: layoutCount)
+    for index in 0..<layoutCount {
+      guard let layout = try trial.layout.layOut(index, of: "") else { return nil }
+      var walker = layout.walk()
+      while walker.next() {
+        let element = text.elements[Int(walker.element)]
+        frames.all[element * layoutCount + index] = walker.frame
+      }
+    }
+    return frames
+  }
+}

@@ -1,0 +1,302 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutGoldens
+import LayoutReports
+import TreeFiles
+
+/// The edits between two trees, and the frames that each of them changes.
+struct BlameReport {
+  /// A frame that is another one than in the old tree, in some of the layouts.
+  struct ChangedFrame {
+    let path: String
+    let type: String
+    let id: String?
+    /// The indices of the layouts in which it is another one, in order, with what it was and what it is.
+    let changes: [(layout: Int, from: Frame, to: Frame)]
+    let cause: FrameCause
+  }
+
+  let file: String
+  /// The file of the old tree.
+  let old: String
+  let edits: [TreeEdit]
+  /// The edits that change no frame.
+  let harmless: Set<Int>
+  let frames: [ChangedFrame]
+  /// How many frames the new tree has.
+  let frameCount: Int
+  let layoutCount: Int
+  /// What the layouts are called; nil if there is one.
+  let names: LayoutNames?
+  /// The sizes of the layouts.
+  let ranges: [SizeRange]
+  let texts: [TextVariant]
+
+  /// The edits in the order of their numbers: first those that change frames, then those without which others do
+  /// the same, then those that are harmless.
+  let order: [Int]
+  /// The number of each edit, from 1.
+  private let numbers: [Int]
+
+  init(
+    file: String, old: String, edits: [TreeEdit], harmless: Set<Int>, frames: [ChangedFrame],
+    frameCount: Int, _ layout: TreeLayout
+  ) {
+    self.file = file
+    self.old = old
+    self.edits = edits
+    self.harmless = harmless
+    self.frames = frames
+    self.frameCount = frameCount
+    let options = layout.reader.options
+    layoutCount = layout.requests.layouts.count
+    names = layout.requests.names(for: options)
+    ranges = layout.requests.layouts.map { $0.range(for: options) }
+    texts = layout.requests.layouts.map(\.texts)
+    let causing = Set(frames.flatMap(\.cause.edits))
+    let rank = { causing.contains($0) ? 0 : harmless.contains($0) ? 2 : 1 }
+    order = edits.indices.sorted { (rank($0), $0) < (rank($1), $1) }
+    var numbers = Array(repeating: 0, count: edits.count)
+    for (number, edit) in order.enumerated() { numbers[edit] = number + 1 }
+    self.numbers = numbers
+  }
+
+  /// The frames by what changes them, single edits first.
+  private var groups: [(edits: [Int], frames: [ChangedFrame])] {
+    var groups: [[Int]: [ChangedFrame]] = [:]
+    for frame in frames { groups[numbers(of: frame.cause), default: []].append(frame) }
+    return groups.sorted {
+      $0.key.count == $1.key.count
+        ? $0.key.lexicographicallyPrecedes($1.key) : $0.key.count < $1.key.count
+    }.map { ($0.key, $0.value) }
+  }
+
+  private func numbers(of cause: FrameCause) -> [Int] {
+    cause.edits.map { numbers[$0] }.sorted()
+  }
+}
+
+// MARK: - For people
+
+extension BlameReport {
+  func text(_ colors: TerminalColors) -> String {
+    var text = colors.bold("\(file): \(summary)".printable) + "\n"
+    let groups = groups
+    let single = Dictionary(
+      uniqueKeysWithValues: groups.filter { $0.edits.count == 1 }.map { ($0.edits[0], $0.frames) })
+    let together = groups.filter { $0.edits.count > 1 }
+    let used = Set(frames.flatMap(\.cause.edits))
+    for edit in order where used.contains(edit) {
+      text += "  " + line(edit, colors) + "\n"
+      text += lines(single[numbers[edit]] ?? [], colors)
+    }
+    for (edits, frames) in together {
+      let isSmallest = frames.allSatisfy(\.cause.isSmallest)
+      text += "  \(Self.list(edits)) together" + (isSmallest ? "" : ", or some of them") + "\n"
+      text += lines(frames, colors)
+    }
+    let others = order.filter { !used.contains($0) && !harmless.contains($0) }
+    text += section("without these, others do the same", others, colors)
+    text += section("harmless", order.filter(harmless.contains), colors)
+    return text
+  }
+
+  /// `3 edits change 4 of 9 frames`
+  private var summary: String {
+    if edits.isEmpty { return "no edits" }
+    let edits = "\(edits.count) edit\(edits.count == 1 ? "" : "s")"
+    let change = self.edits.count == 1 ? "changes" : "change"
+    if frames.isEmpty { return "\(edits) \(change) no frame" }
+    return "\(edits) \(change) \(frames.count) of \(frameCount) frame\(frameCount == 1 ? "" : "s")"
+      + (layoutCount == 1 ? "" : " at \(layoutCount) sizes")
+  }
+
+  private func section(_ title: String, _ edits: [Int], _ colors: TerminalColors) -> String {
+    if edits.isEmpty { return "" }
+    return "\(title):\n" + edits.map { "  \(line($0, colors))\n" }.joined()
+  }
+
+  /// `2. $.children[1] text "title": fontSize 17 -> 20`
+  func line(_ edit: Int, _ colors: TerminalColors) -> String {
+    "\(numbers[edit]). \(edits[edit].text(colors))"
+  }
+
+  private func lines(_ frames: [ChangedFrame], _ colors: TerminalColors) -> String {
+    frames.map { "     \(line($0, colors))\n" }.joined()
+  }
+
+  private func line(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
+    let subject = frame.type + (frame.id.map { " \"\($0)\"" } ?? "")
+    let sizes =
+      frame.changes.count == layoutCount ? "" : " (at \(places(frame.changes.map(\.layout))))"
+    let first = frame.changes[0]
+    let words = changes(first.from, first.to)
+    let varies = frame.changes.contains { change in
+      changes(change.from, change.to).map { $0.text() } != words.map { $0.text() }
+    }
+    let example = varies ? places(Array(frame.changes.prefix(1).map(\.layout))) : nil
+    return "\(ShortPath.text(frame.path.utf8)) \(subject)".printable + sizes + ": "
+      + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
+  }
+
+  private func changes(_ from: Frame, _ to: Frame) -> [GoldenDifference.Change] {
+    var changes: [GoldenDifference.Change] = []
+    if from.x != to.x || from.y != to.y {
+      changes.append(.moved(from: Point(x: from.x, y: from.y), to: Point(x: to.x, y: to.y)))
+    }
+    if from.width != to.width || from.height != to.height {
+      changes.append(
+        .resized(
+          from: Size(width: from.width, height: from.height),
+          to: Size(width: to.width, height: to.height)))
+    }
+    return changes
+  }
+
+  /// `320 to 352 and 400`
+  private func places(_ layouts: [Int]) -> String {
+    let most = 3
+    let all = names?.ranges(layouts) ?? []
+    var words = all.prefix(most).map { $0.first + ($0.last.map { " to \($0)" } ?? "") }
+    if all.count > most { words.append("\(all.count - most) more") }
+    return words.listed()
+  }
+
+  /// `1, 2 and 5`
+  private static func list(_ numbers: [Int]) -> String { numbers.map(String.init).listed() }
+}
+
+// MARK: - With --check
+
+extension BlameReport {
+  /// `because of edits 1 and 2`
+  func reason(of difference: GoldenDifference) -> String {
+    let numbers = cause(of: difference)
+    if numbers.isEmpty { return "because of no edit" }
+    return "because of edit\(numbers.count == 1 ? "" : "s") \(Self.list(numbers))"
+  }
+
+  /// The same for programs: what the edits are.
+  func edits(of difference: GoldenDifference) -> JSONValue {
+    .array(cause(of: difference).map { .string(edits[order[$0 - 1]].text(.none)) })
+  }
+
+  /// The edits with their numbers, below the differences.
+  func editLines(_ colors: TerminalColors) -> String {
+    if edits.isEmpty { return "  no edits since \(old)".printable + "\n" }
+    return "  edits since \(old):".printable + "\n"
+      + order.map { "    \(line($0, colors))\n" }.joined()
+  }
+
+  /// The numbers of the edits that made the element differ.
+  private func cause(of difference: GoldenDifference) -> [Int] {
+    if difference.after == nil {
+      // Its path is that of what it was in, and it may now be elsewhere.
+      let removed = edits.firstIndex { edit in
+        let isElement = edit.subject == difference.subject
+        return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)
+          || edit.kind == .wrapped && edit.around.contains(difference.subject)
+      }
+      return removed.map { [numbers[$0]] } ?? []
+    }
+    if let frame = frames.first(where: { $0.path == difference.path }) {
+      return numbers(of: frame.cause)
+    }
+    let added = edits.firstIndex {
+      $0.path == difference.path && [.added, .replaced, .wrapped].contains($0.kind)
+    }
+    return added.map { [numbers[$0]] } ?? []
+  }
+}
+
+extension TreeEdit {
+  /// `$.children[1] text "title": fontSize 17 -> 20`
+  func text(_ colors: TerminalColors) -> String {
+    let name = subject.isEmpty ? "the case" : "\(ShortPath.text(path.utf8)) \(subject)"
+    return "\(name): ".printable + change(colors)
+  }
+
+  private func change(_ colors: TerminalColors) -> String {
+    guard let key else {
+      switch kind {
+      case .added, .wrapped, .replaced: return colors.after(words.printable)
+      case .removed, .unwrapped: return colors.before(words.printable)
+      default: return words.printable
+      }
+    }
+    let before = from.map { colors.before(Self.short($0)) }
+    let after = to.map { colors.after(Self.short($0)) }
+    switch (before, after) {
+    case (let before?, let after?): return "\(key.printable) \(before) -> \(after)"
+    case (let before?, nil): return "\(key.printable) \(before) removed"
+    default: return "\(key.printable) \(after ?? "") added"
+    }
+  }
+
+  private static let longestValue = 60
+
+  /// A value on one line, cut off if it is long.
+  private static func short(_ value: String) -> String {
+    let words = value.split(whereSeparator: \.isNewline).map { line in
+      String(line.drop { $0 == " " || $0 == "\t" })
+    }
+    let line = words.joined(separator: " ")
+    return (line.count > longestValue ? line.prefix(longestValue - 1) + "…" : line).printable
+  }
+}
+
+// MARK: - For programs
+
+extension BlameReport {
+  var json: JSONValue {
+    .object([
+      ("file", .string(file)), ("old", .string(old)),
+      ("edits", .array(order.map(json))),
+      ("frames", .array(frames.map(json))),
+    ])
+  }
+
+  private func json(_ index: Int) -> JSONValue {
+    let edit = edits[index]
+    var members: [(String, JSONValue)] = [
+      ("number", .literal("\(numbers[index])")), ("kind", .string(edit.kind.rawValue)),
+      ("path", .string(edit.path)), ("subject", .string(edit.subject)),
+    ]
+    if let key = edit.key { members.append(("key", .string(key))) }
+    if let from = edit.from { members.append(("from", .literal(from))) }
+    if let to = edit.to { members.append(("to", .literal(to))) }
+    members.append(("what", .string(edit.text(.none))))
+    members.append(("harmless", .literal("\(harmless.contains(index))")))
+    return .object(members)
+  }
+
+  private func json(_ frame: ChangedFrame) -> JSONValue {
+    .object([
+      ("path", .string(frame.path)), ("type", .string(frame.type)),
+      ("id", frame.id.map { .string($0) } ?? .literal("null")),
+      ("edits", .array(numbers(of: frame.cause).map { .literal("\($0)") })),
+      ("smallest", .literal("\(frame.cause.isSmallest)")),
+      (
+        "changes",
+        .array(
+          frame.changes.map { change in
+            let max = ranges[change.layout].max
+            var members: [(String, JSONValue)] = [
+              ("max", .array([.number(max.width), .number(max.height)]))
+            ]
+            members += texts[change.layout].members
+            members.append(("from", Self.json(change.from)))
+            members.append(("to", Self.json(change.to)))
+            return .object(members)
+          })
+      ),
+    ])
+  }
+
+  private static func json(_ frame: Frame) -> JSONValue {
+    [
+      "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
+      "height": .number(frame.height),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// Where the goldens of trees are: in one folder, which has the subfolders that the trees have below
+/// the folder that all of them are in.
+struct GoldenPlaces {
+  /// The folder of all goldens, with a slash at its end; empty for the current one.
+  let folder: String
+  /// The subfolder for the goldens of the trees in each folder; both end with a slash, or are empty.
+  private(set) var subfolders: [String: String] = [:]
+  /// The folder that all trees are in, as far as their paths tell, and whether its goldens are right
+  /// in `folder`.
+  private(set) var base: String?
+  /// Whether it is known which trees the goldens in these folders are of.
+  private(set) var knowsTrees = true
+
+  /// - Parameter configuration: The folder of the configuration that names `folder`, if one does: it is
+  ///   then the folder that all trees are in, whichever of them are given.
+  init(folder: String, files: [String], configuration: (_ treeFolder: String) -> String?) {
+    self.folder = folder
+    var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
+    for treeFolder in treeFolders {
+      guard let base = configuration(treeFolder),
+        let subfolder = GoldenPlaces.path(from: base, to: treeFolder)
+      else { continue }
+      subfolders[treeFolder] = subfolder
+      treeFolders.remove(treeFolder)
+      // Other configurations may name a folder outside of theirs, too.
+      if GoldenPlaces.path(from: base, to: folder) == nil { knowsTrees = false }
+    }
+    let paths = treeFolders.map { ($0, GoldenPlaces.parts(of: $0)) }
+    guard var shared = paths.first?.1 else { return }
+    for (_, parts) in paths {
+      shared = zip(shared, parts).prefix { $0 == $1 }.map(\.0)
+    }
+    base = GoldenPlaces.path(shared)
+    for (treeFolder, parts) in paths {
+      let subfolder = subfolder(parts, shared.count)
+      subfolders[treeFolder] = subfolder.path
+      if !subfolder.isBelowBase {
+        base = nil
+        knowsTrees = false
+      }
+    }
+  }
+
+  /// The path from a folder to one in it, with a slash at its end, or empty; nil if it is not in it.
+  private static func path(from base: String, to folder: String) -> String? {
+    func real(_ folder: String) -> [Substring]? {
+      let name = folder.isEmpty ? "." : folder
+      // A folder that is not there yet is in one that is.
+      if let path = realPath(of: name) { return path.split(separator: "/") }
+      return realPath(of: FileName.parent(of: name)).map { parent in
+        parent.split(separator: "/") + (name.split(separator: "/").last.map { [$0] } ?? [])
+      }
+    }
+    guard let base = real(base), let folder = real(folder), folder.starts(with: base) else {
+      return nil
+    }
+    return folder.dropFirst(base.count).map { $0 + "/" }.joined()
+  }
+
+  /// The folder of a tree below the one that all are in. Where only some trees of a project are given,
+  /// that is not the one of the project: then a subfolder that is there already tells.
+  private func subfolder(
+    _ parts: [String], _ sharedCount: Int
+  ) -> (path: String, isBelowBase: Bool) {
+    for count in 0..<sharedCount {
+      let path = GoldenPlaces.path(parts.dropFirst(count).filter(GoldenPlaces.isName))
+      if !path.isEmpty, status(of: folder + path)?.isFolder ?? false { return (path, false) }
+    }
+    return (GoldenPlaces.path(parts.dropFirst(sharedCount).filter(GoldenPlaces.isName)), true)
+  }
+
+  /// The path of the goldens of a tree, up to the name of the layout.
+  func golden(of file: String) -> String {
+    folder + (subfolders[FileName.folder(of: file)] ?? "") + GoldenName.tree(file)
+  }
+
+  /// Two files that would have the same goldens, and how these begin.
+  func collision(among files: [String]) -> (first: String, second: String, golden: String)? {
+    var seen: [ExactText: String] = [:]
+    for file in files {
+      let golden = golden(of: file)
+      if let first = seen.updateValue(file, forKey: ExactText(golden)) {
+        return (first, file, golden)
+      }
+    }
+    return nil
+  }
+
+  /// The folders that goldens of these trees are in.
+  var folders: Set<String> { Set(subfolders.values.map { folder + $0 } + [folder]) }
+
+  /// The names in the path of a folder, the first of which is `/` for one from the root of the file
+  /// system. `..` is left where it cannot be resolved.
+  private static func parts(of folder: String) -> [String] {
+    let root = folder.utf8.first == UInt8(ascii: "/") ? ["/"] : []
+    return root + FileName.normalized(folder).split(separator: "/").map(String.init)
+  }
+
+  private static func isName(_ part: String) -> Bool { part != "/" && part != ".." }
+
+  private static func path(_ parts: some Sequence<String>) -> String {
+    parts.map { $0 == "/" ? "/" : $0 + "/" }.joined()
+  }
+}

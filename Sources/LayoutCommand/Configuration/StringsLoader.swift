@@ -1,0 +1,110 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// Reads the strings files of an invocation, each once.
+final class StringsLoader {
+  private let writer: DiagnosticWriter
+  /// By their paths; nil for those that cannot be read.
+  private var read: [ExactText: StringsFile?] = [:]
+  /// What is wrong with them.
+  private(set) var messages = ""
+
+  /// How many strings there can be for one tree.
+  private static let mostStrings = 100
+
+  init(_ writer: DiagnosticWriter) { self.writer = writer }
+
+  var hasErrors: Bool { !messages.isEmpty }
+
+  /// All files that were read, in the order of their paths.
+  var files: [StringsFile] {
+    if read.isEmpty { return [] }
+    return read.values.compactMap { $0 }.sorted {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+  }
+
+  /// The strings that some values mean, each once; nil for the tree's own texts.
+  func strings(of sources: [StringsSource]) -> [StringsFile?] {
+    // The first dictionary of a type takes longer than a small tree.
+    if sources.isEmpty { return [] }
+    var strings: [StringsFile?] = []
+    for source in sources {
+      for file in files(of: source) where !strings.contains(where: { $0 === file }) {
+        strings.append(file)
+      }
+    }
+    // File systems may not distinguish letter case, and goldens are named after the strings.
+    let named = Dictionary(grouping: strings.compactMap { $0 }) { $0.name.lowercased() }
+    for files in named.values.filter({ $0.count > 1 }).sorted(by: { $0[0].path < $1[0].path }) {
+      fail(
+        "\(files[0].path) and \(files[1].path) have the same name, and layouts are named after it: "
+          + "rename one of the two", nil)
+    }
+    if strings.count > StringsLoader.mostStrings {
+      fail(
+        "there are \(strings.count) strings files: use at most \(StringsLoader.mostStrings)", nil)
+    }
+    return strings
+  }
+
+  private func files(of source: StringsSource) -> [StringsFile?] {
+    guard case .path(let path, let confinement) = source else { return [nil] }
+    // A folder without such files is returned itself, and reading it fails.
+    return TreeFolder.trees(path) { _ in nil }.compactMap { file($0, confinement) }
+  }
+
+  private func file(_ path: String, _ confinement: Confinement?) -> StringsFile? {
+    if let known = read[ExactText(path)] { return known }
+    let file = load(path, confinement)
+    read[ExactText(path)] = .some(file)
+    return file
+  }
+
+  private func load(_ path: String, _ confinement: Confinement?) -> StringsFile? {
+    let bytes: [UInt8]
+    do throws(NamedFileError) {
+      bytes = try readNamedFile(path, in: confinement, limit: StringsFile.largestFile)
+    } catch {
+      return fail(StringsLoader.sentence(error, path), path)
+    }
+    guard GoldenName.allows(strings: StringsFile.name(ofFile: path)) else {
+      return fail(
+        "layouts and goldens are named after a strings file, so its name has letters, digits, \".\", "
+          + "\"-\" and \"_\" and is no other part of their names: rename it", path)
+    }
+    do {
+      return try StringsFile.read(bytes, path: path)
+    } catch {
+      var output = OutputBuffer()
+      (bytes + [UInt8](repeating: 0, count: TreeFileReader.padding)).withUnsafeBytes { source in
+        writer.write(
+          error.diagnostics, ofFile: path, UnsafeRawBufferPointer(rebasing: source[..<bytes.count]),
+          to: &output)
+      }
+      messages += output.withBytes { String(decoding: $0, as: UTF8.self) }
+      return nil
+    }
+  }
+
+  @discardableResult
+  private func fail(_ message: String, _ file: String?) -> StringsFile? {
+    messages += writer.line(error: message, file: file)
+    return nil
+  }
+
+  private static func sentence(_ error: NamedFileError, _ path: String) -> String {
+    switch error {
+    case .missing where path.contains(","):
+      "no such file: name one file, and others with --strings again"
+    case .missing: InputError(errno: ENOENT).message
+    case .isFolder:
+      "is a folder without strings files (*.json): name a strings file, or a folder that has some"
+    case .notRegular: "is not a regular file: name a strings file"
+    case .outside(let folder): "is not in \(folder): put it there (--confine reads no others)"
+    case .unreadable(EFBIG): "is larger than a strings file can be, 64 MiB: split it"
+    case .unreadable(let code): InputError(errno: code).message
+    }
+  }
+}

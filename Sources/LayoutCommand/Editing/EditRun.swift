@@ -1,0 +1,262 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutReports
+import Platform
+import TreeFiles
+
+/// One invocation with `--fix` or `--unused`: one file after the other, each on all cores.
+final class EditRun {
+  let worker: Worker
+  let options: Options
+  let settings: SettingsTable
+  private let writeGuard: WriteGuard
+  /// The sentences of the command line.
+  private var required: [Requirement] = []
+
+  /// Lists, shows or makes edits of all files, instead of printing their layouts.
+  static func run(
+    _ worker: Worker, _ options: Options, _ settings: SettingsTable,
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    let run = EditRun(worker, options, settings)
+    guard let required = Requirement.list(options, worker.writer, &messages) else { return .failed }
+    run.required = required
+    var outcome = Outcome.done
+    for file in options.inputs where !worker.layout.hasMeasuringFailed {
+      outcome = max(outcome, run.edit(file, &output, &messages))
+    }
+    return outcome
+  }
+
+  private init(_ worker: Worker, _ options: Options, _ settings: SettingsTable) {
+    self.worker = worker
+    self.options = options
+    self.settings = settings
+    writeGuard = WriteGuard(options, golden: nil, worker.streams)
+  }
+
+  var writer: DiagnosticWriter { worker.writer }
+
+  private func edit(
+    _ file: String, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    var outcome = Outcome.done
+    let status = worker.process(file, &messages) { text, messages throws(InputError) in
+      guard try worker.layout.read(text, of: file) else { return false }
+      let result =
+        options.findsUnused
+        ? try removeUnused(file, text, &output, &messages) : try fix(file, text, &output, &messages)
+      outcome = result ?? .failed
+      return result != nil
+    }
+    return max(outcome, status)
+  }
+
+  // MARK: - Unused keys
+
+  /// Lists the keys of a tree that can go, or removes them. Returns nil if that cannot be done.
+  private func removeUnused(
+    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) -> Outcome? {
+    guard let range = options.sizes.unused,
+      let search = try UnusedSearch(of: worker.layout, file, text, range, settings)
+    else { return nil }
+    let unused = search.run(worker.streams)
+    if options.fixes {
+      for edit in unused.edits {
+        note("\(unused.document.description(of: [edit])): moves no frame", of: file, &messages)
+      }
+      return try write(unused.document.applying(unused.edits), file, text, &output, &messages)
+        ? .done : nil
+    }
+    UnusedWriter(
+      form: options.findingsForm(for: worker.streams.display), file: options.namedFile(file)
+    ).write(unused, to: &output)
+    return options.strict && !unused.keys.isEmpty ? .differs : .done
+  }
+
+  // MARK: - Fixes
+
+  /// Cures what can be cured of a tree. Returns nil if it cannot be laid out.
+  private func fix(
+    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) -> Outcome? {
+    let current = makeTrial(options, file)
+    var complaints = ""
+    let search = try FixSearch(
+      Array(text), current, options.ofTrials(settings).map { makeTrial($0, file) },
+      worker.streams, &complaints)
+    messages.append(complaints)
+    guard let search else {
+      current.layout.report(ofFile: file, text, with: writer, to: &messages)
+      return nil
+    }
+    // What is shown of a file that stays as it is has the places that it has there.
+    if options.isDryRun { try report(search, file, &messages) }
+    let fixes = try search.run()
+    for fix in fixes { note("\(fix.sentence)\(fix.rules)", of: file, &messages) }
+    guard try write(search.text, file, text, &output, &messages) else { return nil }
+    let left = search.state.issues.issues.count
+    if !options.isDryRun { try report(search, file, &messages) }
+    if search.issueCount > 0 {
+      note("\(search.issueCount - left) of \(search.issueCount) cured", of: file, &messages)
+    }
+    return left == 0 ? .done : .differs
+  }
+
+  private func makeTrial(_ options: Options, _ file: String) -> FixTrial {
+    FixTrial(options, settings, file: file, required, writer)
+  }
+
+  /// Writes the warnings and the requirements of the text that is at hand.
+  private func report(
+    _ search: FixSearch, _ file: String, _ messages: inout OutputBuffer
+  ) throws(InputError) {
+    let layout = search.current.layout
+    for index in layout.requests.layouts.indices {
+      guard let rendered = try layout.layOut(index, of: file) else { return }
+      layout.reportWarnings(in: rendered)
+    }
+    // Only editors ask for all fixes of all warnings.
+    let fixes =
+      writer.isJSON && options.isDryRun && !options.quiet ? try search.fixesByIssue() : [:]
+    let document = try search.document()
+    layout.report(
+      ofFile: file, layout.reader.tree.source, with: writer,
+      data: { diagnostic in
+        writer.isJSON
+          ? [("fixes", .array(fixes.of(diagnostic, document).map { $0.json(document) }))] : []
+      }, to: &messages)
+    if !options.quiet { try reportRequirements(search, file, fixes, document, &messages) }
+  }
+
+  private func reportRequirements(
+    _ search: FixSearch, _ file: String, _ fixes: [Issue: [Fix]], _ document: TreeDocument,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) {
+    let layout = search.current.layout
+    guard let tree = search.current.requirementTree, !search.current.requirements.isEmpty,
+      let outcomes = try? layout.outcomes(
+        of: search.current.requirements, in: tree, at: layout.requests.layouts)
+    else { return }
+    for (index, outcome) in outcomes.enumerated() {
+      guard let finding = outcome.finding,
+        let rendered = try layout.layOut(outcome.failing[0], of: file)
+      else { continue }
+      var checked = CheckedRequirement(
+        file: file, requirement: search.current.requirements[index].requirement.name,
+        layoutCount: layout.requests.layouts.count)
+      checked.failure = CheckedRequirement.Failure(
+        layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered, tree,
+        explained: nil)
+      let data = (fixes[.requirement(index)] ?? []).map { $0.json(document) }
+      messages.append(checked.message(writer, data: [("fixes", .array(data))]))
+    }
+  }
+
+  // MARK: - Writing
+
+  /// A line for people about what is done to a file.
+  private func note(_ sentence: String, of file: String, _ messages: inout OutputBuffer) {
+    if options.quiet || writer.isForPrograms { return }
+    messages.append("\(file == "-" ? "<stdin>" : file.printable): \(sentence.printable)\n")
+  }
+
+  /// Writes a new text of a file: to the file, or the diff of the two to the output. The text of standard
+  /// input goes to the output. Returns whether it could be written.
+  private func write(
+    _ new: [UInt8], _ file: String, _ old: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) -> Bool {
+    if options.isDryRun {
+      UnifiedDiff.text(old, new, file: file).withUnsafeBytes { output.append($0) }
+      return true
+    }
+    if file == "-" {
+      new.withUnsafeBytes { output.append($0) }
+      return true
+    }
+    if old.elementsEqual(new) { return true }
+    if let problem = obstacle(file, old) {
+      messages.append(writer.line(error: problem, file: file))
+      return false
+    }
+    AtomicFile.removeLeftovers(in: FileName.folder(of: file))
+    if let error = new.withUnsafeBytes({ AtomicFile.write($0, to: file) }) { throw error }
+    return true
+  }
+
+  /// Why a file cannot be written, and what to do.
+  private func obstacle(_ file: String, _ old: UnsafeRawBufferPointer) -> String? {
+    guard let status = status(of: file), status.isRegular else {
+      return "is no regular file: write < instead, and the tree is printed with its edits"
+    }
+    if let objection = writeGuard.objection(to: file, as: .tree) { return objection }
+    let text = InputText()
+    guard (try? text.read(file, standardInput: -1)) != nil, text.bytes.elementsEqual(old) else {
+      return "was changed by another program meanwhile, and is not written: run --fix again"
+    }
+    return nil
+  }
+}
+
+// MARK: - Fixes as data
+
+extension FixSearch {
+  /// All fixes of all issues of the text at hand.
+  fileprivate func fixesByIssue() throws(InputError) -> [Issue: [Fix]] {
+    var fixes: [Issue: [Fix]] = [:]
+    for issue in state.issues.issues { fixes[issue] = try self.fixes(for: issue) }
+    return fixes
+  }
+}
+
+extension [Issue: [Fix]] {
+  /// The fixes of a warning.
+  fileprivate func of(_ diagnostic: Diagnostic, _ document: TreeDocument) -> [Fix] {
+    filter { issue, _ in
+      guard case .warning(let warning) = issue else { return false }
+      guard warning.rule.id == diagnostic.rule else { return false }
+      if let element = diagnostic.element { return warning.element == element }
+      // Warnings of a case and of a `$allow` name no element.
+      if case .ofCase = warning.keys { return true }
+      return warning.rule == .unknownRule && document.path(of: warning.element) == diagnostic.path
+    }.sorted { $0.value.count > $1.value.count }.flatMap(\.value).reduce(into: []) { fixes, fix in
+      if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
+    }.sorted { $0.movement < $1.movement }
+  }
+}
+
+extension Fix {
+  /// ` [cannot-shrink, overflow]`
+  fileprivate var rules: String {
+    let ids = cured.map { issue in
+      switch issue {
+      case .warning(let warning): warning.rule.id
+      case .requirement: CheckedRequirement.rule
+      }
+    }
+    return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
+  }
+
+  fileprivate func json(_ document: TreeDocument) -> JSONValue {
+    let text = document.json.text
+    func position(_ offset: Int) -> SourcePosition {
+      text.withUnsafeBytes { SourcePosition(of: offset, in: $0) }
+    }
+    let splices = document.splices(of: edits).map { splice -> JSONValue in
+      let (start, end) = (position(splice.range.lowerBound), position(splice.range.upperBound))
+      return .object([
+        ("line", .literal("\(start.line)")), ("column", .literal("\(start.column)")),
+        ("endLine", .literal("\(end.line)")), ("endColumn", .literal("\(end.column)")),
+        ("text", .string(splice.text)),
+      ])
+    }
+    return .object([
+      ("description", .string(description)), ("cures", .literal("\(cured.count)")),
+      ("moves", .literal("\(movement.count)")), ("edits", .array(splices)),
+    ])
+  }
+}

@@ -1,0 +1,11 @@
+extension String {
+  /// The string as one word of a shell.
+  var shellWord: String {
+    let plain = utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return character.isASCII
+        && (character.isLetter || character.isNumber || "-_./,:=@%+".contains(character))
+    }
+    return plain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,28 @@
+import LayoutEngine
+
+/// What `--vary` names: what is changed to make a layout fail.
+enum VariedPart: UInt8, KeywordEnum {
+  /// The strings of texts.
+  case text
+  /// The width.
+  case width
+  /// The text size.
+  case scale
+
+  static let keywords = ["text", "width", "scale"]
+
+  /// `text,width,scale`: one or several.
+  static func parts(_ text: String) throws(OptionValueError) -> Set<VariedPart> {
+    var parts: Set<VariedPart> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      do throws(OptionValueError) {
+        parts.insert(try VariedPart(word: String(word)))
+      } catch {
+        throw OptionValueError(
+          expected: "one or several of \(keywords.joined(separator: ", ")), such as text,width",
+          suggestion: error.suggestion)
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,51 @@
+import Platform
+import TreeFiles
+
+/// The file that `--output` names. A run writes to `descriptor`, and the file is replaced when all is there.
+final class OutputFile {
+  private let file: String
+  /// Collects the output; nil if the file is a pipe or a device, which is written to as it comes.
+  private let scratch: ScratchFile?
+  let descriptor: Int32
+
+  /// Opens what collects the output, in the folder of the file: a disk that has no space for it is
+  /// noticed there.
+  init(_ file: String) throws(InputError) {
+    self.file = file
+    let status = status(of: file)
+    if let status, !status.isRegular && !status.isFolder {
+      scratch = nil
+      descriptor = FileName.withBytes(of: file) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+      if descriptor < 0 { throw InputError(message: "cannot be written: \(reason(errno))") }
+      return
+    }
+    if status?.isFolder ?? false { throw InputError(errno: EISDIR) }
+    let folder = FileName.folder(of: file)
+    AtomicFile.removeLeftovers(in: folder)
+    do {
+      scratch = try ScratchFile(in: folder)
+    } catch {
+      guard folder.isEmpty || TreeFiles.status(of: folder) != nil else {
+        throw InputError(message: "there is no folder \(folder): make it, or name another file")
+      }
+      throw error
+    }
+    descriptor = scratch!.descriptor
+  }
+
+  deinit { if scratch == nil { close(descriptor) } }
+
+  /// Replaces the file with what was written, unless it is one of those that were read.
+  func replace(reading files: [String]) throws(InputError) {
+    guard let scratch else { return }
+    if let objection = WriteGuard(reading: files).objection(to: file, as: .output) {
+      throw InputError(message: objection)
+    }
+    if let error = try scratch.withBytes({ AtomicFile.write($0, to: file) }) { throw error }
+  }
+
+  /// Forgets what was written, for the next run.
+  func empty() { scratch?.empty() }
+}
+
+private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

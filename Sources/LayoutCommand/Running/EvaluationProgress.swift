@@ -1,0 +1,39 @@
+import Platform
+import TreeFiles
+
+/// A line on a terminal that says how much of a long task is done. It is there only if that takes long.
+final class EvaluationProgress {
+  private let descriptor: Int32
+  private let isShown: Bool
+  private let count: Int
+  private let noun: String
+  private var next = Statistics.now + EvaluationProgress.interval
+  private var hasLine = false
+
+  /// In nanoseconds.
+  private static let interval: UInt64 = 250_000_000
+
+  init(_ descriptor: Int32, isShown: Bool, of count: Int, _ noun: String) {
+    self.descriptor = descriptor
+    self.isShown = isShown && isatty(descriptor) == 1
+    self.count = count
+    self.noun = noun
+  }
+
+  func show(_ done: Int) {
+    guard isShown, done < count, Statistics.now >= next else { return }
+    next = Statistics.now + EvaluationProgress.interval
+    write("\r\u{1B}[K\(done) of \(count) \(noun)")
+    hasLine = true
+  }
+
+  func clear() {
+    if hasLine { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    var messages = OutputBuffer(fileDescriptor: descriptor, capacity: 128)
+    messages.append(text)
+    try? messages.flush()
+  }
+}

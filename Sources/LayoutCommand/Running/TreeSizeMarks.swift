@@ -1,0 +1,47 @@
+import LayoutAnalysis
+import LayoutEngine
+import TreeFiles
+
+extension TreeLayout {
+  /// How many frames are looked at to find where layouts change in kind: those of 500 elements at 8,000 widths.
+  /// A page is written in a moment, so that larger trees are only laid out at its own widths.
+  private static let mostFrames = 4_000_000
+
+  /// Where the layouts of the tree that was read last change in kind, if they differ in their widths alone.
+  func sizeMarks() -> [SizeMark] {
+    guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
+    else { return [] }
+    let scale = sizes(of: requests)[0].scale
+    let pixels =
+      hasMeasuringProgram
+      ? nil : BreakpointRange(from: widths[0], to: widths[widths.count - 1]).lengths(scale: scale)
+    if let pixels, pixels.count * reader.tree.count <= TreeLayout.mostFrames,
+      let marks = sizeMarks(among: pixels, scale, widths)
+    {
+      return marks
+    }
+    // Some widths between those of the page may have no layout, such as those without a recorded measure.
+    return sizeMarks(among: widths, scale, widths) ?? []
+  }
+
+  /// The same among some widths; nil if the tree has no layout at one of them.
+  private func sizeMarks(
+    among lengths: [Double], _ scale: Double, _ widths: [Double]
+  ) -> [SizeMark]? {
+    let search = BreakpointSearch(reader.tree, axis: .horizontal, rootPath: reader.rootPath)
+    let found = try? statistics.time(.layout) { () throws(EvaluationError) in
+      try search.breakpoints(
+        of: lengths.map { size(ofLength: $0, .horizontal, scale) },
+        evaluator(requests.layouts[0].texts))
+    }
+    guard let found else { return nil }
+    return BreakpointRow.rows(of: found.breakpoints).map { row in
+      let length = lengths[row.breakpoint.index]
+      let layout = widths.firstIndex { $0 >= length } ?? widths.count - 1
+      let step = layout > 0 ? widths[layout] - widths[layout - 1] : 1
+      return SizeMark(
+        layout: layout, position: Double(layout) - max(0, widths[layout] - length) / step,
+        length: length, element: row.breakpoint.element, sentence: row.sentence(lengths))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutAnalysis
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// Lays out changed texts of a tree file as the file itself: with the same settings, at the same sizes, and
+/// without a word.
+final class TreeTrial {
+  /// The layout of the text that was read last.
+  let layout: TreeLayout
+  private let file: String
+  /// What the tree refers to, until the next text is read.
+  private var bytes: UnsafeMutableRawBufferPointer?
+
+  init(_ options: Options, _ table: SettingsTable, file: String) {
+    layout = TreeLayout(options, table)
+    self.file = file
+  }
+
+  deinit { bytes?.deallocate() }
+
+  /// Reads a text in place of the file's own. Returns whether it is a tree; if not, the diagnostics of
+  /// `layout` say why.
+  func read(_ text: [UInt8]) throws(InputError) -> Bool {
+    let padded = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: text.count + TreeFileReader.padding, alignment: 1)
+    padded.copyBytes(from: text)
+    UnsafeMutableRawBufferPointer(rebasing: padded[text.count...]).initializeMemory(
+      as: UInt8.self, repeating: 0)
+    bytes?.deallocate()
+    bytes = padded
+    return try layout.read(
+      UnsafeRawBufferPointer(rebasing: padded[..<text.count]), of: file)
+  }
+
+  /// Returns the frames of a text at all sizes; nil if it is no tree, or has no layout at one of them.
+  func frames(of text: [UInt8]) throws(InputError) -> FrameTable? {
+    guard try read(text) else { return nil }
+    return try layout.frameTable()
+  }
+}
+
+extension TreeLayout {
+  /// Returns the frames of the tree that was read last, in each of its layouts. It returns nil if it has no layout
+  /// at one of the sizes; then `diagnostics` say why.
+  func frameTable() throws(InputError) -> FrameTable? {
+    try frameTable(of: requests.layouts)
+  }
+
+  /// The same in other layouts.
+  func frameTable(of layouts: [LayoutRequest]) throws(InputError) -> FrameTable? {
+    let sizes = layouts.map { size(of: $0, in: requests) }
+    var table = FrameTable(elementCount: reader.tree.count, layoutCount: sizes.count)
+    do {
+      for texts in Set(layouts.map(\.texts)) {
+        let indices = sizes.indices.filter { layouts[$0].texts == texts }
+        try evaluator(texts).putFrames(
+          of: indices.map { sizes[$0] }, into: &table, at: indices)
+      }
+    } catch {
+      try report(error)
+      return nil
+    }
+    return table
+  }
+}

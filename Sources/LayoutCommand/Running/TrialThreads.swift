@@ -1,0 +1,36 @@
+import Platform
+
+extension Options {
+  /// The options of each of the threads that try changed trees at once. Programs that measure texts are asked
+  /// by one thread.
+  func ofTrials(_ settings: SettingsTable) -> [Options] {
+    let count = settings.measuring == nil ? max(1, jobs ?? coreCount) : 1
+    if count == 1 { return [self] }
+    var one = self
+    one.jobs = 1
+    return Array(repeating: one, count: count)
+  }
+}
+
+/// Calls `body` with each number below `count`, on as many threads as there are workers, each with its own.
+/// Returns the values in the order of the numbers.
+func valuesOnThreads<Worker, Value>(
+  count: Int, _ workers: [Worker], _ body: (Int, Worker) -> Value
+) -> [Value] {
+  var values = [Value?](repeating: nil, count: count)
+  let lock = Lock()
+  var next = 0
+  let threads = min(workers.count, count)
+  runOnThreads(count: threads, threads: threads) { thread in
+    while true {
+      let index = lock.withLock {
+        defer { next += 1 }
+        return next
+      }
+      guard index < count else { return }
+      let value = body(index, workers[thread])
+      lock.withLock { values[index] = value }
+    }
+  }
+  return values.compactMap { $0 }
+}

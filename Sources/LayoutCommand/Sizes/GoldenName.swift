@@ -1,0 +1,104 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// The names of goldens in a folder: that of the tree file, the maximum size, and all else that is
+/// not as the tree file has it, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
+enum GoldenName {
+  /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
+  /// it says nothing, is left out, but for the maximum size.
+  ///
+  /// No two layouts of a tree with different frames have the same one. So only one minimum width can be
+  /// left out for each maximum width: the one that `--sweep` makes of that of the case.
+  static func layout(
+    min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
+    origin: FrameOptions.Origin, textNode: TextNodeKind, texts: TextVariant,
+    of options: CaseOptions
+  ) -> String {
+    var name = max.name
+    let ownMin = options.min ?? .zero
+    let isExact = ownMin.width == options.max?.width
+    let usualMin = Size(
+      width: isExact ? max.width : Swift.min(ownMin.width, max.width), height: ownMin.height)
+    if min != usualMin { name += "-\(minimum)\(min.name)" }
+    if flattened {
+      name += "-\(Part.flatten)"
+      let isUsuallyMirrored = options.direction == .rightToLeft
+      if mirrored != isUsuallyMirrored { name += "-\(mirrored ? Part.rtl : Part.ltr)" }
+    }
+    if origin == .root { name += "-\(Part.root)" }
+    if textNode == .textNode2 { name += "-\(Part.textnode2)" }
+    name += texts.suffix
+    if scale != options.scale ?? 2 { name += "@\(text(of: scale))x" }
+    return name
+  }
+
+  private enum Part: String {
+    case flatten, rtl, ltr, root, textnode2
+  }
+
+  private static let minimum = "min"
+
+  /// The name of a tree file without its folder and its ending.
+  static func tree(_ file: String) -> String {
+    if file == "-" { return "stdin" }
+    let name = file.utf8.dropFirst(FileName.folder(of: file).utf8.count)
+    return String(Substring(withoutEnding(name)))
+  }
+
+  /// The name of the tree whose golden has a name; nil for what is not the name of a golden.
+  static func tree(ofGolden name: String) -> String? {
+    guard name.hasSuffix(ending) else { return nil }
+    var rest = Substring(withoutEnding(name.utf8[...]))
+    if let at = rest.lastIndex(of: "@"), rest.last == "x",
+      SizeText.plainNumber(rest[rest.index(after: at)...].dropLast()) != nil
+    {
+      rest = rest[..<at]
+    }
+    var strings: [Substring] = []
+    while let dash = rest.lastIndex(of: "-") {
+      // The sign of an exponent, as in 1e-07xinf: nobody can tell where such a name ends.
+      if rest[..<dash].wholeMatch(of: /.*[0-9]e/) != nil { return nil }
+      let part = rest[rest.index(after: dash)...]
+      rest = rest[..<dash]
+      if SizeText.plainSize(part) != nil {
+        let isStrings = strings.isEmpty || allowsCharacters(strings.joined(separator: "-"))
+        return rest.isEmpty || !isStrings ? nil : String(rest)
+      }
+      if !isKnown(part) { strings.insert(part, at: 0) }
+    }
+    return nil
+  }
+
+  /// Whether layouts can be named after strings of a name: it is told apart from all other parts.
+  static func allows(strings name: String) -> Bool {
+    !name.isEmpty && allowsCharacters(name)
+      && !name.split(separator: "-").contains { isKnown($0) }
+      && tree(ofGolden: "t-1x1-\(name)\(ending)") == "t"
+  }
+
+  private static func allowsCharacters(_ name: String) -> Bool {
+    name.utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return character.isASCII
+        && (character.isLetter || character.isNumber || ".-_".contains(character))
+    }
+  }
+
+  /// Whether a part has one meaning in all names: `flatten`, `min320x0`, `text1.35`, `textXXXL`.
+  private static func isKnown(_ part: Substring) -> Bool {
+    if part.hasPrefix(minimum) && SizeText.plainSize(part.dropFirst(3)) != nil { return true }
+    if Part(rawValue: String(part)) != nil { return true }
+    guard part.hasPrefix("text") else { return false }
+    let word = part.dropFirst(4)
+    return SizeText.plainNumber(word) != nil
+      || ContentSizeCategory.keywords.contains { $0 == word }
+  }
+
+  static let ending = ".json"
+
+  private static func withoutEnding(_ name: Substring.UTF8View) -> Substring.UTF8View {
+    name.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+      ? name.dropLast(ending.utf8.count) : name
+  }
+}

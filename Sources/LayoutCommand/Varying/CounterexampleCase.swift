@@ -1,0 +1,99 @@
+import LayoutAnalysis
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// The text of a case with which a layout fails.
+enum CounterexampleCase {
+  /// A case of a changed tree file, in the size of one layout. The layout of the file has read it.
+  static func document(
+    of text: [UInt8], requiring sentence: String?, at request: LayoutRequest, _ layout: TreeLayout
+  ) -> JSONDocument? {
+    guard let file = try? JSONDocument(text),
+      let root = file.node(at: layout.reader.rootPath)
+    else { return nil }
+    let size = layout.size(of: request, in: layout.requests)
+    var members: [(CaseKey, JSONValue)] = []
+    if let sentence { members.append((.require, .array([.string(sentence)]))) }
+    if size.range.min != .zero { members.append((.min, array(size.range.min))) }
+    if size.range.max != .infinite { members.append((.max, array(size.range.max))) }
+    if size.scale != standardScale { members.append((.scale, .number(size.scale))) }
+    if layout.isMirrored {
+      members.append((.direction, .string(LayoutDirection.rightToLeft.keyword)))
+    }
+    if root > 0, let fonts = file.child(CaseKey.fonts.word, of: 0) {
+      members.append((.fonts, .literal(String(decoding: file.text(of: fonts), as: UTF8.self))))
+    }
+    members.append((.tree, .literal(String(decoding: file.text(of: root), as: UTF8.self))))
+    var output = OutputBuffer()
+    JSONValue.object(members.map { ($0.0.word, $0.1) }).write(to: &output, .compact)
+    return output.withBytes { try? JSONDocument($0) }
+  }
+
+  /// The pixels per point of a case that names none.
+  private static let standardScale = 2.0
+
+  private static func array(_ size: Size) -> JSONValue {
+    .array([.number(size.width), .number(size.height)])
+  }
+
+  /// Returns a case with the font sizes that texts have in a text size, which a case cannot name. The layout
+  /// has read it.
+  static func scaled(
+    _ document: JSONDocument, to textSize: TextSize, _ layout: TreeLayout
+  ) -> [UInt8] {
+    let tree = layout.reader.tree
+    tree.setTexts(TextVariant(size: textSize))
+    guard let root = document.node(at: layout.reader.rootPath) else { return Array(document.text) }
+    var edits: [JSONEdit] = []
+    func set(_ key: String, _ number: Double, in object: Int) {
+      if let node = document.child(key, of: object) {
+        edits.append(.replace(node, with: text(of: number)))
+      } else {
+        edits.append(.add(key: key, value: text(of: number), to: object))
+      }
+    }
+    for (element, object) in document.elements(from: root).enumerated() {
+      let record = tree.elements[Int32(element)]
+      guard record.kind == .text else { continue }
+      let leaf = tree.texts[record.properties]
+      let style = leaf.style(in: tree)
+      set(ElementKey.fontSize.word, style.fontSize, in: object)
+      if let lineHeight = style.lineHeight {
+        set(ElementKey.lineHeight.word, lineHeight, in: object)
+      }
+      for (key, height) in [
+        (ElementKey.minimumLineHeight, style.minimumLineHeight),
+        (.maximumLineHeight, style.maximumLineHeight),
+      ] where document.child(key.word, of: object) != nil {
+        set(key.word, height, in: object)
+      }
+      let runs = document.child(ElementKey.runs.word, of: object).map(document.children) ?? []
+      for run in runs where leaf.adjustsFontSize {
+        guard let size = document.child(ElementKey.fontSize.word, of: run).flatMap(document.number)
+        else { continue }
+        set(
+          ElementKey.fontSize.word, textSize.scaled(size, following: leaf.textStyle.style), in: run)
+      }
+    }
+    return document.applying(edits)
+  }
+
+  /// Returns a case with the paths of its images and fonts as they are from another folder.
+  static func moved(_ document: JSONDocument, from file: String, to other: String) -> JSONDocument {
+    let folders = [file, other].map { FileName.folder(of: $0) }
+    guard folders[0] != folders[1], let root = document.child(CaseKey.tree.word, of: 0),
+      let folder = folders[1].isEmpty
+        ? folders[0] : realPath(of: folders[0].isEmpty ? "." : folders[0]).map({ $0 + "/" })
+    else { return document }
+    let sources = document.elements(from: root).compactMap {
+      document.child(ElementKey.source.word, of: $0)
+    }
+    let fonts = document.child(CaseKey.fonts.word, of: 0).map(document.children) ?? []
+    let edits = (sources + fonts).compactMap { node -> JSONEdit? in
+      guard let path = document.string(of: node), !path.hasPrefix("/") else { return nil }
+      return .replace(node, with: JSONDocument.quoted(folder + path))
+    }
+    return (try? JSONDocument(document.applying(edits))) ?? document
+  }
+}

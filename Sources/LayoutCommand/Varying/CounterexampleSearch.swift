@@ -1,0 +1,142 @@
+import LayoutAnalysis
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// Looks for strings, widths and text sizes with which a layout of one tree fails.
+final class CounterexampleSearch {
+  /// Those that tell what is wrong, one for each thread.
+  private let judges: [VariationJudge]
+  private let layouts: VariedLayouts
+  /// The text of the file.
+  private let text: [UInt8]
+  private let texts: VariedTexts
+  private let options: Options
+  private let requirements: [Requirement]
+  private let file: String
+  /// How many changes were tried.
+  private(set) var tryCount = 0
+  /// One for each thing that fails.
+  private(set) var found: [Counterexample] = []
+  /// How many more there are.
+  private(set) var moreCount = 0
+  /// What is wrong with the tree as it is, and the layouts in which it is.
+  private var known: [VariedFailure.Kind: [LayoutRequest]] = [:]
+  private var seen: Set<VariedFailure.Kind> = []
+
+  /// The one that also shrinks what fails.
+  private var judge: VariationJudge { judges[0] }
+
+  /// How many tries there are at once for each thread. They are looked at in their order, so that what is found
+  /// does not depend on it.
+  private static let triesPerThread = 16
+  /// How many counterexamples of one tree are printed.
+  private static let mostFound = 20
+
+  /// A search in a text of `file`, which the first of the trials has read.
+  init(
+    _ trials: [TreeTrial], _ text: [UInt8], _ requirements: [Requirement], _ options: Options,
+    file: String
+  ) throws(VariationError) {
+    judges = trials.map { VariationJudge($0, file: file) }
+    let trial = trials[0]
+    layouts = VariedLayouts(options.varied, trial.layout)
+    self.options = options
+    self.requirements = requirements
+    self.file = file
+    // A counterexample may be varied itself.
+    let document = (try? JSONDocument(text)).flatMap { document in
+      try? JSONDocument(
+        document.applying(VariedTexts.replaced(in: document).map { .remove($0.original) }))
+    }
+    guard let document, let root = document.node(at: trial.layout.reader.rootPath) else {
+      throw VariationError(path: "$", message: "the tree cannot be read again")
+    }
+    self.text = Array(document.text)
+    let strings = trial.layout.reader.strings
+    texts = try VariedTexts(document, root: root) { id in
+      strings.compactMap { $0.strings(ofID: id) }
+    }
+  }
+
+  func run(_ progress: EvaluationProgress) throws(InputError) {
+    for request in layouts.own {
+      for failure in try judge.failures(of: text, at: request, requirements) ?? [] {
+        known[failure.kind, default: []].append(request)
+        // Warnings of the tree as it is are those of other commands.
+        guard !requirements.isEmpty || failure.kind == .noLayout else { continue }
+        try note(failure, Variation(text: text, own: request, varied: request, number: nil))
+      }
+    }
+    // A tree without texts stays as it is.
+    let isVaried = options.varied != [.text] || texts.count > 0
+    let count = isVaried ? options.tries ?? Options.standardTries : 0
+    // One thread tries nothing in vain.
+    let length = judges.count == 1 ? 1 : Self.triesPerThread * judges.count
+    while tryCount < count, !isDone, !judge.layout.hasMeasuringFailed {
+      let batch = (tryCount..<min(tryCount + length, count)).map(variation)
+      let results = valuesOnThreads(count: batch.count, judges) { index, judge in
+        Result { () throws(InputError) in
+          try judge.failures(of: batch[index].text, at: batch[index].varied, requirements)
+        }
+      }
+      for (variation, result) in zip(batch, results) where !isDone {
+        tryCount += 1
+        progress.show(tryCount)
+        for failure in try result.get() ?? [] where known[failure.kind] == nil {
+          try note(failure, variation)
+        }
+      }
+    }
+    progress.clear()
+  }
+
+  /// The change of a try. It depends on the number of the try alone.
+  private func variation(_ index: Int) -> Variation {
+    var numbers = SplitMix64(seed: options.seed ?? 0, try: index)
+    let (own, varied) = layouts.pick(&numbers)
+    let text = options.varied.contains(.text) ? texts.varied(&numbers) : text
+    return Variation(text: text, own: own, varied: varied, number: index + 1)
+  }
+
+  /// Whether all sentences fail.
+  private var isDone: Bool {
+    !requirements.isEmpty
+      && requirements.allSatisfy { seen.contains(.requirement($0.name)) }
+  }
+
+  /// A changed text, and the layout in which it fails.
+  struct Variation {
+    let text: [UInt8]
+    /// The layout that was asked for, which `varied` is like.
+    let own: LayoutRequest
+    var varied: LayoutRequest
+    /// The number of the try; nil for the tree as it is.
+    let number: Int?
+  }
+
+  private func note(_ failure: VariedFailure, _ variation: Variation) throws(InputError) {
+    guard seen.insert(failure.kind).inserted else { return }
+    guard found.count < Self.mostFound else { return moreCount += 1 }
+    found.append(try shrink(failure, variation))
+  }
+
+  private func shrink(
+    _ failure: VariedFailure, _ variation: Variation
+  ) throws(InputError) -> Counterexample {
+    _ = try judge.read(variation.text)
+    let shrinker = FailureShrinker(
+      judge, failure.kind, requirements.filter { failure.kind == .requirement($0.name) }, variation)
+    guard let smallest = try shrinker.smallest(layouts) else {
+      throw InputError(message: "the tree cannot be read again")
+    }
+    let request = LayoutRequest(texts: TextVariant(size: smallest.textSize))
+    let last = try shrinker.failure(in: Array(smallest.document.text), at: request)
+    return Counterexample(
+      file: file, failure: last ?? failure,
+      size: judge.layout.size(of: request, in: judge.layout.requests).range.max.name(
+        request.texts),
+      scaledTo: smallest.scaledTo, textSize: smallest.textSize, number: variation.number,
+      seed: options.seed ?? 0, isMinimal: smallest.isMinimal, document: smallest.document)
+  }
+}

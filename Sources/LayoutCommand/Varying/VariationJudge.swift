@@ -1,0 +1,102 @@
+import LayoutAnalysis
+import LayoutEngine
+import TreeFiles
+
+/// What is wrong with a layout of a changed tree.
+struct VariedFailure {
+  /// What makes two failures the same one, whatever their numbers are.
+  enum Kind: Hashable {
+    /// A sentence that is not true.
+    case requirement(String)
+    /// A warning of a rule about an element: its type and its id.
+    case warning(String, element: String)
+    /// The tree cannot be laid out.
+    case noLayout
+  }
+
+  let kind: Kind
+  /// One sentence, or several.
+  let reason: String
+  /// What the elements that it is about are called, with their frames in the root.
+  var elements: [(description: String, frame: Frame)] = []
+}
+
+/// Tells what is wrong with layouts of changed texts of a tree file.
+final class VariationJudge {
+  private let trial: TreeTrial
+  private let file: String
+  /// The text that was read last.
+  private var text: [UInt8] = []
+
+  init(_ trial: TreeTrial, file: String) {
+    self.trial = trial
+    self.file = file
+  }
+
+  /// The layout of the text that was read last.
+  var layout: TreeLayout { trial.layout }
+
+  /// Reads a text. Returns whether it is a tree.
+  func read(_ text: [UInt8]) throws(InputError) -> Bool {
+    self.text = text
+    return try trial.read(text)
+  }
+
+  /// Returns what is wrong with one layout of a text: the sentences that are not true or, if there are none
+  /// to check, the warnings. It returns nil if the text is no tree.
+  func failures(
+    of text: [UInt8], at request: LayoutRequest, _ requirements: [Requirement]
+  ) throws(InputError) -> [VariedFailure]? {
+    // Errors and warnings of an earlier layout stay until the text is read again.
+    let isRead = !requirements.isEmpty && layout.diagnostics.errorCount == 0 && text == self.text
+    if !isRead { guard try read(text) else { return nil } }
+    return try requirements.isEmpty ? warnings(at: request) : failed(requirements, at: request)
+  }
+
+  private func failed(
+    _ requirements: [Requirement], at request: LayoutRequest
+  ) throws(InputError) -> [VariedFailure] {
+    let tree = layout.requirementTree
+    // A smaller tree may be without the elements of a sentence.
+    let bound = requirements.compactMap { try? BoundRequirement($0, in: tree) }
+    do {
+      let outcomes = try layout.evaluator(request.texts).outcomes(
+        of: bound, in: tree, at: [layout.size(of: request, in: layout.requests)],
+        isMirrored: layout.isMirrored)
+      return zip(bound, outcomes).compactMap { requirement, outcome in
+        outcome.finding.map { finding in
+          VariedFailure(
+            kind: .requirement(requirement.requirement.name),
+            reason: finding.reason,
+            elements: finding.elements.map { (tree.description(of: $0.element), $0.frame) })
+        }
+      }
+    } catch {
+      try layout.report(error)
+      return noLayout
+    }
+  }
+
+  private func warnings(at request: LayoutRequest) throws(InputError) -> [VariedFailure] {
+    guard let rendered = try layout.layOut(request, of: file) else { return noLayout }
+    layout.reportWarnings(in: rendered)
+    let tree = layout.requirementTree
+    return layout.diagnostics.warnings.compactMap { warning in
+      // What a script looks like says nothing of the layout, and what is wrong only if it is in all layouts
+      // nothing of this one.
+      guard let rule = warning.rule, rule != WarningRule.unshapedScript.id,
+        !warning.isOnlyOfAllLayouts, let element = warning.element
+      else { return nil }
+      let name = tree.tree.name(of: element).map { " \"\($0)\"" } ?? ""
+      return VariedFailure(
+        kind: .warning(rule, element: tree.tree.elements[element].type.keyword + name),
+        reason: warning.message)
+    }
+  }
+
+  private var noLayout: [VariedFailure] {
+    layout.diagnostics.errors.first.map {
+      [VariedFailure(kind: .noLayout, reason: $0.message)]
+    } ?? []
+  }
+}

@@ -1,0 +1,176 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeFiles
+
+/// One invocation with `--vary`.
+final class VariationRun: TrialRun {
+  /// What was found in one file.
+  private struct Report {
+    let file: String
+    let tryCount: Int
+    let requirementCount: Int
+    var found: [Counterexample]
+    let moreCount: Int
+  }
+
+  private lazy var writeGuard = WriteGuard(options, golden: nil, worker.streams)
+  private var reports: [Report] = []
+  private var savedCount = 0
+  private var hasSaveFailed = false
+
+  /// Tries changes of all files, instead of printing frames.
+  static func run(
+    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) -> Outcome {
+    VariationRun(worker, options, settings, environment, &messages)?.vary(&output, &messages)
+      ?? .failed
+  }
+
+  private func vary(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) -> Outcome {
+    if let save = options.save {
+      if let objection = writeGuard.objection(to: save, as: .counterexample) {
+        messages.append(worker.writer.line(error: objection, file: save))
+        return .failed
+      }
+      AtomicFile.removeLeftovers(in: FileName.folder(of: save))
+    }
+    var outcome = Outcome.done
+    for file in options.inputs where !worker.layout.hasMeasuringFailed {
+      outcome = max(
+        outcome,
+        worker.process(file, &messages) { text, messages throws(InputError) in
+          try vary(file, text, &output, &messages)
+        })
+    }
+    if outcome != .failed && options.checksRequirements
+      && reports.allSatisfy({ $0.requirementCount == 0 })
+    {
+      messages.append(
+        worker.writer.line(
+          error: "no requirements: add a sentence to --require, or \"require\" to the case or the "
+            + "configuration"))
+      return .failed
+    }
+    end(&output)
+    if hasSaveFailed { return .failed }
+    return reports.contains { !$0.found.isEmpty } ? max(outcome, .differs) : outcome
+  }
+
+  /// Tries changes of one file. Returns whether it has a tree, and all sentences are right.
+  private func vary(
+    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) -> Bool {
+    let layout = worker.layout
+    guard try layout.read(text, of: file) else { return false }
+    var requirements: [Requirement] = []
+    if options.checksRequirements {
+      guard let list = worker.requirements(required, of: file, &messages) else {
+        return false
+      }
+      requirements = list
+      guard !requirements.isEmpty else {
+        reports.append(
+          Report(file: file, tryCount: 0, requirementCount: 0, found: [], moreCount: 0))
+        return true
+      }
+    }
+    let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
+    guard try trials[0].read(Array(text)) else { return false }
+    let search: CounterexampleSearch
+    do {
+      search = try CounterexampleSearch(trials, Array(text), requirements, options, file: file)
+    } catch {
+      messages.append(
+        worker.writer.line(error: "\(error.path): \(error.message)", file: file))
+      return false
+    }
+    let progress = EvaluationProgress(
+      worker.streams.error, isShown: !options.quiet,
+      of: options.tries ?? Options.standardTries, "tries")
+    try search.run(progress)
+    var found = search.found
+    for index in found.indices { save(&found[index], &messages) }
+    let report = Report(
+      file: file, tryCount: search.tryCount, requirementCount: requirements.count, found: found,
+      moreCount: search.moreCount)
+    reports.append(report)
+    for counterexample in found {
+      if !options.quiet && options.requestedFormat == nil {
+        output.append(counterexample.lines(colors))
+      }
+      if worker.writer.isForPrograms { messages.append(counterexample.message(worker.writer)) }
+    }
+    if report.moreCount > 0 && !options.quiet && options.requestedFormat == nil {
+      output.append("and \(report.moreCount) more in \(file.printable)\n")
+    }
+    return true
+  }
+
+  /// Writes a counterexample to the file that is asked for, or to one next to it.
+  private func save(_ counterexample: inout Counterexample, _ messages: inout OutputBuffer) {
+    guard let save = options.save else { return }
+    savedCount += 1
+    let file = savedCount == 1 ? save : Self.numbered(save, savedCount)
+    counterexample.document = CounterexampleCase.moved(
+      counterexample.document, from: counterexample.file, to: file)
+    let problem =
+      writeGuard.objection(to: file, as: .counterexample)
+      ?? AtomicFile.write(counterexample.text, to: file)?.message
+    if let problem {
+      messages.append(worker.writer.line(error: problem, file: file))
+      hasSaveFailed = true
+    } else {
+      counterexample.savedTo = file
+    }
+  }
+
+  /// `small-2.json`
+  private static func numbered(_ file: String, _ number: Int) -> String {
+    guard let dot = file.lastIndex(of: "."), !file[dot...].contains("/") else {
+      return "\(file)-\(number)"
+    }
+    return "\(file[..<dot])-\(number)\(file[dot...])"
+  }
+
+  // MARK: Reporting
+
+  private func end(_ output: inout OutputBuffer) {
+    if let format = options.requestedFormat {
+      JSONValue.array(reports.map(json)).write(
+        to: &output, options.compact || format == .jsonl ? .compact : .lines)
+      output.append("\n")
+    } else if !options.quiet && !reports.isEmpty {
+      let hasFailed = reports.contains { !$0.found.isEmpty }
+      output.append((hasFailed ? colors.before(summary) : colors.after(summary)) + "\n")
+    }
+  }
+
+  private func json(_ report: Report) -> JSONValue {
+    .object([
+      ("file", .string(report.file)), ("tries", .literal("\(report.tryCount)")),
+      ("seed", .literal("\(options.seed ?? 0)")),
+      ("counterexamples", .array(report.found.map(\.json))),
+    ])
+  }
+
+  /// `1 of 3 requirements fails in 1000 tries with seed 0`
+  private var summary: String {
+    let found = reports.reduce(0) { $0 + $1.found.count + $1.moreCount }
+    let tries = reports.reduce(0) { $0 + $1.tryCount }
+    let all = reports.reduce(0) { $0 + $1.requirementCount }
+    let files = reports.count == 1 ? "" : " of \(reports.count) trees"
+    let end = " in \(tries) tr\(tries == 1 ? "y" : "ies")\(files) with seed \(options.seed ?? 0)"
+    if !options.checksRequirements {
+      return (found == 0 ? "no" : "\(found)") + " new problem\(found == 1 ? "" : "s")" + end
+    }
+    if found == 0 { return (all == 1 ? "1 requirement holds" : "\(all) requirements hold") + end }
+    let failed = reports.flatMap(\.found).filter { $0.failure.kind != .noLayout }.count
+    return "\(failed) of \(all) requirements fail\(failed == 1 ? "s" : "")"
+      + (failed < found ? ", and there are trees without a layout" : "") + end
+  }
+}

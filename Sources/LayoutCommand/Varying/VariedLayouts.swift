@@ -1,0 +1,92 @@
+import LayoutAnalysis
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// The layouts that `--vary` tries: those that are asked for, with other widths and text sizes.
+struct VariedLayouts {
+  /// The layouts that are asked for.
+  let own: [LayoutRequest]
+  /// Their widths, each once.
+  let widths: [Double]
+  /// The widths that are tried; nil if the width does not vary.
+  let range: ClosedRange<Double>?
+  /// The text sizes that are tried; none if these do not vary.
+  private let textSizes: [TextSize?]
+  private let deviceWidths: [Double]
+  private let pixel: Double
+
+  /// The widths that are tried if not several are asked for.
+  static let standardRange = 280.0...1024
+
+  init(_ parts: Set<VariedPart>, _ layout: TreeLayout) {
+    let list = layout.requests
+    let sizes = layout.sizes(of: list)
+    // The strings of files are among those that texts get.
+    let strings = list.layouts.first?.texts.strings
+    own = list.layouts.filter { $0.texts.strings == strings }.map {
+      var layout = $0
+      layout.texts.strings = nil
+      return layout
+    }
+    var seen: Set<Double> = []
+    let ownWidths = sizes.map(\.range.max.width).filter {
+      $0.isFinite && seen.insert($0).inserted
+    }
+    widths = ownWidths
+    let isRange = ownWidths.count > 1
+    let range =
+      isRange ? (ownWidths.min() ?? 0)...(ownWidths.max() ?? 0) : VariedLayouts.standardRange
+    self.range = parts.contains(.width) ? range : nil
+    deviceWidths = (Device.all + Device.allInLandscape).map(\.size.width).filter(range.contains)
+    pixel = 1 / (sizes.first?.scale ?? 1)
+    var ownSizes: [TextSize?] = []
+    for layout in own where !ownSizes.contains(layout.texts.size) {
+      ownSizes.append(layout.texts.size)
+    }
+    textSizes =
+      !parts.contains(.scale) ? [] : ownSizes.count > 1 ? ownSizes : VariedLayouts.categories
+  }
+
+  /// How many whole numbers of pixels a range has, if it is not far longer than any layout.
+  private func pixelCount(of range: ClosedRange<Double>) -> Int {
+    Int(min((range.upperBound - range.lowerBound) / pixel, 1e9)) + 1
+  }
+
+  private static let categories: [TextSize?] = ContentSizeCategory.allCases.map {
+    $0 == .large ? nil : .category($0)
+  }
+
+  /// A layout that is asked for, and one like it to try.
+  func pick(_ numbers: inout SplitMix64) -> (own: LayoutRequest, varied: LayoutRequest) {
+    let own = numbers.pick(self.own)
+    var varied = own
+    if let range {
+      // A third each: the widths that are asked for, those of devices, and any.
+      let named = [widths, deviceWidths, []][numbers.below(3)]
+      varied.width =
+        named.isEmpty
+        ? range.lowerBound
+          + Double(numbers.below(pixelCount(of: range))) * pixel
+        : numbers.pick(named)
+    }
+    if !textSizes.isEmpty { varied.texts.size = numbers.pick(textSizes) }
+    return (own, varied)
+  }
+
+  /// Text sizes that are simpler than one, the simplest first: the standard one, and those nearer to it.
+  static func simpler(than size: TextSize?) -> [TextSize?] {
+    guard let size else { return [] }
+    guard case .category(let category) = size else { return [nil] }
+    let standard = Int(ContentSizeCategory.large.rawValue)
+    let distance = abs(Int(category.rawValue) - standard)
+    return categories.sorted { rank($0, standard) < rank($1, standard) }.filter {
+      rank($0, standard) < distance
+    }
+  }
+
+  private static func rank(_ size: TextSize?, _ standard: Int) -> Int {
+    guard case .category(let category) = size else { return 0 }
+    return abs(Int(category.rawValue) - standard)
+  }
+}

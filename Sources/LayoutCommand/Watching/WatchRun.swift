@@ -1,0 +1,143 @@
+import LayoutOutput
+import Platform
+import TreeFiles
+
+/// `--watch`: runs the command again whenever a file that it used has changed.
+///
+/// Each run is one as without `--watch`, with nothing left of the run before; only what it writes is collected,
+/// so that a result with an error does not replace the last one without.
+final class WatchRun {
+  typealias Run = (Options, Streams, DiagnosticWriter) -> Outcome
+
+  private let options: Options
+  private let environment: Environment
+  private let streams: Streams
+  private let run: Run
+  private let watcher: FileWatcher
+  /// What a run writes to standard output and to standard error.
+  private let output: ScratchFile
+  private let messages: ScratchFile
+  private let file: OutputFile?
+  private let page: WatchedPage?
+  private let screen: WatchScreen?
+
+  init(
+    _ options: Options, _ environment: Environment, _ streams: Streams, run: @escaping Run
+  ) throws(InputError) {
+    self.options = options
+    self.environment = environment
+    self.streams = streams
+    self.run = run
+    guard let watcher = FileWatcher() else {
+      throw InputError(
+        message:
+          "the system cannot watch more files (\(String(cString: strerror(errno)))): end another "
+          + "program that watches some")
+    }
+    self.watcher = watcher
+    let folder = FileName.child("", of: environment.temporaryFolder)
+    output = try ScratchFile(in: folder)
+    messages = try ScratchFile(in: folder)
+    file = try options.output.map { file throws(InputError) in try OutputFile(file) }
+    page =
+      options.format != .html
+      ? nil : try options.output.map { file throws(InputError) in try WatchedPage(file) }
+    screen = WatchScreen(streams, showsOutput: file == nil, isQuiet: options.quiet)
+    WatchEnd.prepare(removing: page?.companions ?? [], screen: screen?.descriptor)
+  }
+
+  /// Runs until a signal ends the process, or the output cannot be written.
+  func runUntilEnd() -> Outcome {
+    while let used = runOnce() {
+      // What has changed between reading and watching is not told.
+      let isSame = used.allSatisfy { $0.state.now(of: $0.name) == $0.state }
+      waitForEnd(of: isSame ? watcher.wait() : .incomplete)
+    }
+    return .unwritten
+  }
+
+  /// Waits until no other change follows: a few milliseconds if the file seems complete.
+  private func waitForEnd(of first: FileWatcher.Change?) {
+    var change = first
+    let start = Statistics.now
+    while let last = change, Statistics.now - start < WatchRun.longestChange {
+      change = watcher.wait(milliseconds: last == .complete ? 2 : 30)
+    }
+  }
+
+  /// In nanoseconds. After that, a file that changes all the time is read anyway.
+  private static let longestChange: UInt64 = 300_000_000
+
+  /// Runs the command once and shows what became of it. Returns the files that it used, or nil if the output
+  /// cannot be written.
+  private func runOnce() -> [(name: String, state: FileState)]? {
+    output.empty()
+    file?.empty()
+    messages.empty()
+    // The window may have another width by now.
+    var collected = streams
+    collected.findDisplays(options.color, environment)
+    let writer = DiagnosticWriter(options, collected)
+    collected.error = messages.descriptor
+    collected.output = file?.descriptor ?? output.descriptor
+    if file != nil {
+      collected.display = Streams.Display(of: collected.output, options.color, environment)
+    }
+    var options = options
+    options.livePage = page.map { LivePage(script: $0.script) }
+    FilesUsed.begin()
+    let start = Statistics.now
+    var outcome = run(options, collected, writer)
+    let nanoseconds = Statistics.now - start
+    // Its own output does not make it run again.
+    let used = FilesUsed.end().filter { $0.name != options.report }
+    watcher.watch(used)
+    var text = (try? messages.withBytes { Array($0) }) ?? []
+    do {
+      try show(outcome, &text, options.livePage, used.map(\.name))
+    } catch {
+      text += Array(writer.line(error: error.message, file: options.output).utf8)
+      outcome = .failed
+      if file == nil { return end(text) }
+    }
+    let status = WatchScreen.Status(
+      outcome: outcome, fileCount: used.count { $0.state != .missing }, nanoseconds: nanoseconds)
+    let rest = screen?.show(text, status) ?? text
+    if !rest.isEmpty { write(rest, to: streams.error) }
+    return used
+  }
+
+  /// Passes the output on, unless there was an error.
+  private func show(
+    _ outcome: Outcome, _ text: inout [UInt8], _ live: LivePage?, _ used: [String]
+  ) throws(InputError) {
+    let isShown = options.shows(outcome)
+    if let file {
+      if isShown, let page, let live { try page.writeData(live) }
+      // An open page need not wait for the whole file.
+      try page?.writeNews(live, problem: isShown ? nil : text)
+      if isShown { try file.replace(reading: used) }
+    } else if isShown {
+      let bytes = try output.withBytes { Array($0) }
+      if screen?.keep(bytes) ?? false { return }
+      if let code = write(bytes, to: streams.output) {
+        throw InputError(
+          message: "the output cannot be written: \(String(cString: strerror(code)))")
+      }
+    }
+  }
+
+  private func end(_ text: [UInt8]) -> [(name: String, state: FileState)]? {
+    write(text, to: streams.error)
+    return nil
+  }
+
+  /// Returns nil, or the `errno` of what failed.
+  @discardableResult
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var output = OutputBuffer(fileDescriptor: descriptor)
+    bytes.withUnsafeBytes { output.append($0) }
+    do throws(OutputError) { try output.flush() } catch { return error.code }
+    return nil
+  }
+}

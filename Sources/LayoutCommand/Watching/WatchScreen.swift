@@ -1,0 +1,87 @@
+import Platform
+import TreeFiles
+
+/// The terminal that shows the newest result in place of the one before. What was on it before the command is
+/// scrolled up, and stays there.
+final class WatchScreen {
+  /// What the last line says.
+  struct Status {
+    let outcome: Outcome
+    let fileCount: Int
+    let nanoseconds: UInt64
+  }
+
+  let descriptor: Int32
+  private let showsOutput: Bool
+  private let showsMessages: Bool
+  private let isQuiet: Bool
+  /// The last output without an error.
+  private var output: [UInt8] = []
+  private var hasShown = false
+
+  /// The terminal of standard output, or if that is none or `showsOutput` is false, of standard error; nil if
+  /// both are something else.
+  init?(_ streams: Streams, showsOutput: Bool, isQuiet: Bool) {
+    self.isQuiet = isQuiet
+    showsMessages = isatty(streams.error) == 1
+    self.showsOutput = showsOutput && isatty(streams.output) == 1
+    guard self.showsOutput || showsMessages else { return nil }
+    descriptor = self.showsOutput ? streams.output : streams.error
+  }
+
+  /// Keeps an output that is to be shown from now on. Returns false if it belongs elsewhere.
+  func keep(_ output: [UInt8]) -> Bool {
+    if showsOutput { self.output = output }
+    return showsOutput
+  }
+
+  /// Shows the last output, and below it `messages`. Returns those that belong elsewhere.
+  func show(_ messages: [UInt8], _ status: Status) -> [UInt8] {
+    var text = OutputBuffer(fileDescriptor: descriptor)
+    if !hasShown { text.append(String(repeating: "\n", count: rows)) }
+    hasShown = true
+    // From the upper left corner; each line is cleared behind its end, so that nothing flickers.
+    text.append("\u{1B}[H")
+    for part in [output, showsMessages ? messages : []] {
+      for line in part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .dropLast()
+      {
+        line.withUnsafeBytes { text.append($0) }
+        text.append("\u{1B}[K\n")
+      }
+    }
+    text.append("\u{1B}[J")
+    if !isQuiet { text.append("\u{1B}[2m\(line(status))\u{1B}[0m") }
+    try? text.flush()
+    return showsMessages ? [] : messages
+  }
+
+  private var rows: Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
+    return Int(size.ws_row)
+  }
+
+  private func line(_ status: Status) -> String {
+    let result =
+      switch status.outcome {
+      case .done, .differs: "laid out in \(milliseconds(status.nanoseconds))"
+      case .failed, .unwritten: "error"
+      }
+    let files = "\(status.fileCount) file\(status.fileCount == 1 ? "" : "s")"
+    return "\(time)  \(result); watching \(files), Ctrl-C ends"
+  }
+
+  private func milliseconds(_ nanoseconds: UInt64) -> String {
+    "\(nanoseconds / 1_000_000).\(nanoseconds / 100_000 % 10) ms"
+  }
+
+  /// The time of day.
+  private var time: String {
+    var now = Platform.time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec]
+      .map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+}

@@ -1,0 +1,180 @@
+import LayoutEngine
+import Platform
+
+/// What a `LayoutRoot` keeps from one layout to the next: the records of its elements, what was measured of
+/// them, and their frames. Whatever it cannot update is built anew: then there is another one.
+final class KeptTree {
+  /// What all its layouts have in common.
+  struct Settings: Equatable {
+    let scale: Double
+    let texts: TextSettings
+  }
+
+  let root: LayoutElement
+  let settings: Settings
+  let builder = TreeBuilder()
+  let workspace = LayoutWorkspace()
+  let frames: KeptFrames
+  let callbacks: ElementCallbacks
+  @exclusivity(unchecked) var latest: KeptLayout
+  /// The records of elements that have changed.
+  @exclusivity(unchecked) private var changes: Set<Int32> = []
+  private let lock = Lock()
+  /// Whether the elements are being laid out.
+  @exclusivity(unchecked) var isRunning = false
+  /// Whether not all changes of the elements are known, as when another tree has some of them.
+  @exclusivity(unchecked) var isOutdated = false
+
+  /// Builds the records of `root` and lays them out.
+  ///
+  /// - Parameter previous: One of the same root that has had too little space.
+  init(
+    _ root: LayoutElement, _ settings: Settings, _ range: SizeRange, parent: Size,
+    _ session: LayoutSession, after previous: KeptTree?
+  ) throws(LayoutError) {
+    self.root = root
+    self.settings = settings
+    if let previous { builder.capacity = previous.builder.capacityForUpdates }
+    try builder.build(root, textSize: settings.texts.size)
+    builder.tree.textNode = settings.texts.node
+    callbacks = ElementCallbacks(builder, session)
+    callbacks.areKept = true
+    frames = KeptFrames(
+      capacity: builder.capacity.elements, scale: settings.scale, settings.texts)
+    latest = KeptLayout(frames)
+    try layOut(range, parent: parent, session)
+    if let failure = session.failure { throw failure }
+    keepAll()
+    try root.check(layout)
+    root.tell(layout, range)
+  }
+
+  deinit {
+    for index in 0..<Int32(builder.elements.count) {
+      if builder.parents[index] != RecordUpdate.Parent.removed {
+        release(builder.elements[index].takeUnretainedValue(), at: index)
+        if builder.tree.elements[index].kind == .callback { releaseContents(of: index) }
+      }
+      if index >= frames.count && index > 0 { builder.elements[index].release() }
+    }
+    // The frames keep the elements alive as long as there are layouts with them.
+    builder.elements.count = 0
+  }
+
+  private func layOut(
+    _ range: SizeRange, parent: Size, _ session: LayoutSession
+  ) throws(LayoutError) {
+    isRunning = true
+    defer { isRunning = false }
+    let limit = session.remainingWork(root, elements: builder.tree.count)
+    workspace.workLimit = limit
+    defer { session.countWork(workspace.counts.measureCalls) }
+    do throws(OutOfMemory) {
+      try workspace.reserveForUpdates(of: builder.tree)
+    } catch {
+      throw .outOfMemory(error)
+    }
+    do throws(LayoutFailure) {
+      try workspace.run(
+        builder.tree, range, parent: parent, settings.scale,
+        callbacks: builder.hasCallbacks ? callbacks : nil)
+    } catch {
+      throw LayoutError(error, builder, workLimit: session.allowedWork)
+    }
+    workspace.didReadFrames(of: builder.tree)
+  }
+
+  /// Keeps the frames of all elements, and learns of their changes from now on.
+  private func keepAll() {
+    for index in 0..<Int32(builder.elements.count) {
+      (frames.placed + Int(index)).initialize(to: placed(index))
+      frames.count += 1
+      keep(builder.elements[index].takeUnretainedValue(), at: index)
+    }
+    for place in 0..<builder.callbacks.count {
+      let index = builder.callbacks[Int32(place)]
+      frames.contents[index] = callbacks.content(of: index)
+      if !keepContents(of: index) { isOutdated = true }
+    }
+  }
+
+  /// An element as it is in the tree, with its frame.
+  func placed(_ index: Int32) -> KeptFrames.Placed {
+    let record = builder.tree.elements[index]
+    return KeptFrames.Placed(
+      element: builder.elements[index], frame: workspace.frames.base[Int(index)],
+      firstChild: record.firstChild, nextSibling: record.nextSibling, isNode: record.type.isNode,
+      isHeld: index > 0)
+  }
+
+  /// The layout of the root with the latest frames.
+  var layout: Layout {
+    Layout(
+      root, frames.placed[0].frame.size, .null, .kept(latest, 0), scale: settings.scale,
+      settings.texts)
+  }
+
+  // MARK: - Changes of elements
+
+  /// Notes that an element has changed whose record, or whose callback's, is at `index`. What the code of an
+  /// element changes inside it is part of its layout.
+  func noteChange(at index: Int32) {
+    if isRunning && LayoutSession.current?.keptCallback == index { return }
+    lock.withLock { _ = changes.insert(index) }
+  }
+
+  /// The changed records since the last call.
+  func takeChanges() -> [Int32] {
+    lock.withLock {
+      if changes.isEmpty { return [] }
+      defer { changes = [] }
+      return changes.sorted()
+    }
+  }
+
+  /// Learns of changes of an element. Another tree that did has to build its records anew.
+  func keep(_ element: LayoutElement, at index: Int32) {
+    if let other = element.keeper, other !== self { other.isOutdated = true }
+    element.keeper = self
+    element.keptIndex = index
+    element.style.owner = element
+  }
+
+  /// Learns of no more changes of an element that is kept at `index`.
+  func release(_ element: LayoutElement, at index: Int32) {
+    guard element.keeper === self && element.keptIndex == index else { return }
+    element.keeper = nil
+    element.keptIndex = -1
+    if element.layoutElementType == .layoutSpec { element.style.owner = nil }
+  }
+
+  /// Learns of changes of the elements that the code of one has laid out. Returns false if some are somewhere
+  /// else in the tree, too.
+  func keepContents(of callback: Int32) -> Bool {
+    let own = builder.elements[callback].takeUnretainedValue()
+    var isAlone = true
+    for layout in callbacks.layouts(of: callback) {
+      layout.content.visit { reference, _, _ in
+        let element = reference.takeUnretainedValue()
+        if element.keeper === self && (element.keptIndex != callback || element === own) {
+          isAlone = false
+        } else {
+          keep(element, at: callback)
+        }
+      }
+    }
+    return isAlone
+  }
+
+  /// Forgets the layouts that the code of an element has made.
+  func releaseContents(of callback: Int32) {
+    let own = builder.elements[callback].takeUnretainedValue()
+    for layout in callbacks.layouts(of: callback) {
+      layout.content.visit { reference, _, _ in
+        let element = reference.takeUnretainedValue()
+        if element !== own { release(element, at: callback) }
+      }
+    }
+    callbacks.forget(callback)
+  }
+}

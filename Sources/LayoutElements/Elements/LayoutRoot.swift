@@ -1,0 +1,93 @@
+import LayoutEngine
+
+/// An element that is laid out repeatedly while it changes. Each layout takes time that grows with the size of the
+/// change, not with that of the tree.
+///
+///     let root = LayoutRoot(feed)
+///     var layout = try root.layout(in: range)
+///     title.style.flexGrow = 1
+///     cells.children?.remove(at: 3)
+///     layout = try root.layout(in: range)
+///
+/// The layouts are those of the element's own `layout(in:)`. Where nothing has changed, elements are not
+/// visited, sizes are not measured, and frames are shared with the layout before. A layout that you hold keeps
+/// its frames, and costs memory for those that later layouts change.
+///
+/// It notices that a property of a style, a node, a text or a spec is set, and calls of a node's
+/// `setNeedsLayout()`. If the code of a node or of your own spec depends on anything else, call
+/// `setNeedsLayout(_:)` when that changes.
+///
+/// A root holds strong references to its element and all elements in it. An element can be in several roots,
+/// but these share nothing: each lays out all of its elements again after another one has. Use a root on one thread
+/// at a time; its layouts can be read on any thread.
+public final class LayoutRoot {
+  /// The element.
+  public let element: LayoutElement
+  private var tree: KeptTree?
+  private var isRunning = false
+  /// How many layouts were of all elements.
+  package private(set) var wholeLayoutCount = 0
+
+  /// Creates a root of `element`, which is laid out as a whole the first time.
+  ///
+  ///     let root = LayoutRoot(Stack(.vertical) { cells })
+  public init(_ element: LayoutElement) {
+    self.element = element
+  }
+
+  /// Lays out the element, and throws an error if it has no layout. After an error, the next layout takes as long
+  /// as the first one.
+  ///
+  /// Sets the `calculatedSize` of nodes whose size differs from that in the last layout of this root.
+  ///
+  /// - Parameters:
+  ///   - constrainedSize: The sizes that the element can have, in points.
+  ///   - parentSize: The size of the parent, in points; by default, the maximum size.
+  ///   - scale: Pixels per point, greater than 0.
+  ///   - textNode: The text node of Texture whose rules the texts follow.
+  ///   - textSize: The text size, which applies to texts that adjust their font sizes; nil for the standard size.
+  ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
+  ///     requests; by default, 1,000,000 plus 100 per element.
+  ///
+  /// Complexity: linear in the number of elements that changed, and of the children of those that are laid out
+  /// again: the elements around the changed ones up to the first one that keeps its size, and those whose
+  /// constraint changes.
+  @_disfavoredOverload
+  public func layout(
+    in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
+    textNode: TextNodeKind = .textNode, textSize: TextSize? = nil, workLimit: Int? = nil
+  ) throws(LayoutError) -> Layout {
+    if isRunning { throw .endlessLayout(of: element.description) }
+    isRunning = true
+    defer { isRunning = false }
+    let settings = KeptTree.Settings(
+      scale: scale, texts: TextSettings(node: textNode, size: textSize))
+    let parent = parentSize ?? constrainedSize.max
+    func makeSession() -> LayoutSession {
+      LayoutSession(scale: scale, texts: settings.texts, workLimit: workLimit)
+    }
+    if let tree, tree.settings == settings,
+      tree.update(constrainedSize, parent: parent, makeSession())
+    {
+      let layout = tree.layout
+      (element as? DisplayNode)?.adopt(layout.size, settings.texts, constrainedSize)
+      return layout
+    }
+    wholeLayoutCount += 1
+    let previous = tree
+    tree = nil
+    let made = try KeptTree(
+      element, settings, constrainedSize, parent: parent, makeSession(), after: previous)
+    tree = made
+    return made.layout
+  }
+
+  /// Has the next layout call the code of an element again, and lay out its content.
+  public func setNeedsLayout(_ element: LayoutElement) {
+    if let node = element as? DisplayNode {
+      node.setNeedsLayout()
+    } else {
+      element.styleDidChange()
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import LayoutEngine
+
+extension KeptTree {
+  /// Lays the elements out again after changes, in time that grows with what they change. Returns false if
+  /// that cannot be done, or if there is an error: all of it has to be laid out anew then.
+  func update(_ range: SizeRange, parent: Size, _ session: LayoutSession) -> Bool {
+    if isOutdated || builder.tree.isOrderDependent || !workspace.canUpdate(builder.tree)
+      || callbacks.layoutCount > 64 + 8 * builder.callbacks.count
+    {
+      return false
+    }
+    let changes = takeChanges()
+    // Records are faster written one after the other.
+    if changes.count > 64 && changes.count > builder.tree.count / 8 { return false }
+    var records = RecordUpdate(self)
+    guard records.apply(changes) else { return false }
+    workspace.resetAdded(containers: records.addedContainers, elements: records.added)
+    guard let ran = layOut(records.changed, range, parent: parent, session) else { return false }
+    guard keepContents(of: ran) else { return false }
+    return keepFrames(of: ran, records)
+  }
+
+  private func layOut(
+    _ changed: [ChangedContainer], _ range: SizeRange, parent: Size, _ session: LayoutSession
+  ) -> [Int32]? {
+    isRunning = true
+    defer { isRunning = false }
+    callbacks.session = session
+    let ran = try? workspace.update(
+      builder.tree, changed: changed, parents: builder.parents.base, range, parent: parent,
+      settings.scale, callbacks: builder.hasCallbacks ? callbacks : nil,
+      limit: session.remainingWork(root, elements: builder.tree.count))
+    session.countWork(workspace.counts.measureCalls)
+    return session.failure == nil ? ran : nil
+  }
+
+  /// Learns of changes of what code has laid out. Returns false where an element is in two places.
+  private func keepContents(of ran: [Int32]) -> Bool {
+    for index in ran where builder.tree.elements[index].kind == .callback {
+      guard keepContents(of: index) else { return false }
+      var met = ElementSet()
+      defer { met.release() }
+      var isValid = true
+      callbacks.content(of: index)?.visit { element, size, _ in
+        if !met.insert(element.toOpaque()) || !size.isValid { isValid = false }
+      }
+      if !isValid { return false }
+    }
+    return true
+  }
+
+  // MARK: - Frames
+
+  /// Keeps the frames of a layout. The layouts before it that somebody holds keep theirs. Returns false if a
+  /// size is not valid.
+  private func keepFrames(of ran: [Int32], _ records: RecordUpdate) -> Bool {
+    guard let replaced = replacedFrames(ran, records.added) else { return false }
+    var resized: [Int32] = []
+    let old = isKnownUniquelyReferenced(&latest) ? nil : latest
+    frames.lock.withLock {
+      frames.isFirstLayout = false
+      if let old {
+        latest = KeptLayout(frames)
+        old.next = latest
+        old.removed = records.removed
+      }
+      for index in records.added { add(Int32(index), &resized) }
+      for index in replaced { replace(index, old, &resized) }
+      for index in ran where builder.tree.elements[index].kind == .callback {
+        replaceContent(of: index, old)
+      }
+      for index in records.removed where frames.contents[index] != nil {
+        replaceContent(of: index, old)
+      }
+    }
+    // Elements that go may run code of others.
+    if old == nil { for index in records.removed { frames.release(index) } }
+    tellSizes(resized, ran)
+    return true
+  }
+
+  /// The elements that were in the layout before whose frames or links are others: of the root, and of
+  /// containers that were run and their children. Returns nil if a size is not valid.
+  private func replacedFrames(_ ran: [Int32], _ added: Range<Int>) -> [Int32]? {
+    let elements = builder.tree.elements.base
+    let frames = workspace.frames.base
+    let placed = self.frames.placed
+    var replaced: [Int32] = []
+    var isValid = true
+    func compare(_ index: Int32) {
+      let (place, record) = (Int(index), elements + Int(index))
+      let isOld = place < added.lowerBound
+      if isOld, placed[place].frame == frames[place],
+        placed[place].firstChild == record.pointee.firstChild,
+        placed[place].nextSibling == record.pointee.nextSibling
+      {
+        return
+      }
+      if !frames[place].size.isValid { isValid = false }
+      if isOld { replaced.append(index) }
+    }
+    compare(0)
+    for index in ran {
+      compare(index)
+      var child = elements[Int(index)].firstChild
+      while child >= 0 {
+        compare(child)
+        child = elements[Int(child)].nextSibling
+      }
+    }
+    return isValid ? replaced : nil
+  }
+
+  private func add(_ index: Int32, _ resized: inout [Int32]) {
+    (frames.placed + Int(index)).initialize(to: placed(index))
+    frames.count += 1
+    resized.append(index)
+  }
+
+  private func replace(_ index: Int32, _ old: KeptLayout?, _ resized: inout [Int32]) {
+    let place = frames.placed + Int(index)
+    let placed = placed(index)
+    if place.pointee.frame.size != placed.frame.size { resized.append(index) }
+    if let old, old.replaced[index] == nil { old.replaced[index] = place.pointee }
+    place.pointee = placed
+  }
+
+  private func replaceContent(of index: Int32, _ old: KeptLayout?) {
+    if let old, old.replacedContents[index] == nil {
+      old.replacedContents[index] = .some(frames.contents[index])
+    }
+    frames.contents[index] = callbacks.content(of: index)
+  }
+
+  /// Tells nodes the sizes that they have now.
+  private func tellSizes(_ resized: [Int32], _ ran: [Int32]) {
+    func tell(_ element: ElementReference, _ size: Size) {
+      element._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: DisplayNode.self).adopt(size, settings.texts)
+      }
+    }
+    for index in resized where builder.tree.elements[index].type.isNode {
+      let placed = frames.placed[Int(index)]
+      if placed.isHeld || index == 0 { tell(placed.element, placed.frame.size) }
+    }
+    for index in ran where builder.tree.elements[index].kind == .callback {
+      frames.contents[index]?.visit { element, size, isNode in if isNode { tell(element, size) } }
+    }
+  }
+}
+
+extension Size {
+  fileprivate var isValid: Bool { width.isValidLength && height.isValidLength }
+}

@@ -1,0 +1,277 @@
+import LayoutEngine
+
+/// Changes of the records of a `KeptTree` that follow from changes of its elements. Where `apply` fails, the
+/// records are of no use any more: all of them have to be built anew.
+struct RecordUpdate {
+  private let tree: KeptTree
+  private let builder: TreeBuilder
+  private let records: LayoutTree
+  /// How many elements and containers there were.
+  private let oldCount: Int
+  private let oldContainerCount: Int
+  /// What the parents of changed elements knew of them, and whether a style has changed as well.
+  private var known: [(index: Int32, summary: LayoutTree.Summary, isStyled: Bool)] = []
+  /// The elements whose children are others, and the records that they had.
+  private var relinked: [Int32] = []
+  private var detached: [Int32] = []
+  private var oldLevels: [Int32: Int] = [:]
+  /// The elements that moved out of parents that have not changed, which must have gone with these.
+  private var abandoned: [Int32] = []
+  /// The containers to lay out again.
+  private var dirty: Set<Int32> = []
+  /// The records of elements that are not in the tree any more.
+  private(set) var removed: [Int32] = []
+
+  /// In place of the parent of an element: it was taken from its parent, or is not in the tree any more.
+  enum Parent {
+    fileprivate static let detached: Int32 = -2
+    static let removed: Int32 = -3
+  }
+
+  init(_ tree: KeptTree) {
+    self.tree = tree
+    builder = tree.builder
+    records = builder.tree
+    oldCount = builder.elements.count
+    oldContainerCount = records.containers.count
+  }
+
+  /// The records that were added.
+  var added: Range<Int> { oldCount..<builder.elements.count }
+  /// The containers that were added.
+  var addedContainers: Range<Int> { oldContainerCount..<records.containers.count }
+
+  private var parents: UnsafeMutablePointer<Int32> { builder.parents.base }
+
+  private func element(_ index: Int32) -> LayoutElement {
+    builder.elements[index].takeUnretainedValue()
+  }
+
+  /// Whether an element is in the tree, by its own record.
+  private func index(of element: LayoutElement) -> Int32? {
+    guard element.keeper === tree, element.keptIndex >= 0,
+      self.element(element.keptIndex) === element
+    else { return nil }
+    return element.keptIndex
+  }
+
+  /// Writes the records of changed elements, and of elements that are new in them.
+  mutating func apply(_ changes: [Int32]) -> Bool {
+    for index in changes where parents[Int(index)] != Parent.removed {
+      guard write(index) else { return false }
+    }
+    for index in relinked { detachChildren(of: index) }
+    for index in relinked {
+      guard attachChildren(of: index) else { return false }
+    }
+    for parent in abandoned where isInTree(parent) { return false }
+    for child in detached where parents[Int(child)] == Parent.detached { remove(child) }
+    for index in relinked { link(index) }
+    for index in added { link(Int32(index)) }
+    for index in added.reversed() where parents[index] != Parent.removed {
+      records.close(Int32(index))
+    }
+    for change in known where parents[Int(change.index)] != Parent.removed { close(change) }
+    return !records.isOrderDependent
+  }
+
+  /// The containers to lay out again.
+  var changed: [ChangedContainer] {
+    dirty.filter { parents[Int($0)] != Parent.removed }.map {
+      ChangedContainer(element: $0, level: dirty.count == 1 ? 0 : level(of: $0))
+    }
+  }
+
+  // MARK: - Records
+
+  /// Writes the record of an element again.
+  private mutating func write(_ index: Int32) -> Bool {
+    let element = element(index)
+    let old = records.elements[index]
+    guard element.becomesRecords == (old.kind != .callback) else { return false }
+    let summary = records.summary(of: index)
+    guard let record = builder.rewritten(index) else { return false }
+    records.elements.base[Int(index)] = record
+    if record.kind == .callback {
+      tree.releaseContents(of: index)
+    } else if !hasSameChildren(element, record) {
+      relinked.append(index)
+    }
+    known.append((index, summary, record.kind.passesConstraintOn || !hasSameStyle(old, record)))
+    return true
+  }
+
+  private func hasSameStyle(_ old: Element, _ new: Element) -> Bool {
+    func dimensions(_ record: Element) -> Dimensions {
+      record.dimensions < 0 ? Dimensions() : records.dimensions[record.dimensions]
+    }
+    func placement(_ record: Element) -> Placement {
+      record.placement < 0 ? Placement() : records.placements[record.placement]
+    }
+    return old.alignSelf == new.alignSelf && dimensions(old) == dimensions(new)
+      && placement(old) == placement(new)
+  }
+
+  private func hasSameChildren(_ element: LayoutElement, _ record: Element) -> Bool {
+    var next = record.firstChild
+    for part in element.parts {
+      guard next >= 0,
+        builder.elements[next].toOpaque() == Unmanaged.passUnretained(part).toOpaque()
+      else { return false }
+      next = records.elements[next].nextSibling
+    }
+    return next < 0
+  }
+
+  // MARK: - Children
+
+  private mutating func detachChildren(of index: Int32) {
+    let level = level(of: index) + 1
+    var children = records.children(of: index)
+    while let child = children.next() {
+      parents[Int(child)] = Parent.detached
+      oldLevels[child] = level
+      detached.append(child)
+    }
+  }
+
+  private mutating func attachChildren(of index: Int32) -> Bool {
+    let level = level(of: index) + 1
+    for part in element(index).parts {
+      if let child = self.index(of: part) {
+        guard reattach(child, to: index, level) else { return false }
+      } else {
+        guard add(part, to: index, level) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Adds an element of the tree to the children of another one. Returns false if it is somewhere else, too.
+  private mutating func reattach(_ child: Int32, to parent: Int32, _ level: Int) -> Bool {
+    let old = parents[Int(child)]
+    if old == parent { return false }
+    if old >= 0 {
+      // Its parent has not changed, so it must have gone.
+      if isInTree(old) { return false }
+      abandoned.append(old)
+    } else if old != Parent.detached {
+      return false
+    }
+    // An element is not in itself.
+    var above = parent
+    while above >= 0 {
+      if above == child { return false }
+      above = parents[Int(above)]
+    }
+    parents[Int(child)] = parent
+    // No level of a tree is known but that of its deepest element.
+    let deepest = records.depth + max(0, level - (oldLevels[child] ?? 1))
+    if deepest > maximumDepth { return false }
+    records.depth = deepest
+    return true
+  }
+
+  /// Adds an element that is not in the tree, with all below it that are not.
+  private mutating func add(_ element: LayoutElement, to parent: Int32, _ level: Int) -> Bool {
+    guard builder.elements.count < builder.elementLimit else { return false }
+    _ = builder.open.append(
+      TreeBuilder.Open(
+        element: .passUnretained(element), parent: parent, level: Int32(clamping: level)))
+    while builder.open.count > 0 {
+      builder.open.count -= 1
+      let next = builder.open.base[builder.open.count]
+      let element = next.element.takeUnretainedValue()
+      if let child = index(of: element) {
+        guard reattach(child, to: next.parent, Int(next.level)) else { return false }
+        continue
+      }
+      // An element inside of what code has laid out is not looked for there.
+      if element.keeper === tree { return false }
+      let index = Int32(builder.elements.count)
+      guard case .done = builder.append(element, next, isRootAsRecords: false) else { return false }
+      tree.keep(element, at: index)
+      if records.elements[index].kind == .callback { tree.callbacks.add(index) }
+    }
+    return true
+  }
+
+  /// Takes an element that has no parent out of the tree, with all below it that have not moved.
+  private mutating func remove(_ index: Int32) {
+    var open = [index]
+    while let index = open.popLast() {
+      let element = element(index)
+      for part in element.parts {
+        if let child = self.index(of: part), parents[Int(child)] == index { open.append(child) }
+      }
+      parents[Int(index)] = Parent.removed
+      removed.append(index)
+      if records.elements[index].kind == .callback { tree.releaseContents(of: index) }
+      tree.release(element, at: index)
+      builder.met.remove(builder.elements[index].toOpaque())
+    }
+  }
+
+  /// Links an element with its children.
+  private func link(_ index: Int32) {
+    let kind = records.elements[index].kind
+    guard parents[Int(index)] != Parent.removed, kind != .callback, kind != .fixed else { return }
+    var next: Int32 = -1
+    for part in element(index).parts.reversed() {
+      records.elements.base[Int(part.keptIndex)].nextSibling = next
+      next = part.keptIndex
+    }
+    records.elements.base[Int(index)].firstChild = next
+  }
+
+  private func level(of index: Int32) -> Int {
+    var level = 0
+    var above = index
+    while above >= 0 {
+      level += 1
+      above = parents[Int(above)]
+    }
+    return level
+  }
+
+  private func isInTree(_ index: Int32) -> Bool {
+    var above = index
+    while parents[Int(above)] >= 0 { above = parents[Int(above)] }
+    return above == 0
+  }
+
+  // MARK: - What parents know
+
+  /// Completes a changed element, and those around it as far as they know of the change.
+  private mutating func close(
+    _ change: (index: Int32, summary: LayoutTree.Summary, isStyled: Bool)
+  ) {
+    var (index, old, isStyled) = change
+    if records.elements[index].kind.isContainer {
+      dirty.insert(index)
+    } else if parents[Int(index)] >= 0 {
+      dirty.insert(parents[Int(index)])
+    }
+    while true {
+      records.closeAgain(index)
+      let isKnown = records.summary(of: index) == old
+      let parent = parents[Int(index)]
+      guard parent >= 0, isStyled || !isKnown else { return }
+      insertReaders(from: parent)
+      if isKnown { return }
+      old = records.summary(of: parent)
+      index = parent
+      isStyled = false
+    }
+  }
+
+  /// A stack looks through some specs to see how long a child will be before it measures it.
+  private mutating func insertReaders(from index: Int32) {
+    var reader = index
+    dirty.insert(reader)
+    while records.elements[reader].kind.passesConstraintOn, parents[Int(reader)] >= 0 {
+      reader = parents[Int(reader)]
+      dirty.insert(reader)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import LayoutEngine
+
+/// The text of a text node: in an object, so that a text node of another module of the package has one, too.
+package final class TextContent {
+  /// The characters; nil for a node without a text.
+  @exclusivity(unchecked) package var text: String? { didSet { storedRuns = [] } }
+  /// The font, the font size, the line height and other attributes.
+  @exclusivity(unchecked) package var style = TextStyle()
+  @exclusivity(unchecked) private var storedRuns: [TextRun] = []
+  /// Whether the font sizes and line heights follow the text size of a layout.
+  package var adjustsFontSize = true
+  /// The text style that says how the font size grows; nil for `body`.
+  package var dynamicTypeStyle: DynamicTypeStyle?
+  /// Whether its sizes were recorded, so that its lines are not known.
+  package var hasRecordedSizes = false
+
+  /// Creates a content without a text.
+  package init() {}
+
+  /// The parts with fonts of their own. Setting them sets the text.
+  package var runs: [TextRun] {
+    get { storedRuns }
+    set {
+      text = newValue.map(\.text).joined()
+      storedRuns = newValue
+    }
+  }
+
+  /// The number of bytes of the text in UTF-8.
+  package var byteCount: Int { text?.utf8.count ?? 0 }
+
+  /// The style with the runs, at a text size.
+  private func style(_ size: TextSize?) -> TextStyle {
+    guard let size, adjustsFontSize else { return styleWithRuns }
+    return styleWithRuns.scaled(to: size, following: dynamicTypeStyle)
+  }
+
+  private var styleWithRuns: TextStyle {
+    if storedRuns.isEmpty { return style }
+    var whole = style
+    var end = 0
+    whole.setRuns(
+      storedRuns.map { run in
+        end += run.text.utf8.count
+        return TextSpan(
+          end: end, font: run.font ?? style.font, fontSize: run.fontSize ?? style.fontSize,
+          letterSpacing: run.letterSpacing ?? style.letterSpacing,
+          baselineOffset: run.baselineOffset)
+      })
+    return whole
+  }
+
+  /// The baselines of the text at a text size.
+  func baselines(_ size: TextSize?) -> (ascender: Double, descender: Double) {
+    // A text without runs needs no copy of its style.
+    if storedRuns.isEmpty && size == nil { return (style.ascender, style.descender) }
+    let style = style(size)
+    return (style.ascender, style.descender)
+  }
+
+  /// The text at the calculated size of a node, which shows it.
+  package func calculatedText(of node: DisplayNode) -> LaidOutText {
+    let texts = node.withState { $0.calculatedTexts }
+    return laidOut(in: node.calculatedSize, texts.makeMeasurer(scale: 1), texts.size)
+  }
+
+  /// The text in a frame of `size`, in points.
+  func laidOut(in size: Size, _ measurer: TextMeasurer, _ textSize: TextSize?) -> LaidOutText {
+    var text = text ?? ""
+    return text.withUTF8 { measurer.laidOut($0, style: style(textSize), in: size) }
+  }
+
+  /// Returns the size of the text, whose maximum is `size`, in points.
+  package func measured(in size: Size) -> Size {
+    var text = text ?? ""
+    return text.withUTF8 { bytes in
+      let measured = LayoutSession.measurer.measure(
+        bytes, style: style(LayoutSession.texts.size), maximumWidth: size.width,
+        maximumHeight: size.height)
+      return Size(width: measured.width, height: measured.height)
+    }
+  }
+
+  /// Writes the text and its style to a record.
+  func write(_ record: inout Element, _ tree: LayoutTree) {
+    let start = tree.textBytes.base + tree.textBytes.count
+    var text = text ?? ""
+    text.withUTF8 { bytes in
+      if let base = bytes.baseAddress { start.update(from: base, count: bytes.count) }
+      tree.textBytes.count += bytes.count
+    }
+    var leaf = TextLeaf(bytes: start, count: text.utf8.count)
+    leaf.font = tree.place(of: style.font)
+    leaf.fontSize = style.fontSize
+    leaf.hasFont = style.hasFont
+    leaf.adjustsFontSize = adjustsFontSize
+    leaf.textStyle = TextStyleName(dynamicTypeStyle)
+    leaf.lineHeight = style.lineHeight ?? .nan
+    leaf.maximumNumberOfLines = Int32(clamping: style.maximumNumberOfLines)
+    leaf.truncationMode = style.truncationMode
+    leaf.lineBreakRules = style.lineBreakRules
+    leaf.attributes = writeAttributes(tree)
+    record.kind = .text
+    record.properties = tree.texts.append(leaf)
+  }
+
+  /// Writes the attributes and the runs. Returns their place in the tree, −1 if there are none.
+  private func writeAttributes(_ tree: LayoutTree) -> Int32 {
+    if storedRuns.isEmpty && !style.hasDetails { return -1 }
+    var attributes = style.attributes
+    attributes.firstRun = Int32(tree.textRuns.count)
+    var end = 0
+    for run in storedRuns {
+      end += run.text.utf8.count
+      var record = TextRunRecord(end: end)
+      if let font = run.font { record.font = tree.place(of: font) }
+      record.fontSize = run.fontSize ?? .nan
+      record.letterSpacing = run.letterSpacing ?? .nan
+      record.baselineOffset = run.baselineOffset
+      _ = tree.textRuns.append(record)
+    }
+    attributes.runCount = Int32(storedRuns.count)
+    return tree.textAttributes.append(attributes)
+  }
+}
+
+extension LayoutTree {
+  /// The place of a font in the tree's list.
+  fileprivate func place(of font: Font) -> Int32 {
+    if let place = fonts.firstIndex(where: { $0 === font }) { return Int32(place) }
+    fonts.append(font)
+    return Int32(fonts.count - 1)
+  }
+}

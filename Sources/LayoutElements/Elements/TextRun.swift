@@ -1,0 +1,31 @@
+import LayoutEngine
+
+/// A part of a text with a font of its own.
+///
+///     TextRun("12", font: .builtIn(named: "Helvetica-Bold"), fontSize: 28)
+public struct TextRun: Sendable {
+  /// The characters.
+  public var text: String
+  /// The font; nil for that of the text.
+  public var font: Font?
+  /// The size of the font in points; nil for that of the text.
+  public var fontSize: Double?
+  /// The space after each character, in points; nil for that of the text.
+  public var letterSpacing: Double?
+  /// How far the characters are raised, in points.
+  public var baselineOffset: Double
+
+  /// Creates a run.
+  ///
+  ///     TextRun(" km", fontSize: 14)
+  public init(
+    _ text: String, font: Font? = nil, fontSize: Double? = nil, letterSpacing: Double? = nil,
+    baselineOffset: Double = 0
+  ) {
+    self.text = text
+    self.font = font
+    self.fontSize = fontSize
+    self.letterSpacing = letterSpacing
+    self.baselineOffset = baselineOffset
+  }
+}

@@ -1,0 +1,173 @@
+import Platform
+
+// Another layout of a tree of which little has changed (docs/how-it-is-fast.md). What a workspace remembers
+// of the containers that have not changed still holds: a size depends on the range, and on what is inside.
+
+extension LayoutPass {
+  /// Runs a container that has changed in all ranges in which it has been run, the last of them last.
+  /// Returns whether its sizes are what they were, so that what is around it need not be run.
+  func measureChanged(_ index: Int32) -> Bool {
+    let element = elements + Int(index)
+    let memo = memos + Int(element.pointee.container)
+    let old = memo.pointee
+    Memo.reset(memo)
+    // Of some, not all sizes that the parent has been told are kept.
+    guard old.state.contains(.run), old.cache == nil, Int(old.runCount) <= earlierRunLimit + 1,
+      old.last == old.finalRange, !element.pointee.traits.contains(.readsParentSize)
+    else { return false }
+    memo.pointee.parentSize = old.parentSize
+    memo.pointee.state = .laid
+    var isSame = true
+    var next = old.earlier
+    while next >= 0 {
+      let earlier = earlierRuns[Int(next)]
+      if earlier.range != old.last {
+        isSame = hasSize(earlier.size, in: earlier.range, index, memo) && isSame
+      }
+      next = earlier.next
+    }
+    return hasSize(old.size, in: old.last, index, memo) && isSame
+  }
+
+  private func hasSize(
+    _ size: Size, in range: SizeRange, _ index: Int32, _ memo: UnsafeMutablePointer<Memo>
+  ) -> Bool {
+    memo.pointee.finalRange = range
+    run(index, memo)
+    return memo.pointee.size == size
+  }
+
+  /// Lays out what is below a container in its final range where it is not yet, parents first. Adds the
+  /// containers that have been run since the last call.
+  func settle(_ top: Int32, _ ran: inout [Int32]) {
+    var open = [top]
+    while let index = open.popLast() {
+      let element = elements + Int(index)
+      let memo = memos + Int(element.pointee.container)
+      if memo.pointee.state.contains(.stale) { settleRange(of: index, memo) }
+      guard memo.pointee.state.contains(.unread) else { continue }
+      memo.pointee.state.remove(.unread)
+      ran.append(index)
+      var child = element.pointee.firstChild
+      while child >= 0 {
+        let record = elements + Int(child)
+        if record.pointee.container >= 0,
+          !memos[Int(record.pointee.container)].state.isDisjoint(with: [.stale, .unread])
+        {
+          open.append(child)
+        }
+        child = record.pointee.nextSibling
+      }
+    }
+  }
+
+  /// The frames of the children are those of the last run.
+  private func settleRange(of index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+    if memo.pointee.state.contains(.run) && memo.pointee.last == memo.pointee.finalRange
+      && !elements[Int(index)].traits.contains(.readsParentSize)
+    {
+      memo.pointee.state.remove(.stale)
+      return
+    }
+    placeChildren(ofContainer: Int(elements[Int(index)].container))
+  }
+}
+
+/// A container that has changed.
+package struct ChangedContainer: BitwiseCopyable {
+  /// Its index in the tree.
+  package let element: Int32
+  /// How many elements are above it. Of a single one, it does not matter.
+  package let level: Int
+
+  package init(element: Int32, level: Int) {
+    self.element = element
+    self.level = level
+  }
+}
+
+extension LayoutWorkspace {
+  /// Reserves space for as many elements as `tree` can have, so that layouts can be updated.
+  package func reserveForUpdates(of tree: LayoutTree) throws(OutOfMemory) {
+    try frames.reserve(tree.elements.capacity)
+    try memory.memos.reserve(tree.elements.capacity)
+    try memory.earlierRuns.reserve(4 * earlierRunLimit * tree.elements.capacity, .sparse)
+    try memory.lines.reserve(tree.elements.capacity, .sparse)
+  }
+
+  /// Whether there is space for one more update of `tree`.
+  package func canUpdate(_ tree: LayoutTree) -> Bool {
+    progress.pointee.earlierRunCount + earlierRunLimit * tree.containers.count
+      <= memory.earlierRuns.capacity && cacheMemory.byteCount <= 1 << 20 + 64 * tree.count
+  }
+
+  /// Begins with no results for the containers and elements that were added to a tree.
+  package func resetAdded(containers: Range<Int>, elements: Range<Int>) {
+    for place in containers { Memo.reset(memory.memos.base + place) }
+    for index in elements { frames.base[index] = Frame(x: 0, y: 0, width: 0, height: 0) }
+    frames.count = elements.upperBound
+  }
+
+  /// Forgets which containers have been run: the frames of the whole tree have been read.
+  package func didReadFrames(of tree: LayoutTree) {
+    for place in 0..<tree.containers.count { memory.memos.base[place].state.remove(.unread) }
+  }
+
+  /// Lays a tree out once more after some containers have changed, which `changed` lists. The frames then are
+  /// those of a new layout. Returns the containers whose children's frames may be others, or nil if the work
+  /// is more than `limit` measure calls.
+  ///
+  /// - Parameter parents: The parent of each element, −1 for the root.
+  ///
+  /// Complexity: linear in the number of children of the containers that are run: those that changed, those
+  /// around them up to one whose size stays, and those below whose ranges are others.
+  package func update(
+    _ tree: LayoutTree, changed: [ChangedContainer], parents: UnsafePointer<Int32>,
+    _ range: SizeRange, parent: Size, _ scale: Double, callbacks: (any LayoutCallbacks)?,
+    limit: Int
+  ) throws(OutOfMemory) -> [Int32]? {
+    // A container is run a few times in each update, which need not be traced.
+    progress.pointee.tracedRun = .max
+    progress.pointee.counts = LayoutCounts()
+    progress.pointee.workLimit = limit
+    var ran: [Int32] = []
+    try withPass(over: tree, scale: scale, callbacks) { pass in
+      var tops = pass.measureChanged(changed, parents)
+      let size = pass.layoutThatFits(0, range, parent: parent)
+      if size != frames.base[0].size { frames.base[0] = Frame(x: 0, y: 0, size) }
+      if tree.elements[0].container >= 0 { tops.append(0) }
+      for top in tops { pass.settle(top, &ran) }
+    }
+    return counts.measureCalls > limit ? nil : ran
+  }
+}
+
+extension LayoutPass {
+  /// Measures changed containers, the deepest first, and those around them until their sizes stay. Returns
+  /// those whose sizes stay.
+  fileprivate func measureChanged(
+    _ changed: [ChangedContainer], _ parents: UnsafePointer<Int32>
+  ) -> [Int32] {
+    var waiting = changed.sorted { ($0.level, $0.element) < ($1.level, $1.element) }
+    var tops: [Int32] = []
+    var level = 0
+    var current: [Int32] = []
+    while !waiting.isEmpty || !current.isEmpty {
+      if current.isEmpty { level = waiting[waiting.count - 1].level }
+      while let last = waiting.last, last.level == level {
+        current.append(waiting.removeLast().element)
+      }
+      var above: [Int32] = []
+      for element in current.count == 1 ? current : Set(current).sorted() {
+        if measureChanged(element) || parents[Int(element)] < 0 {
+          tops.append(element)
+        } else {
+          above.append(parents[Int(element)])
+        }
+      }
+      current = above
+      level -= 1
+    }
+    return tops
+  }
+}

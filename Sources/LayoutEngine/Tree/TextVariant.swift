@@ -1,0 +1,65 @@
+/// In which words the texts of a layout are, and how large.
+package struct TextVariant: Hashable, Sendable {
+  /// The name of the strings that replace texts of the tree; nil for the tree's own texts.
+  package var strings: String?
+  /// How large texts are; nil for the standard size.
+  package var size: TextSize?
+
+  /// - Parameter size: A factor of 1 and the category Large are the standard size, too.
+  package init(strings: String? = nil, size: TextSize? = nil) {
+    self.strings = strings
+    self.size = size == .scale(1) || size == .category(.large) ? nil : size
+  }
+}
+
+/// Texts of a tree in other words. A tree has some of them in place of its own: `setTexts`.
+package struct TextTranslation {
+  /// The name of the strings.
+  let name: String
+  /// The records of texts that are not those of the tree, by their index in it; while the translation is
+  /// in use, those of the tree.
+  fileprivate var texts: [(index: Int32, leaf: TextLeaf)]
+  /// The ends of runs, in the same way.
+  fileprivate var runEnds: [(index: Int32, end: Int)]
+
+  package init(
+    name: String, texts: [(index: Int32, leaf: TextLeaf)], runEnds: [(index: Int32, end: Int)]
+  ) {
+    self.name = name
+    self.texts = texts
+    self.runEnds = runEnds
+  }
+}
+
+extension LayoutTree {
+  /// The texts of the layouts that follow.
+  package var textVariant: TextVariant { TextVariant(strings: strings, size: textSize) }
+
+  /// Sets the texts of the layouts that follow, and with them the baselines of texts. Strings are those of
+  /// one of the `translations`.
+  package func setTexts(_ variant: TextVariant) {
+    if variant == textVariant { return }
+    if variant.strings != strings {
+      exchangeTexts()
+      strings = variant.strings
+      exchangeTexts()
+    }
+    textSize = variant.size
+    setTextBaselines()
+  }
+
+  /// Exchanges the records of the tree and of the translation that is in use.
+  private func exchangeTexts() {
+    guard let strings, let place = translations.firstIndex(where: { $0.name == strings }) else {
+      return
+    }
+    for index in translations[place].texts.indices {
+      let text = texts.base + Int(translations[place].texts[index].index)
+      swap(&text.pointee, &translations[place].texts[index].leaf)
+    }
+    for index in translations[place].runEnds.indices {
+      let run = textRuns.base + Int(translations[place].runEnds[index].index)
+      swap(&run.pointee.end, &translations[place].runEnds[index].end)
+    }
+  }
+}

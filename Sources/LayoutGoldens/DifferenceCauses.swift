@@ -1,0 +1,272 @@
+import LayoutEngine
+
+/// Finds out which differences between two layouts led to others.
+///
+/// Frames alone tell: an element that moved by exactly as much as the end of the sibling before it
+/// was pushed by that, and a container that grew by as much as the end of one child moved did so for
+/// the child. If several children grew with their container and the tree file does not tell which of
+/// them has its own size, any may have stretched the others: they are listed under the container.
+/// Where the numbers do not agree, no cause is claimed.
+///
+/// Complexity: linear in the number of elements.
+package struct DifferenceCauses {
+  /// For each pair, the one whose difference led to its own: itself where no cause is known.
+  package private(set) var roots: [Int]
+
+  private let pairs: [GoldenComparison.Pair]
+  /// How far each element moved in its parent, and by how much it grew.
+  private var moves: [Point] = []
+  private var growths: [Size] = []
+  /// The children of each pair, in order.
+  private var children: [[Int]]
+  /// The pair that is the direct cause of each.
+  private var causes: [Int?]
+  /// Where the causes of each among its siblings end.
+  private var firstSiblings: [Int]
+  /// Whether an element surely changed by itself, or for children that did: it was not stretched.
+  private var isSure: [Bool]
+  /// Whether an element grew to its own size, and whether it shrank to that: it may have been
+  /// stretched before.
+  private var grew: [Bool] = []
+  private var shrank: [Bool] = []
+
+  /// Numbers that differ by less are the same: that is rounding.
+  private static let precision = 0.001
+
+  package init(
+    _ comparison: GoldenComparison, _ pairs: [GoldenComparison.Pair], _ origin: FrameOptions.Origin
+  ) {
+    self.pairs = pairs
+    roots = []
+    causes = Array(repeating: nil, count: pairs.count)
+    firstSiblings = Array(pairs.indices)
+    isSure = pairs.map { $0.expected == nil || $0.actual == nil }
+    children = Array(repeating: [], count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var (move, growth) = comparison.distances(pair)
+      if pair.parent >= 0 {
+        children[pair.parent].append(index)
+        if origin == .root {
+          let (parent, _) = comparison.distances(pairs[pair.parent])
+          move = Point(x: move.x - parent.x, y: move.y - parent.y)
+        }
+      }
+      moves.append(DifferenceCauses.isZero(move) ? .zero : move)
+      growths.append(growth)
+      let element = comparison.element(of: pair)
+      let sides = [(element.hasOwnWidth, growth.width), (element.hasOwnHeight, growth.height)]
+      grew.append(sides.contains { $0 && $1 >= DifferenceCauses.precision })
+      shrank.append(sides.contains { $0 && $1 <= -DifferenceCauses.precision })
+      if grew[index] { isSure[index] = true }
+    }
+    for index in pairs.indices.reversed() where !children[index].isEmpty {
+      findCausesAmongSiblings(below: index)
+      findCauseInChildren(of: index, comparison.element(of: pairs[index]).type.text)
+    }
+    for index in pairs.indices where !children[index].isEmpty { findEffects(on: index) }
+    findRoots()
+  }
+
+  // MARK: - Siblings
+
+  private mutating func findCausesAmongSiblings(below parent: Int) {
+    let isReordered = pairs[parent].changes.contains(.reordered)
+    var sibling: Int?
+    /// The last child that was added or removed since `sibling`, and whether some were.
+    var stranger: Int?
+    var (hasAdded, hasRemoved) = (false, false)
+    for child in children[parent] {
+      if isAlone(child) {
+        stranger = child
+        hasAdded = hasAdded || pairs[child].expected == nil
+        hasRemoved = hasRemoved || pairs[child].actual == nil
+        continue
+      }
+      if isOnlyMoved(child) {
+        let move = moves[child]
+        if isReordered || isZero(move.x) && isZero(move.y) {
+          causes[child] = parent
+        } else if let sibling, differs(sibling), follows(move, sibling) {
+          causes[child] = sibling
+          firstSiblings[child] = firstSiblings[sibling]
+        } else if let stranger, let direction = direction(of: move),
+          direction > 0 ? hasAdded : hasRemoved
+        {
+          causes[child] = stranger
+          firstSiblings[child] = stranger
+        } else {
+          isSure[child] = true
+        }
+      }
+      sibling = child
+      stranger = nil
+      (hasAdded, hasRemoved) = (false, false)
+    }
+  }
+
+  /// Whether a move is that of a sibling, or along one axis that of the sibling's end.
+  private func follows(_ move: Point, _ sibling: Int) -> Bool {
+    let end = end(of: sibling)
+    return isZero(move.x - moves[sibling].x) && isZero(move.y - moves[sibling].y)
+      || isZero(move.x) && isZero(move.y - end.y) || isZero(move.y) && isZero(move.x - end.x)
+  }
+
+  /// Whether a move along one axis is to the end or to the start of that; nil for other moves.
+  private func direction(of move: Point) -> Double? {
+    guard isZero(move.x) != isZero(move.y) else { return nil }
+    return isZero(move.x) ? move.y : move.x
+  }
+
+  // MARK: - Containers
+
+  /// A container that only changed its size did so for its children where these agree with it: for
+  /// one that was added or removed; else for one whose end moved as its own did; else, where a limit
+  /// cut it off, for one whose end moved further.
+  private mutating func findCauseInChildren(of parent: Int, _ type: String) {
+    let growth = growths[parent]
+    guard isResized(parent), hasOnlyFrameChanges(parent),
+      !(isZero(growth.width) && isZero(growth.height))
+    else { return }
+    let changed = sizingChildren(of: parent, type).filter(differs)
+    func agreeing(_ agrees: (_ growth: Double, _ end: Double) -> Bool) -> [Int] {
+      changed.filter { child in
+        let end = end(of: child)
+        return !isAlone(child) && (isZero(growth.width) || agrees(growth.width, end.x))
+          && (isZero(growth.height) || agrees(growth.height, end.y))
+      }
+    }
+    let stranger = changed.first { child in
+      let sign: Double = pairs[child].expected == nil ? 1 : -1
+      return isAlone(child) && growth.width * sign >= -DifferenceCauses.precision
+        && growth.height * sign >= -DifferenceCauses.precision
+    }
+    causes[parent] =
+      stranger ?? surest(of: agreeing { isZero($0 - $1) })
+      ?? surest(of: agreeing { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude })
+    if let cause = causes[parent] { isSure[parent] = isSure[firstSiblings[cause]] }
+  }
+
+  /// The children that a container has its size from.
+  private func sizingChildren(of parent: Int, _ type: String) -> ArraySlice<Int> {
+    let children = children[parent]
+    switch type {
+    case "overlay", "corner": return children.prefix(1)
+    case "background": return children.suffix(1)
+    default: return children[...]
+    }
+  }
+
+  /// The child that stretched its container and the others; nil if it can be any of several.
+  private func surest(of children: [Int]) -> Int? {
+    let isOne = Set(children.map { firstSiblings[$0] }).count == 1
+    return isOne ? children[0] : children.first { isSure[firstSiblings[$0]] }
+  }
+
+  /// What changed in a container as the container itself did, was stretched, centered or aligned by
+  /// it, unless the container changed because of that child.
+  private mutating func findEffects(on parent: Int) {
+    guard isResized(parent) else { return }
+    let growth = growths[parent]
+    let isCausedByGrowth =
+      causes[parent].map { pairs[$0].parent == parent && !isAlone($0) } ?? false
+    var ownCauses: Set<Int> = []
+    var cause = causes[parent]
+    while let child = cause, pairs[child].parent == parent {
+      ownCauses.insert(child)
+      cause = causes[child]
+    }
+    for child in children[parent]
+    where causes[child] == nil && !ownCauses.contains(child) && !grew[child]
+      && !(shrank[child] && isCausedByGrowth) && differs(child) && hasOnlyFrameChanges(child)
+    {
+      let (move, own) = (moves[child], growths[child])
+      if isEffect(move.x, own.width, of: growth.width)
+        && isEffect(move.y, own.height, of: growth.height)
+      {
+        causes[child] = parent
+      }
+    }
+  }
+
+  /// Whether a child moved and grew along an axis as its parent made it: not at all, by all of its
+  /// growth or by a half.
+  private func isEffect(_ move: Double, _ own: Double, of growth: Double) -> Bool {
+    (isZero(own) || isZero(own - growth))
+      && (isZero(move) || isZero(move - growth) || isZero(2 * move - growth))
+  }
+
+  // MARK: - Roots
+
+  /// Follows the causes to their ends. They form no cycle: those among siblings lead back in the
+  /// list, and those from parent to child never end where one from child to parent begins.
+  private mutating func findRoots() {
+    roots = Array(repeating: -1, count: pairs.count)
+    for index in pairs.indices where roots[index] < 0 {
+      var chain = [index]
+      var root = index
+      roots[index] = index
+      while let next = causes[chain[chain.count - 1]], differs(next) {
+        root = roots[next] < 0 ? next : roots[next]
+        if roots[next] >= 0 { break }
+        roots[next] = next
+        chain.append(next)
+      }
+      for index in chain { roots[index] = root }
+    }
+  }
+}
+
+// MARK: - What differs
+
+extension DifferenceCauses {
+  private func differs(_ index: Int) -> Bool { !pairs[index].changes.isEmpty }
+
+  private func isAlone(_ index: Int) -> Bool {
+    pairs[index].expected == nil || pairs[index].actual == nil
+  }
+
+  private func isResized(_ index: Int) -> Bool {
+    pairs[index].changes.contains { if case .resized = $0 { true } else { false } }
+  }
+
+  private func isOnlyMoved(_ index: Int) -> Bool {
+    guard pairs[index].changes.count == 1, case .moved = pairs[index].changes[0] else {
+      return false
+    }
+    return true
+  }
+
+  private func hasOnlyFrameChanges(_ index: Int) -> Bool {
+    pairs[index].changes.allSatisfy { change in
+      switch change {
+      case .moved, .resized: true
+      default: false
+      }
+    }
+  }
+
+  /// How far the bottom right corner of an element moved.
+  private func end(of index: Int) -> Point {
+    Point(x: moves[index].x + growths[index].width, y: moves[index].y + growths[index].height)
+  }
+
+  private func isZero(_ number: Double) -> Bool { number.magnitude < DifferenceCauses.precision }
+
+  private static func isZero(_ move: Point) -> Bool {
+    move.x.magnitude < precision && move.y.magnitude < precision
+  }
+}
+
+extension GoldenComparison {
+  /// How far an element moved, and by how much it grew, in points; nothing for one that is in one
+  /// layout only.
+  fileprivate func distances(_ pair: Pair) -> (move: Point, growth: Size) {
+    guard let old = pair.expected.map({ expected.elements[$0].frame }),
+      let new = pair.actual.map({ actual.elements[$0].frame })
+    else { return (.zero, .zero) }
+    return (
+      Point(x: new.x - old.x, y: new.y - old.y),
+      Size(width: new.width - old.width, height: new.height - old.height)
+    )
+  }
+}

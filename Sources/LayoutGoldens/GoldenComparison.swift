@@ -1,0 +1,193 @@
+import LayoutEngine
+import TreeFiles
+
+/// Compares frames with those of a golden file, element by element.
+///
+/// Elements are matched from the root down (`ElementMatching`), and a difference that another one
+/// led to is listed after that (`DifferenceCauses`).
+///
+/// Complexity: linear in the number of elements.
+package struct GoldenComparison {
+  /// How many differences are kept.
+  package static let limit = 20
+  /// The deepest tree, in levels, whose golden is spread over lines: an indent for each level takes
+  /// memory that grows with the square of them.
+  package static let deepestTree = 1000
+
+  /// The first differences, in the order of the tree, but those with a cause right after it.
+  package private(set) var differences: [GoldenDifference] = []
+  /// How many elements differ.
+  package private(set) var count = 0
+
+  /// A line for each difference, indented under its cause, and how many more there are.
+  package var lines: [String] {
+    differences.map { ($0.cause == nil ? "" : "  ") + $0.text() } + (rest.map { [$0] } ?? [])
+  }
+
+  /// How many differences are left out, in words; nil if none are.
+  package var rest: String? {
+    let more = count - differences.count
+    return more > 0 ? "and \(more) more element\(more == 1 ? "" : "s")" : nil
+  }
+
+  package let expected: FrameTree
+  package let actual: FrameTree
+  private let tolerance: Double
+  private let acceptsNewIds: Bool
+  let origin: FrameOptions.Origin
+
+  /// Compares two layouts, whose frames are in the coordinates of `origin`. Coordinates can differ by
+  /// `tolerance` points. With `acceptsNewIds`, an id is no difference where the golden has none.
+  package init(
+    expected: Golden, actual: Golden, tolerance: Double, origin: FrameOptions.Origin = .parent,
+    acceptsNewIds: Bool = false
+  ) {
+    self.expected = expected.tree
+    self.actual = actual.tree
+    self.tolerance = tolerance
+    self.origin = origin
+    self.acceptsNewIds = acceptsNewIds
+    compare()
+  }
+
+  /// A pair of elements that belong together, or one without a partner.
+  package struct Pair {
+    package var expected: Int?
+    package var actual: Int?
+    /// The place in the list of the actual ones, or of the expected ones if it is gone.
+    var place: Int
+    /// The index of the pair above; −1 for the roots.
+    package var parent = -1
+    /// What is different; nothing below an element that has no partner itself.
+    package var changes: [GoldenDifference.Change] = []
+  }
+
+  private mutating func compare() {
+    let pairs = pairs()
+    count = pairs.count { !$0.changes.isEmpty }
+    if count == 0 { return }
+    let causes = DifferenceCauses(self, pairs, origin).roots
+    /// The differences that each one led to.
+    var effects: [Int: [Int]] = [:]
+    for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] != index {
+      effects[causes[index], default: []].append(index)
+    }
+    for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] == index {
+      let cause = differences.count
+      for place in [index] + (effects[index] ?? []) {
+        if differences.count == GoldenComparison.limit { return }
+        differences.append(difference(place, in: pairs, cause: place == index ? nil : cause))
+      }
+    }
+  }
+
+  private func difference(_ index: Int, in pairs: [Pair], cause: Int?) -> GoldenDifference {
+    let pair = pairs[index]
+    let before = pair.expected.map { expected.elements[$0] }
+    let after = pair.actual.map { actual.elements[$0] }
+    return GoldenDifference(
+      path: path(of: index, in: pairs), subject: element(of: pair).subject, changes: pair.changes,
+      before: before.map(GoldenDifference.State.init),
+      after: after.map(GoldenDifference.State.init), cause: cause)
+  }
+
+  /// Every element of the two layouts, parents before children.
+  package func pairs() -> [Pair] {
+    var pairs: [Pair] = []
+    var pending = [Pair(expected: 0, actual: 0, place: 0)]
+    while var pair = pending.popLast() {
+      let old = pair.expected.map { expected.elements[$0] }
+      let new = pair.actual.map { actual.elements[$0] }
+      let matching = ElementMatching(expected, old?.children ?? [], actual, new?.children ?? [])
+      var below = merge(matching)
+      if let old, let new {
+        pair.changes = changes(old, new)
+        if matching.isReordered { pair.changes.append(.reordered) }
+      } else if pair.parent < 0 || !isUnmatched(pairs[pair.parent]) {
+        pair.changes = [
+          pair.actual.map { .added(below: actual.countBelow($0)) }
+            ?? .removed(below: expected.countBelow(pair.expected ?? 0))
+        ]
+      }
+      for index in below.indices { below[index].parent = pairs.count }
+      pairs.append(pair)
+      pending += below.reversed()
+    }
+    return pairs
+  }
+
+  private func isUnmatched(_ pair: Pair) -> Bool { pair.expected == nil || pair.actual == nil }
+
+  /// The element as it is now, or as it was if it is gone.
+  package func element(of pair: Pair) -> FrameTree.Element {
+    if let new = pair.actual { return actual.elements[new] }
+    return expected.elements[pair.expected ?? 0]
+  }
+
+  /// The path of an element in the tree file, or that of its parent if it is gone.
+  func path(of index: Int, in pairs: [Pair]) -> String {
+    var steps: [String] = []
+    var index = index
+    while index >= 0 {
+      if pairs[index].actual != nil { steps.append(step(to: pairs[index])) }
+      index = pairs[index].parent
+    }
+    return steps.reversed().joined()
+  }
+
+  /// The part of the path of an element that the path of its parent lacks. Without a tree file, it
+  /// is the index among the frames.
+  package func step(to pair: Pair) -> String {
+    if let index = pair.actual, !actual.steps.isEmpty { return actual.steps[index] }
+    return pair.parent < 0 ? "$" : ".children[\(pair.place)]"
+  }
+
+  private func changes(
+    _ old: FrameTree.Element, _ new: FrameTree.Element
+  ) -> [GoldenDifference.Change] {
+    var changes: [GoldenDifference.Change] = []
+    if old.type != new.type { changes.append(.retyped(from: old.type.text, to: new.type.text)) }
+    if old.id != new.id && !(acceptsNewIds && old.id == nil) {
+      changes.append(.renamed(from: old.id?.text, to: new.id?.text))
+    }
+    if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
+      changes.append(
+        .moved(
+          from: Point(x: old.frame.x, y: old.frame.y), to: Point(x: new.frame.x, y: new.frame.y)))
+    }
+    if differ(old.frame.width, new.frame.width) || differ(old.frame.height, new.frame.height) {
+      changes.append(
+        .resized(
+          from: Size(width: old.frame.width, height: old.frame.height),
+          to: Size(width: new.frame.width, height: new.frame.height)))
+    }
+    return changes
+  }
+
+  private func differ(_ old: Double, _ new: Double) -> Bool { abs(old - new) > tolerance }
+}
+
+extension GoldenComparison {
+  /// The children of an element in both layouts, in the order of the actual one. Those that are gone
+  /// are where they were.
+  private func merge(_ matching: ElementMatching) -> [Pair] {
+    var pairs: [Pair] = []
+    var next = 0
+    func appendGone(before place: Int) {
+      while next < place {
+        if !matching.isMatched[next] {
+          pairs.append(Pair(expected: matching.old[next], actual: nil, place: next))
+        }
+        next += 1
+      }
+    }
+    for (place, index) in matching.new.enumerated() {
+      let partner = matching.partners[place]
+      if let partner { appendGone(before: partner) }
+      pairs.append(
+        Pair(expected: partner.map { matching.old[$0] }, actual: index, place: place))
+    }
+    appendGone(before: matching.old.count)
+    return pairs
+  }
+}

@@ -1,0 +1,145 @@
+import LayoutEngine
+import TreeFiles
+
+/// An element that is not as the golden file has it.
+package struct GoldenDifference: Sendable {
+  /// What has become of an element.
+  package enum Change: Equatable, Sendable {
+    /// Its origin is another one, in its parent's coordinates, in points.
+    case moved(from: Point, to: Point)
+    /// Its size is another one, in points.
+    case resized(from: Size, to: Size)
+    /// It is new, with as many elements below it.
+    case added(below: Int)
+    /// It is gone, with as many elements below it.
+    case removed(below: Int)
+    /// Its id is another one.
+    case renamed(from: String?, to: String?)
+    /// Its type is another one.
+    case retyped(from: String, to: String)
+    /// What is right below it is in another order.
+    case reordered
+  }
+
+  /// An element at one of the two times.
+  package struct State: Equatable, Sendable {
+    package let type: String
+    package let id: String?
+    package let frame: Frame
+
+    init(_ element: FrameTree.Element) {
+      type = element.type.text
+      id = element.id?.text
+      frame = element.frame
+    }
+  }
+
+  /// The path of the element in the tree file, such as `$.children[1].child`, not shortened. That
+  /// of its parent if the element was removed.
+  package let path: String
+  /// The type, and the id if there is one: `node "count"`.
+  package let subject: String
+  /// What has become of it.
+  package let changes: [Change]
+  /// What the golden has; nil if the element was added.
+  package let before: State?
+  /// What the layout has; nil if the element was removed.
+  package let after: State?
+  /// The index of the difference that led to this one, nil if none is known.
+  package var cause: Int?
+
+  /// Where it is, in words: a path that is shortened where it is long.
+  package var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
+
+  /// One line, printable whatever the ids are. `sizes` are those of the layouts that have the
+  /// difference, and `example` is the one that the coordinates are of, where there are several.
+  package func text(
+    sizes: String? = nil, example: String? = nil, _ colors: TerminalColors = .none
+  ) -> String {
+    let name = "\(place) \(subject)".printable + (sizes.map { " (at \($0))" } ?? "")
+    return "\(name): " + changes.map { $0.text(example: example, colors) }.joined(separator: "; ")
+  }
+
+  /// What two differences have in common that are the same but for the coordinates that they begin
+  /// and end with.
+  package var identity: String {
+    "\(place) \(subject): \(changes.map(\.amount).joined(separator: "; "))"
+  }
+}
+
+extension GoldenDifference.Change {
+  /// What has changed, by how much.
+  package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
+    guard let values = values else {
+      if case .added = self { return colors.after(amount) }
+      if case .removed = self { return colors.before(amount) }
+      return amount
+    }
+    let (old, new) = (values.old.printable, values.new.printable)
+    let place = example.map { " at \($0)" } ?? ""
+    return "\(amountInText) (from \(colors.before(old)) to \(colors.after(new))\(place))"
+  }
+
+  /// What has changed, without the coordinates before and after: `moved by 0, 4`.
+  var amount: String {
+    switch self {
+    case .moved(let old, let new):
+      "moved by \(pair(new.x - old.x, ", ", new.y - old.y))"
+    case .resized(let old, let new):
+      "resized by \(pair(new.width - old.width, " × ", new.height - old.height))"
+    case .added(let below): "added" + with(below)
+    case .removed(let below): "removed" + with(below)
+    case .renamed(let old, let new): "renamed (from \(quoted(old)) to \(quoted(new)))"
+    case .retyped(let old, let new): "retyped (from \(old) to \(new))"
+    case .reordered: "its children are in another order"
+    }
+  }
+
+  /// The kind of the change, for programs.
+  package var word: String {
+    switch self {
+    case .moved: "moved"
+    case .resized: "resized"
+    case .added: "added"
+    case .removed: "removed"
+    case .renamed: "renamed"
+    case .retyped: "retyped"
+    case .reordered: "reordered"
+    }
+  }
+
+  /// `amount`, without what `values` are.
+  private var amountInText: String {
+    switch self {
+    case .renamed: "renamed"
+    case .retyped: "retyped"
+    default: amount
+    }
+  }
+
+  /// What was and what is; nil where words say all of it.
+  private var values: (old: String, new: String)? {
+    switch self {
+    case .moved(let old, let new): (pair(old.x, ", ", old.y), pair(new.x, ", ", new.y))
+    case .resized(let old, let new):
+      (pair(old.width, " × ", old.height), pair(new.width, " × ", new.height))
+    case .renamed(let old, let new): (quoted(old), quoted(new))
+    case .retyped(let old, let new): (old, new)
+    case .added, .removed, .reordered: nil
+    }
+  }
+
+  private func with(_ below: Int) -> String { below == 0 ? "" : ", with \(below) below it" }
+
+  private func quoted(_ id: String?) -> String { id.map { "\"\($0)\"" } ?? "none" }
+
+  /// Two numbers as the table prints them, to the nearest thousandth; with all digits where nothing
+  /// else is left of them.
+  private func pair(_ first: Double, _ separator: String, _ second: Double) -> String {
+    let isTiny = first.magnitude < 0.0005 && second.magnitude < 0.0005
+    func shown(_ number: Double) -> String {
+      isTiny ? TreeFiles.text(of: number) : roundedText(of: number)
+    }
+    return shown(first) + separator + shown(second)
+  }
+}

@@ -1,0 +1,52 @@
+import TreeFiles
+
+/// What a page of `--watch` needs to take over what is new: which of the scripts next to it to ask, and what
+/// they hold. One for each time that a page is written.
+package final class LivePage {
+  /// The name of the script that tells what is new, in the folder of the page.
+  let script: String
+  /// Names the data: other data has another revision.
+  package private(set) var revision = ""
+  private var json = OutputBuffer()
+
+  /// A page whose news are in the script of that name.
+  package init(script: String) { self.script = script }
+
+  /// Takes the data of the page in.
+  func set(_ write: (inout OutputBuffer) -> Void) {
+    json.removeAll()
+    write(&json)
+    // FNV-1a.
+    revision = json.withBytes { bytes in
+      String(
+        bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 },
+        radix: 16)
+    }
+  }
+
+  /// Adds the data to the page.
+  func write(to output: inout OutputBuffer) { json.withBytes { output.append($0) } }
+
+  /// Calls `body` with the script that has the data.
+  package func withData<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var script = OutputBuffer()
+    script.append("layoutcalc.data(\"\(revision)\",\n")
+    write(to: &script)
+    script.append(");\n")
+    return script.withBytes(body)
+  }
+
+  /// The script that names the newest data, and says what has been wrong since, if anything.
+  package static func news(_ revision: String, problem: String?) -> String {
+    var script = OutputBuffer()
+    script.append("layoutcalc.news(\"\(revision)\",")
+    if let problem { script.append(scriptString: problem) } else { script.append("null") }
+    script.append(");\n")
+    return script.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a text is one of the scripts, or blank.
+  package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.isEmpty || text.starts(with: "layoutcalc.".utf8)
+  }
+}

@@ -1,0 +1,87 @@
+// Where the layouts of a file change in kind: marks on the slider, and a list in the details.
+const [POSITION, AT_SIZE, AT_LENGTH, CHANGED, SENTENCE] = [0, 1, 2, 3, 4];
+
+// Those of one length are one mark: { position, size, length, sentences }.
+function marksOfSizes() {
+  const marks = [];
+  for (const breakpoint of file().breakpoints) {
+    if (marks.at(-1)?.length !== breakpoint[AT_LENGTH]) {
+      marks.push({ position: breakpoint[POSITION], size: breakpoint[AT_SIZE], length: breakpoint[AT_LENGTH],
+        sentences: [] });
+    }
+    marks.at(-1).sentences.push(breakpoint[SENTENCE]);
+  }
+  return marks;
+}
+
+const wordsOf = ({ length, sentences }) => length + ': ' + sentences.join('; ');
+// The sentences of the marks between the size before and this one.
+const sentencesAt = size => model.marks.filter(mark => mark.size === size).map(wordsOf).join('; ');
+
+function makeSizeMark(mark, place, all) {
+  const button = make('button', { class: 'size-mark', 'aria-label': wordsOf(mark) });
+  button.tabIndex = place === 0 ? 0 : -1;
+  button.style.setProperty('--place', mark.position / (file().layouts.length - 1));
+  const show = () => showSizeTip(button, mark);
+  button.addEventListener('mouseenter', show);
+  button.addEventListener('focus', show);
+  button.addEventListener('blur', hideSizeTip);
+  button.addEventListener('click', () => showSize(mark.size));
+  button.addEventListener('keydown', event => {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const buttons = $('size-marks').querySelectorAll('button');
+    buttons.forEach((other, index) => { other.tabIndex = index === inList(to, all) ? 0 : -1; });
+    buttons[inList(to, all)].focus();
+  });
+  return button;
+}
+
+function showSizeTip(button, { length, sentences }) {
+  const tip = $('size-tip');
+  tip.replaceChildren(make('b', {}, 'From ' + length), ...sentences.map(text => make('div', {}, sentence(text))));
+  tip.hidden = false;
+  const { left, bottom } = button.getBoundingClientRect();
+  tip.style.left = Math.max(4, Math.min(left - 12, window.innerWidth - tip.offsetWidth - 4)) + 'px';
+  tip.style.top = bottom + 'px';
+}
+
+const hideSizeTip = () => { $('size-tip').hidden = true; };
+
+function showSizeMarks() {
+  if (!model.marks) {
+    model.marks = marksOfSizes();
+    $('size-marks').hidden = model.marks.length === 0;
+    $('size-marks').replaceChildren(...model.marks.map(makeSizeMark));
+    hideSizeTip();
+  }
+  $('size-marks').querySelectorAll('button').forEach((button, place) =>
+    button.classList.toggle('current', model.marks[place].size === state.size));
+}
+
+function nextBreakpoint(step) {
+  const { marks } = model;
+  const mark = step > 0 ? marks.find(({ size }) => size > state.size)
+    : marks.findLast(({ size }) => size < state.size);
+  if (!mark) return announce('No breakpoint at a ' + (step > 0 ? 'larger' : 'smaller') + ' size');
+  showSize(mark.size);
+  announce(sentencesAt(mark.size));
+}
+
+// Those of the chosen element, or all of them where that is the root or nothing is chosen.
+function breakpointDetails(index) {
+  const own = file().breakpoints.filter(([, , , place]) => index === 0 || rowOfPlace(place) === index);
+  if (own.length === 0) return [];
+  return [make('h3', {}, 'Breakpoints'), make('dl', {}, ...own.flatMap(breakpoint => {
+    const button = make('button', {}, breakpoint[AT_LENGTH]);
+    button.addEventListener('click', () => showSize(breakpoint[AT_SIZE]));
+    const term = make('dt', breakpoint[AT_SIZE] === state.size ? { class: 'current' } : {}, button);
+    return [term, make('dd', {}, sentence(breakpoint[SENTENCE]))];
+  }))];
+}
+
+$('size-marks').addEventListener('mouseleave', () => {
+  if (!$('size-marks').contains(document.activeElement)) hideSizeTip();
+});

@@ -1,0 +1,51 @@
+// A page of --watch asks for what is new, by a script that it loads again and again: a page that is opened as
+// a file can load scripts, and read nothing else.
+const live = { script: $('data').dataset.live, revision: $('data').dataset.revision, asked: 0, timer: 0,
+  hasHeard: false, pause: 25 };
+
+// What the scripts call.
+const layoutcalc = {
+  // `revision` is that of the newest data, `problem` what has been wrong since, or null.
+  news(revision, problem) {
+    live.hasHeard = true;
+    showProblem(problem);
+    if (revision !== '' && revision !== live.revision) load(live.script.replace(/live\.js$/, 'data.js'));
+  },
+  data(revision, fresh) {
+    if (revision === live.revision) return;
+    live.revision = revision;
+    data = fresh;
+    takeOver(fresh);
+  },
+};
+
+function load(name, whenLoaded = () => {}, whenMissing = () => {}) {
+  // Without a new address, the browser has it still.
+  const script = make('script', { src: encodeURIComponent(name) + '?' + Date.now() + '-' + live.asked++ });
+  const end = action => () => { script.remove(); action(); };
+  script.addEventListener('load', end(whenLoaded));
+  script.addEventListener('error', end(whenMissing));
+  document.head.append(script);
+}
+
+function ask() {
+  clearTimeout(live.timer);
+  if (!document.hidden) load(live.script, () => { live.timer = setTimeout(ask, live.pause); }, stopAsking);
+}
+
+// --watch removes its scripts when it ends. Another one may have begun when the page is looked at again.
+function stopAsking() {
+  if (live.hasHeard) showProblem('layoutcalc --watch has ended.', 'note');
+  live.hasHeard = false;
+}
+
+function showProblem(text, kind = 'error') {
+  const box = $('problem') ?? $('stage').appendChild(make('pre', { id: 'problem', role: 'status', tabindex: '0' }));
+  box.hidden = text === null;
+  box.className = kind;
+  if (box.textContent !== (text ?? '')) box.textContent = text ?? '';
+}
+
+document.addEventListener('visibilitychange', ask);
+window.addEventListener('focus', ask);
+ask();

@@ -1,0 +1,54 @@
+import LayoutEngine
+import TreeFiles
+
+/// A warning without its sentence, for those who compare what several texts of a tree are warned of.
+package struct FoundWarning: Hashable {
+  /// What of an element the warning is about.
+  package enum Keys: Hashable {
+    case element
+    case own([ElementKey])
+    case style([StyleKey])
+    case ofCase([CaseKey])
+  }
+
+  package let rule: WarningRule
+  package let element: Int32
+  package let keys: Keys
+  /// Whether it is a mistake only if it is in all layouts of the tree.
+  package let isOnlyOfAllLayouts: Bool
+
+  fileprivate init(_ finding: WarningSearch.Finding) {
+    rule = finding.rule
+    element = finding.element
+    isOnlyOfAllLayouts = finding.inAllLayouts
+    switch finding.keys {
+    case .none: keys = .element
+    case .own(let own): keys = .own(own)
+    case .style(let style): keys = .style(style)
+    case .ofCase(let ofCase): keys = .ofCase(ofCase)
+    }
+  }
+
+  fileprivate init(unknownRuleAt element: Int32) {
+    rule = .unknownRule
+    self.element = element
+    keys = .element
+    isOnlyOfAllLayouts = false
+  }
+}
+
+extension TreeFileReader {
+  /// All warnings of a layout of the tree that was read, but for those that are allowed: in the order of the
+  /// text, and without a limit.
+  package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
+    let found = WarningSearch(layout).run(options).filter { !allowed.contains($0.rule) }
+      .enumerated().sorted { ($0.element.element, $0.offset) < ($1.element.element, $1.offset) }
+      .map(\.element)
+    guard hasAllowances else { return found.map(FoundWarning.init) }
+    let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: [])
+    var suppressions = ActiveSuppressions(places.allowances)
+    let unknown = places.invalidSuppressions.map { FoundWarning(unknownRuleAt: $0.element) }
+    return unknown
+      + found.filter { !suppressions.covers($0.element, $0.rule) }.map(FoundWarning.init)
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutElements
+
+extension LayoutElement {
+  /// Runs `body` while each element below this one that has no name has that of the property that holds it,
+  /// such as `titleNode`, or `cells[2]` in an array.
+  func withPropertyNames<Result>(_ body: () throws -> Result) rethrows -> Result {
+    var named: [LayoutElement] = []
+    defer { for element in named { element.debugName = nil } }
+    var met: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    // The nearest holder names an element, so those further down come later.
+    var holders: [LayoutElement] = [self]
+    var next = 0
+    while next < holders.count {
+      for (name, element) in holders[next].heldElements
+      where met.insert(ObjectIdentifier(element)).inserted {
+        holders.append(element)
+        if element.debugName != nil { continue }
+        element.debugName = name
+        named.append(element)
+      }
+      next += 1
+    }
+    return try body()
+  }
+
+  /// The elements in the stored properties of the class, with the names of the properties.
+  private var heldElements: [(name: String, element: LayoutElement)] {
+    var held: [(String, LayoutElement)] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    // What these classes hold is the tree itself.
+    while let current = mirror, current.subjectType != DisplayNode.self,
+      current.subjectType != LayoutSpec.self
+    {
+      for (label, value) in current.children {
+        guard let label else { continue }
+        let name = propertyName(label)
+        if let element = value as? LayoutElement {
+          held.append((name, element))
+        } else if let elements = value as? [LayoutElement] {
+          held += elements.enumerated().map { ("\(name)[\($0)]", $1) }
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return held
+  }
+}
+
+/// The name of a property whose storage is called `label`, for lazy properties and those of wrappers.
+private func propertyName(_ label: String) -> String {
+  let name = label.split(separator: "$__lazy_storage_$_").last ?? ""
+  return String(name.drop { $0 == "_" })
+}

@@ -1,0 +1,90 @@
+import Synchronization
+
+/// What a file or a folder was when it was looked at. Another state is, as far as the system tells, another
+/// content.
+package enum FileState: Equatable, Sendable {
+  case missing
+  /// A file: its identity, its length in bytes and when it was changed.
+  case file([Int64])
+  /// A folder: the names of the tree files in it.
+  case folder([String])
+
+  /// The state of a file now, of what it leads to if it is a symbolic link.
+  package init(ofFile name: String) {
+    var status = stat()
+    guard FileName.withBytes(of: name, { stat($0, &status) }) == 0 else {
+      self = .missing
+      return
+    }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    self = .file([
+      Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
+      Int64(status.st_size), Int64(time.tv_sec), Int64(time.tv_nsec), Int64(status.st_mode),
+    ])
+  }
+
+  /// The tree files that are in a folder now.
+  package init(ofFolder name: String) {
+    self = .folder(FileName.entries(of: name).filter(FileName.mayBeTree).sorted())
+  }
+
+  /// The state of the same file or folder now.
+  package func now(of name: String) -> FileState {
+    if case .folder = self { FileState(ofFolder: name) } else { FileState(ofFile: name) }
+  }
+}
+
+extension FileName {
+  /// Whether a name in a folder is that of a tree file or a golden: `*.json`, not hidden.
+  package static func mayBeTree(_ name: String) -> Bool {
+    name.utf8.suffix(5).elementsEqual(".json".utf8) && name.utf8.first != UInt8(ascii: ".")
+  }
+}
+
+/// The one list of the files that a run uses, also of those that it looks for and that are missing.
+///
+/// Whatever opens a file to read it calls `note` first. Nothing is noted unless somebody asked for the
+/// list: `--watch` to know what to watch, `--output` to know what must not be written over.
+package enum FilesUsed {
+  private static let isNoting = Atomic(false)
+  private static let lock = Lock()
+  // Under the lock. By bytes: two names that look the same may be two files.
+  nonisolated(unsafe) private static var states: [[UInt8]: FileState] = [:]
+
+  /// Begins a list.
+  package static func begin() {
+    lock.withLock { states.removeAll() }
+    isNoting.store(true, ordering: .relaxed)
+  }
+
+  /// Ends the list. Returns each file with its state just before it was read first.
+  package static func end() -> [(name: String, state: FileState)] {
+    isNoting.store(false, ordering: .relaxed)
+    return lock.withLock {
+      defer { states.removeAll() }
+      return states.map { (String(decoding: $0, as: UTF8.self), $1) }
+    }
+  }
+
+  /// Adds a file that is about to be read. May be called by any thread.
+  package static func note(_ file: String) {
+    if isNoting.load(ordering: .relaxed) { add(file) { FileState(ofFile: file) } }
+  }
+
+  /// Adds a folder whose tree files are about to be listed, which ends with a slash or is empty for the
+  /// current one.
+  package static func note(folder: String) {
+    if isNoting.load(ordering: .relaxed) { add(folder) { FileState(ofFolder: folder) } }
+  }
+
+  private static func add(_ name: String, _ state: () -> FileState) {
+    lock.withLock {
+      let key = Array(name.utf8)
+      if states[key] == nil { states[key] = state() }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutEngine
+
+/// The colours of texts for people, where they are on.
+package struct TerminalColors: Sendable {
+  package let isOn: Bool
+
+  /// No colours.
+  package static let none = TerminalColors(false)
+
+  package init(_ isOn: Bool) { self.isOn = isOn }
+
+  /// What a golden has, or what is wrong.
+  package func before(_ text: String) -> String { paint(text, "31") }
+
+  /// What a layout has, or what is right.
+  package func after(_ text: String) -> String { paint(text, "32") }
+
+  /// What a list is about.
+  package func bold(_ text: String) -> String { paint(text, "1") }
+
+  /// What is there to guide the eye.
+  package func faint(_ text: String) -> String { paint(text, "2") }
+
+  /// The name of a type, in the colour of its kind: that of the same kind on a page.
+  package func type(_ name: String) -> String {
+    let code =
+      switch name {
+      case ElementType.node.keyword: "34"
+      case ElementType.image.keyword: "32"
+      case ElementType.text.keyword: "33"
+      default: "35"
+      }
+    return paint(name, code)
+  }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutEngine
+
+// The elements of a tree file, among the values of its text.
+
+extension JSONDocument {
+  /// Returns the elements of a tree, each before those inside it, in the order of the text.
+  package func elements(from root: Int) -> [Int] {
+    var found: [Int] = []
+    var pending = [root]
+    while let element = pending.popLast() {
+      guard nodes[element].kind == .object else { continue }
+      found.append(element)
+      for value in children(of: element).reversed() {
+        pending += elements(inValue: value).reversed()
+      }
+    }
+    return found
+  }
+
+  /// Returns the elements that a value of an element is, or has as an array; none for other values.
+  package func elements(inValue value: Int) -> [Int] {
+    switch elementKey(of: value)?.row.kind {
+    case .element: [value]
+    case .elements: nodes[value].kind == .array ? children(of: value) : []
+    default: []
+    }
+  }
+
+  /// The key of a value of an element; nil if elements have no such key.
+  package func elementKey(of value: Int) -> ElementKey? {
+    key(of: value).flatMap(ElementKey.init(rawValue:))
+  }
+
+  /// The value as it is written to a new text.
+  package func value(of node: Int) -> JSONValue {
+    switch nodes[node].kind {
+    case .object: .object(children(of: node).map { (key(of: $0) ?? "", value(of: $0)) })
+    case .array: .array(children(of: node).map { value(of: $0) })
+    case .string: .string(string(of: node) ?? "")
+    case .word: .literal(String(decoding: text(of: node), as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// A change of a JSON text.
+package enum JSONEdit: Equatable, Sendable {
+  /// Another value instead of a value.
+  case replace(Int, with: String)
+  /// Removes a value, with its key and a comma.
+  case remove(Int)
+  /// Adds a key and its value at the end of an object.
+  case add(key: String, value: String, to: Int)
+  /// Adds a value to an array, before the one that is now at an index.
+  case insert(String, at: Int, in: Int)
+}
+
+extension JSONDocument {
+  /// Returns the text with some changes. Of two that replace a value, the later one counts; what is removed or
+  /// replaced is not changed inside.
+  ///
+  /// What is added is written as its neighbours are: on a line of its own if they are.
+  package func applying(_ edits: [JSONEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for splice in splices(of: edits) {
+      result += text[position..<splice.range.lowerBound]
+      result += splice.text.utf8
+      position = splice.range.upperBound
+    }
+    return result + text[position...]
+  }
+
+  /// Bytes of the text, and what is there instead.
+  package struct Splice: Sendable {
+    package let range: Range<Int>
+    package let text: String
+  }
+
+  /// The changes of the text, in its order. No two of them have bytes in common.
+  package func splices(of edits: [JSONEdit]) -> [Splice] {
+    let edits = edits.count > 1 ? effective(edits) : edits
+    var splices: [Splice] = []
+    var removed: Set<Int> = []
+    var added: [Place: [String]] = [:]
+    for edit in edits {
+      switch edit {
+      case .replace(let node, let text):
+        splices.append(Splice(range: nodes[node].range, text: text))
+      case .remove(let node):
+        removed.insert(node)
+      case .add(let key, let value, let object):
+        let end = Place(container: object, index: Int(nodes[object].count))
+        added[end, default: []].append(JSONDocument.quoted(key) + colon(in: object) + value)
+      case .insert(let value, let index, let array):
+        added[Place(container: array, index: index), default: []].append(value)
+      }
+    }
+    let changed = Set(removed.map { Int(nodes[$0].parent) } + added.keys.map(\.container))
+    for container in changed { splices += changes(of: container, removed, added) }
+    return splices.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  /// Those of some changes that the text has afterwards.
+  private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
+    var removed: Set<Int> = []
+    // The index of the change that replaces a value.
+    var replacing: [Int: Int] = [:]
+    for (index, edit) in edits.enumerated() {
+      switch edit {
+      case .remove(let node): removed.insert(node)
+      case .replace(let node, _): replacing[node] = index
+      case .add, .insert: break
+      }
+    }
+    func isGone(_ node: Int) -> Bool { removed.contains(node) || replacing[node] != nil }
+    func isInside(_ node: Int) -> Bool {
+      var node = Int(nodes[node].parent)
+      while node >= 0 {
+        if isGone(node) { return true }
+        node = Int(nodes[node].parent)
+      }
+      return false
+    }
+    return edits.enumerated().filter { index, edit in
+      switch edit {
+      case .remove(let node): !isInside(node)
+      case .replace(let node, _):
+        replacing[node] == index && !removed.contains(node) && !isInside(node)
+      case .add(_, _, let container), .insert(_, _, let container):
+        !isGone(container) && !isInside(container)
+      }
+    }.map(\.element)
+  }
+
+  /// Where a value is added: before the one that is now at an index.
+  private struct Place: Hashable {
+    let container: Int
+    let index: Int
+  }
+
+  /// What becomes of the commas of a container, and of the values that it loses and gets.
+  private func changes(
+    of container: Int, _ removed: Set<Int>, _ added: [Place: [String]]
+  ) -> [Splice] {
+    let children = children(of: container)
+    let comma = "," + separator(in: container)
+    let inside = nodes[container].range.lowerBound + 1..<nodes[container].range.upperBound - 1
+    var splices: [Splice] = []
+    // Up to where the text is done, and what comes there: up to the next value that stays, it is replaced.
+    var done = children.first.map { nodes[$0].start } ?? inside.lowerBound
+    var pending: [String] = []
+    var lastKept = -1
+    for (index, child) in children.enumerated() {
+      pending += added[Place(container: container, index: index)] ?? []
+      if removed.contains(child) { continue }
+      if !pending.isEmpty || lastKept != index - 1 {
+        let text = pending.map { $0 + comma }.joined()
+        splices.append(
+          Splice(range: done..<nodes[child].start, text: (lastKept < 0 ? "" : comma) + text))
+      }
+      done = nodes[child].range.upperBound
+      pending = []
+      lastKept = index
+    }
+    pending += added[Place(container: container, index: children.count)] ?? []
+    if lastKept < 0 && pending.isEmpty { return [Splice(range: inside, text: "")] }
+    let end = children.last.map { nodes[$0].range.upperBound } ?? inside.upperBound
+    if !pending.isEmpty || done < end {
+      let text = pending.joined(separator: comma)
+      splices.append(
+        Splice(range: done..<end, text: (lastKept < 0 || pending.isEmpty ? "" : comma) + text))
+    }
+    return splices
+  }
+
+  /// The white space between two values of a container.
+  private func separator(in container: Int) -> String {
+    let children = children(of: container)
+    guard let last = children.last else { return "" }
+    let first =
+      children.count > 1
+      ? nodes[children[children.count - 2]].range.upperBound : nodes[container].range.lowerBound
+    let space = text[first..<nodes[last].start].filter { isWhitespace($0) }
+    if children.count == 1 && !space.contains(UInt8(ascii: "\n")) { return spaceAfterPunctuation }
+    return String(decoding: space, as: UTF8.self)
+  }
+
+  private func colon(in object: Int) -> String {
+    guard let first = children(of: object).first else { return ":" + spaceAfterPunctuation }
+    return String(
+      decoding: text[nodes[first].key.upperBound..<nodes[first].range.lowerBound], as: UTF8.self)
+  }
+
+  /// The white space after the first colon of the text, or a space.
+  private var spaceAfterPunctuation: String {
+    guard let node = nodes.first(where: { !$0.key.isEmpty }) else { return " " }
+    return text[node.key.upperBound..<node.range.lowerBound].last == UInt8(ascii: ":") ? "" : " "
+  }
+
+  /// A string as JSON.
+  package static func quoted(_ string: String) -> String {
+    var output = OutputBuffer()
+    output.append(jsonString: string)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,227 @@
+import LayoutEngine
+
+/// The elements of a tree file as values of its text, for those who change them.
+package struct TreeDocument: Sendable {
+  /// An element of the tree.
+  package struct Element: Sendable {
+    /// The index of its object in the text.
+    package let node: Int
+    /// The index of its style; nil if it has none.
+    package fileprivate(set) var style: Int?
+  }
+
+  package let json: JSONDocument
+  /// The elements, in the order of the text, which is that of `LayoutTree`.
+  package private(set) var elements: [Element] = []
+
+  private static let keysOfElements = Set(
+    [ElementKey.child, .layout, .overlay, .background, .corner].map(\.word))
+
+  /// Finds the elements of a text that was read as a tree without errors. `isCase`: the tree is in a case.
+  ///
+  /// Complexity: linear in the length of the text.
+  package init(_ json: JSONDocument, isCase: Bool) {
+    self.json = json
+    var numbers: [Int: Int] = [:]
+    var lists: Set<Int> = []
+    let root = isCase ? json.child(CaseKey.tree.word, of: 0) ?? 0 : 0
+    for (index, node) in json.nodes.enumerated() where node.kind == .object || node.kind == .array {
+      let parent = Int(node.parent)
+      var isElement = index == root || lists.contains(parent)
+      if let element = numbers[parent], let key = json.key(of: index) {
+        isElement = TreeDocument.keysOfElements.contains(key)
+        if key == ElementKey.children.word { lists.insert(index) }
+        if key == ElementKey.style.word { elements[element].style = index }
+      }
+      if isElement {
+        numbers[index] = elements.count
+        elements.append(Element(node: index))
+      }
+    }
+  }
+
+  /// The object that has the keys of an element, or of its style; nil if it has no style.
+  package func object(of element: Int32, isStyle: Bool) -> Int? {
+    isStyle ? elements[Int(element)].style : elements[Int(element)].node
+  }
+
+  /// The value of a key of an element, or of its style.
+  package func value(of key: String, of element: Int32, isStyle: Bool) -> Int? {
+    object(of: element, isStyle: isStyle).flatMap { json.child(key, of: $0) }
+  }
+
+  /// The path of an element.
+  package func path(of element: Int32) -> String { json.path(of: elements[Int(element)].node) }
+}
+
+// MARK: - Keys of the layout
+
+extension TreeDocument {
+  /// A key whose value has an effect on frames alone.
+  package struct LayoutKey: Sendable {
+    package let element: Int32
+    package let isStyle: Bool
+    package let key: String
+    /// The index of the value.
+    package let node: Int
+  }
+
+  /// The keys that say nothing but how the tree is laid out, in the order of the text: those of styles and of
+  /// specs, and the sizes of nodes. What a leaf shows, such as a text and its font, is not among them.
+  package var layoutKeys: [LayoutKey] {
+    elements.indices.flatMap { index in
+      let element = Int32(index)
+      let isText =
+        value(of: ElementKey.type.word, of: element, isStyle: false)
+        .flatMap { json.string(of: $0) } == ElementType.text.keyword
+      return keys(of: element, isStyle: false) {
+        !isText && ElementKey(rawValue: $0)?.isOfLayout ?? false
+      } + keys(of: element, isStyle: true) { StyleKey(rawValue: $0) != nil }
+    }.sorted { $0.node < $1.node }
+  }
+
+  private func keys(
+    of element: Int32, isStyle: Bool, where isOfLayout: (String) -> Bool
+  ) -> [LayoutKey] {
+    guard let object = object(of: element, isStyle: isStyle) else { return [] }
+    return json.children(of: object).compactMap { node in
+      guard let key = json.key(of: node), isOfLayout(key) else { return nil }
+      return LayoutKey(element: element, isStyle: isStyle, key: key, node: node)
+    }
+  }
+}
+
+extension ElementKey {
+  /// Whether the value has an effect on frames alone: that of a spec, or the size of a node.
+  fileprivate var isOfLayout: Bool {
+    if self == .intrinsicSize { return true }
+    let row = row
+    switch row.kind {
+    case .type, .name, .style, .element, .elements, .anything: return false
+    default: return !row.types.isSubset(of: [.node, .text, .image])
+    }
+  }
+}
+
+// MARK: - Changes
+
+/// A change of one key of an element, of its style, or of the case.
+package struct KeyEdit: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
+    case own(Int32)
+    case style(Int32)
+    case ofCase
+  }
+
+  package let place: Place
+  package let key: String
+  /// The value as JSON; nil removes the key.
+  package let value: String?
+
+  package init(_ place: Place, _ key: String, _ value: String?) {
+    self.place = place
+    self.key = key
+    self.value = value
+  }
+}
+
+extension TreeDocument {
+  /// Returns the text with some keys changed; of two changes of a key, the later one counts. A style that is left without keys is removed, too.
+  package func applying(_ edits: [KeyEdit]) -> [UInt8] { json.applying(changes(edits)) }
+
+  /// The changes of the text that edits make, in its order.
+  package func splices(of edits: [KeyEdit]) -> [JSONDocument.Splice] {
+    json.splices(of: changes(edits))
+  }
+
+  private func changes(_ edits: [KeyEdit]) -> [JSONEdit] {
+    var changes: [JSONEdit] = []
+    var newStyles: [(element: Int32, members: [(String, String)])] = []
+    var removed: [Int32: Int] = [:]
+    var keeps: Set<Int32> = []
+    for edit in TreeDocument.lastOfEachKey(edits) {
+      guard let object = object(of: edit.place) else {
+        guard case .style(let element) = edit.place, let value = edit.value else { continue }
+        if let index = newStyles.firstIndex(where: { $0.element == element }) {
+          newStyles[index].members.append((edit.key, value))
+        } else {
+          newStyles.append((element, [(edit.key, value)]))
+        }
+        continue
+      }
+      let node = json.child(edit.key, of: object)
+      switch (node, edit.value) {
+      case (let node?, let value?): changes.append(.replace(node, with: value))
+      case (let node?, nil): changes.append(.remove(node))
+      case (nil, let value?): changes.append(.add(key: edit.key, value: value, to: object))
+      case (nil, nil): continue
+      }
+      if case .style(let element) = edit.place {
+        if edit.value == nil { removed[element, default: 0] += 1 } else { keeps.insert(element) }
+      }
+    }
+    for (element, count) in removed where !keeps.contains(element) {
+      guard let style = elements[Int(element)].style, Int(json.nodes[style].count) == count else {
+        continue
+      }
+      changes.removeAll { change in
+        if case .remove(let node) = change { Int(json.nodes[node].parent) == style } else { false }
+      }
+      changes.append(.remove(style))
+    }
+    for (element, members) in newStyles {
+      let node = elements[Int(element)].node
+      changes.append(
+        .add(key: ElementKey.style.word, value: json.object(of: members, in: node), to: node))
+    }
+    return changes
+  }
+
+  /// Of several changes of a key, the last one.
+  private static func lastOfEachKey(_ edits: [KeyEdit]) -> [KeyEdit] {
+    if edits.count < 2 { return edits }
+    var seen: Set<KeyEdit> = []
+    let last = edits.reversed().filter { seen.insert(KeyEdit($0.place, $0.key, nil)).inserted }
+    return last.reversed()
+  }
+
+  private func object(of place: KeyEdit.Place) -> Int? {
+    switch place {
+    case .own(let element): object(of: element, isStyle: false)
+    case .style(let element): object(of: element, isStyle: true)
+    case .ofCase: 0
+    }
+  }
+}
+
+extension JSONDocument {
+  /// A new object in an object, written as others of the text are: on one line, with spaces inside of the
+  /// braces or without, or, where each key of the text is on its own line, on several lines.
+  fileprivate func object(of members: [(String, String)], in parent: Int) -> String {
+    let objects = nodes.indices.filter { nodes[$0].kind == .object && nodes[$0].count > 0 }
+    let space = nodes.first { !$0.key.isEmpty }.map {
+      text[$0.key.upperBound..<$0.range.lowerBound].last == UInt8(ascii: ":") ? "" : " "
+    }
+    let list = members.map { "\"\($0.0)\":\(space ?? " ")\($0.1)" }
+    let onOneLine = objects.filter { !text[nodes[$0].range].contains(UInt8(ascii: "\n")) }
+    if let example = onOneLine.first {
+      let isPadded = text[nodes[example].range.lowerBound + 1] == UInt8(ascii: " ")
+      let padding = isPadded ? " " : ""
+      return "{" + padding + list.joined(separator: "," + (space ?? " ")) + padding + "}"
+    }
+    let indent = indentation(of: parent + 1)
+    let unit = indentation(of: 1)
+    let separator = "," + "\n" + indent + unit
+    return "{\n" + indent + unit + list.joined(separator: separator) + "\n" + indent + "}"
+  }
+
+  /// The white space that the line of a value begins with.
+  private func indentation(of node: Int) -> String {
+    guard nodes.indices.contains(node) else { return "" }
+    let start = nodes[node].key.isEmpty ? nodes[node].range.lowerBound : nodes[node].key.lowerBound
+    let line = text[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.startIndex
+    return String(
+      decoding: text[line..<start].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
+      as: UTF8.self)
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutEngine
+
+/// Reads a strings file. Errors of its values do not end the reading, so that all are reported; errors of
+/// JSON do.
+struct StringsReader {
+  struct Text {
+    let index: Int
+    let key: Range<Int>
+    /// Where it is in `characters`.
+    let start: Int
+    /// The ends of its strings, from `start`.
+    let ends: [Int]
+  }
+
+  private var scanner: JSONScanner
+  private(set) var diagnostics = Diagnostics()
+  private(set) var entries: [ExactText: Text] = [:]
+  private(set) var characters: [UInt8] = []
+  private(set) var language: String?
+
+  private static let languageKey = "$language"
+
+  init(_ text: UnsafeRawBufferPointer) { scanner = JSONScanner(text) }
+
+  mutating func read() {
+    do {
+      try readFile()
+    } catch {
+      report(error.message, at: error.offset..<error.offset + error.length)
+    }
+  }
+
+  private mutating func readFile() throws(SyntaxError) {
+    if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
+      throw scanner.error(
+        at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
+    }
+    scanner.skipWhitespace()
+    guard scanner.byte == UInt8(ascii: "{") else { throw notAnObject() }
+    scanner.at += 1
+    if !scanner.take(UInt8(ascii: "}")) {
+      repeat { try readMember() } while try scanner.takeCommaBeforeKey()
+    }
+    scanner.skipWhitespace()
+    if scanner.at < scanner.end {
+      throw scanner.error(at: scanner.at, "unexpected text after the object: remove it")
+    }
+  }
+
+  /// Something else is in the file: often what Xcode has, in UTF-16 or in UTF-8.
+  private func notAnObject() -> SyntaxError {
+    if scanner.byte >= 0x80 { return scanner.unexpected("an object") }
+    return scanner.error(
+      at: scanner.at,
+      "a strings file is an object of texts by id, such as {\"title\": \"Anmelden\"}; on a Mac, "
+        + "plutil -convert json -o de.json makes one of a .strings file")
+  }
+
+  private mutating func readMember() throws(SyntaxError) {
+    scanner.skipWhitespace()
+    let first = scanner.offset
+    let key = try scanner.readString()
+    let range = first..<scanner.offset
+    try scanner.takeColon()
+    if key.spells(StringsReader.languageKey) { return try readLanguage() }
+    if key.isComment { return try scanner.skipValue() }
+    let start = characters.count
+    var ends: [Int] = []
+    if scanner.byte == UInt8(ascii: "[") {
+      try readList(of: key, start, &ends)
+    } else if scanner.byte == UInt8(ascii: "\"") {
+      ends = [try readString(start)]
+    } else {
+      return try refuse(key)
+    }
+    if ends.isEmpty { return }
+    let text = Text(index: entries.count, key: range, start: start, ends: ends)
+    if entries.updateValue(text, forKey: ExactText(key.text)) != nil {
+      report("duplicate key \"\(key.excerpt)\" in this object: remove one of the two", at: range)
+    }
+  }
+
+  /// An array of strings: one for each run.
+  private mutating func readList(
+    of key: JSONString, _ start: Int, _ ends: inout [Int]
+  ) throws(SyntaxError) {
+    let first = scanner.offset
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) {
+      return report(
+        "\"\(key.excerpt)\" is an empty array: write one string for each run of the text",
+        at: first..<scanner.offset)
+    }
+    repeat {
+      scanner.skipWhitespace()
+      if scanner.byte == UInt8(ascii: "\"") {
+        ends.append(try readString(start))
+      } else {
+        try refuse(key)
+      }
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  /// Adds a string to the characters. Returns where it ends, from `start`.
+  private mutating func readString(_ start: Int) throws(SyntaxError) -> Int {
+    try scanner.readString().decode { characters.append($0) }
+    return characters.count - start
+  }
+
+  private mutating func refuse(_ key: JSONString) throws(SyntaxError) {
+    let first = scanner.offset
+    // Whatever else is in a string catalog is in objects, too.
+    if scanner.byte == UInt8(ascii: "{") && key.spells("strings") {
+      throw scanner.error(
+        at: scanner.at,
+        "this is a string catalog of Xcode: write each of its languages to a file, such as with "
+          + "jq '.strings | map_values(.localizations.de.stringUnit.value // empty)'")
+    }
+    let value = scanner.at
+    try scanner.skipValue()
+    let word = String(
+      decoding: UnsafeBufferPointer(start: value, count: min(scanner.at - value, 24)), as: UTF8.self
+    )
+    let remedy =
+      switch word.first {
+      case "{", "[": ""
+      case "n": ": remove the key"
+      default: ": write \"\(word)\""
+      }
+    report(
+      "\"\(key.excerpt)\" must be a string in quotes, or an array of strings, one for each run"
+        + remedy, at: first..<scanner.offset)
+  }
+
+  private mutating func readLanguage() throws(SyntaxError) {
+    let first = scanner.offset
+    var text: String?
+    if scanner.byte == UInt8(ascii: "\"") {
+      text = try scanner.readString().text
+    } else {
+      try scanner.skipValue()
+    }
+    if let text, LanguageTag(text) != nil {
+      language = text
+      return
+    }
+    report(
+      "\"\(StringsReader.languageKey)\" must be a tag of BCP 47, such as \"ja\" or \"zh-Hant\"",
+      suggestion: text.flatMap { LanguageTag.corrected($0) }.map { "\"\($0)\"" },
+      at: first..<scanner.offset)
+  }
+
+  private mutating func report(
+    _ message: String, suggestion: String? = nil, at range: Range<Int>
+  ) {
+    diagnostics.addError(
+      Diagnostic(
+        .error, message, suggestion: suggestion, offset: range.lowerBound, length: range.count,
+        path: "$"))
+  }
+}

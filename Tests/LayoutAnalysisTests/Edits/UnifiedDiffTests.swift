@@ -1,0 +1,43 @@
+import LayoutAnalysis
+import Testing
+
+@Suite struct `A diff` {
+  private func diff(_ old: String, _ new: String) -> String {
+    String(
+      decoding: UnifiedDiff.text(Array(old.utf8), Array(new.utf8), file: "a.json"), as: UTF8.self)
+  }
+
+  private func lines(_ range: Range<Int>, _ changed: [Int: String] = [:]) -> String {
+    range.map { (changed[$0] ?? "\($0)") + "\n" }.joined()
+  }
+
+  @Test func `of the same texts is empty`() {
+    #expect(diff("a\nb\n", "a\nb\n") == "")
+    #expect(diff("", "") == "")
+  }
+
+  @Test func `has three lines around a change`() {
+    #expect(
+      diff(lines(0..<20), lines(0..<20, [10: "ten"]))
+        == "--- a/a.json\n+++ b/a.json\n@@ -8,7 +8,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n")
+  }
+
+  @Test func `has one hunk for changes six lines apart, and two for those farther apart`() {
+    let near = diff(lines(0..<30), lines(0..<30, [10: "x", 17: "y"]))
+    #expect(near.contains("@@ -8,14 +8,14 @@"))
+    let far = diff(lines(0..<30), lines(0..<30, [10: "x", 18: "y"]))
+    #expect(far.contains("@@ -8,7 +8,7 @@") && far.contains("@@ -16,7 +16,7 @@"))
+  }
+
+  @Test func `says where a text has no line end`() {
+    #expect(
+      diff("a\nb", "a\nc")
+        == "--- a/a.json\n+++ b/a.json\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n"
+        + "\\ No newline at end of file\n")
+  }
+
+  @Test func `of one line has no count, as that of git`() {
+    #expect(diff("a\n", "b\n") == "--- a/a.json\n+++ b/a.json\n@@ -1 +1 @@\n-a\n+b\n")
+    #expect(diff("", "b\n").contains("@@ -0,0 +1 @@"))
+  }
+}

@@ -1,0 +1,113 @@
+"""How a page of a sweep shows where its layouts change in kind."""
+
+import json
+import subprocess
+
+from library.pages import Page
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+
+def listed():
+    """What --breakpoints lists of the tree of the page: sentences by width."""
+    output = subprocess.run(
+        [Page.program, "tags.json", "--breakpoints", "120..400", "-q", "--format", "json"], cwd=Page.folder,
+        check=True, stdout=subprocess.PIPE).stdout
+    sentences = {}
+    for breakpoint in json.loads(output):
+        sentences.setdefault(breakpoint["width"], []).append(breakpoint["why"])
+    return sentences
+
+
+def capitalized(sentence):
+    return sentence[0].upper() + sentence[1:]
+
+
+def check_marks(driver):
+    """The slider of a sweep has a mark at each breakpoint, where its width is between the sizes."""
+    page = Page(driver, "swept.html")
+    sentences = listed()
+    marks = page.all("#size-marks button")
+    labels = [mark.get_attribute("aria-label") for mark in marks]
+    assert labels == [
+        f"{width}: {'; '.join(why)}" for width, why in sentences.items()], labels
+    slider = page.find("#size").rect
+    for mark, width in zip(marks, sentences):
+        # The ends of the slider are those of its thumb, which is 16 pixels wide.
+        place = slider["x"] + 8 + (slider["width"] - 16) * (width - 120) / 280
+        box = mark.rect
+        assert abs(box["x"] + box["width"] / 2 - place) <= 1.5, (width, box, place)
+        assert box["y"] + 4 > slider["y"] + slider["height"] / 2, "marks are below the thumb"
+    for name in ("sizes.html", "page.html", "feed.html"):
+        assert not Page(driver, name).find("#size-marks").is_displayed(), name
+
+
+def check_mark_tip(driver):
+    """A mark tells what changes when it is pointed at or has the focus, and a click shows the size."""
+    page = Page(driver, "swept.html")
+    sentences = listed()
+    width, why = list(sentences.items())[-1]
+    marks = page.all("#size-marks button")
+    ActionChains(driver).move_to_element(marks[-1]).perform()
+    words = [f"From {width}", *map(capitalized, why)]
+    assert page.find("#size-tip").text.splitlines() == words, page.find("#size-tip").text
+    tip = page.find("#size-tip").rect
+    assert 0 <= tip["x"] and tip["x"] + tip["width"] <= page.script("return window.innerWidth")
+    page.press(Keys.ESCAPE)
+    assert not page.find("#size-tip").is_displayed()
+    marks[-1].click()
+    assert page.find("#size-name").text == "280xinf", page.find("#size-name").text
+    ActionChains(driver).move_to_element(page.find("#details")).perform()
+    page.script("document.activeElement.blur()")
+    assert not page.find("#size-tip").is_displayed()
+
+
+def check_mark_keys(driver):
+    """The keyboard reaches the marks by one step of Tab, and goes over them with arrows; b and B go to sizes."""
+    page = Page(driver, "swept.html")
+    sentences = list(listed().items())
+    page.script("$('size').focus()")
+    page.press(Keys.TAB)
+    focused = "return document.activeElement.getAttribute('aria-label')"
+    assert page.script(focused).startswith(f"{sentences[0][0]}: ")
+    page.press(Keys.ARROW_RIGHT)
+    assert page.script(focused).startswith(f"{sentences[1][0]}: ")
+    assert page.find("#size-tip").text.startswith(f"From {sentences[1][0]}\n")
+    page.press(Keys.END)
+    assert page.script(focused).startswith(f"{sentences[-1][0]}: ") and page.chosen() is None
+    page.press(Keys.HOME, Keys.ENTER)
+    assert page.find("#size-name").text == "140xinf", page.find("#size-name").text
+    page.press(Keys.TAB, Keys.TAB)
+    assert page.script("return document.activeElement.closest('#size-marks')") is None
+    page = Page(driver, "swept.html")
+    page.press("b")
+    shown = page.find("#size-name").text
+    said = page.find("#status").get_attribute("textContent")
+    here = [f"{width}: {'; '.join(why)}" for width, why in sentences if 120 < width <= 140]
+    assert (shown, said) == ("140xinf", "; ".join(here)), (shown, said)
+    assert page.find("#size").get_attribute("aria-valuetext") == "140xinf, " + said
+    page.press("b", "B")
+    assert page.find("#size-name").text == "140xinf"
+    page.press("B")
+    assert page.find("#status").get_attribute("textContent") == "No breakpoint at a smaller size"
+
+
+def check_breakpoint_list(driver):
+    """The details list all breakpoints, or those of the chosen element; a width shows the size."""
+    page = Page(driver, "swept.html")
+    terms = lambda: [(term.text, term.find_element(By.XPATH, "following-sibling::dd[1]").text)
+                     for term in page.all("#details dt:has(button)")]
+    everything = [(str(width), capitalized(sentence)) for width, why in listed().items() for sentence in why]
+    assert terms() == everything, terms()
+    page.row("title").click()
+    assert terms() == [term for term in everything if '"title"' in term[1]], terms()
+    page.row("tags").click()
+    button = page.all("#details dt button")[0]
+    width = float(button.text)
+    button.send_keys(Keys.ENTER)
+    shown = float(page.find("#size-name").text.split("x")[0])
+    assert width <= shown < width + 20, (width, shown)
+    assert float(page.script("return document.activeElement.textContent")) == width, "the focus stays"
+    assert float(page.all("#details dt.current")[0].text) == width
