@@ -11,8 +11,8 @@ struct RecordUpdate {
   private let oldContainerCount: Int
   /// What the parents of changed elements knew of them, and whether a style has changed as well.
   private var known: [(index: Int32, summary: LayoutTree.Summary, isStyled: Bool)] = []
-  /// The elements whose children are others, and the records that they had.
-  private var relinked: [Int32] = []
+  /// The elements whose children are others, each with the first child that it had, and the records of those.
+  private var relinked: [(index: Int32, oldFirstChild: Int32)] = []
   private var detached: [Int32] = []
   private var oldLevels: [Int32: Int] = [:]
   /// The elements that moved out of parents that have not changed, which must have gone with these.
@@ -60,13 +60,13 @@ struct RecordUpdate {
     for index in changes where parents[Int(index)] != Parent.removed {
       guard write(index) else { return false }
     }
-    for index in relinked { detachChildren(of: index) }
-    for index in relinked {
-      guard attachChildren(of: index) else { return false }
+    for change in relinked { detachChildren(of: change.index, from: change.oldFirstChild) }
+    for change in relinked {
+      guard attachChildren(of: change.index) else { return false }
     }
     for parent in abandoned where isInTree(parent) { return false }
     for child in detached where parents[Int(child)] == Parent.detached { remove(child) }
-    for index in relinked { link(index) }
+    for change in relinked { link(change.index) }
     for index in added { link(Int32(index)) }
     for index in added.reversed() where parents[index] != Parent.removed {
       records.close(Int32(index))
@@ -94,8 +94,9 @@ struct RecordUpdate {
     records.elements.base[Int(index)] = record
     if record.kind == .callback {
       tree.releaseContents(of: index)
-    } else if !hasSameChildren(element, record) {
-      relinked.append(index)
+    } else if !hasSameChildren(element, old) {
+      // A leaf of a fixed size has no link in its record: what it had is in the old one.
+      relinked.append((index, old.firstChild))
     }
     known.append((index, summary, record.kind.passesConstraintOn || !hasSameStyle(old, record)))
     return true
@@ -112,8 +113,8 @@ struct RecordUpdate {
       && placement(old) == placement(new)
   }
 
-  private func hasSameChildren(_ element: LayoutElement, _ record: Element) -> Bool {
-    var next = record.firstChild
+  private func hasSameChildren(_ element: LayoutElement, _ old: Element) -> Bool {
+    var next = old.firstChild
     for part in element.parts {
       guard next >= 0,
         builder.elements[next].toOpaque() == Unmanaged.passUnretained(part).toOpaque()
@@ -125,13 +126,14 @@ struct RecordUpdate {
 
   // MARK: - Children
 
-  private mutating func detachChildren(of index: Int32) {
+  private mutating func detachChildren(of index: Int32, from oldFirstChild: Int32) {
     let level = level(of: index) + 1
-    var children = records.children(of: index)
-    while let child = children.next() {
+    var child = oldFirstChild
+    while child >= 0 {
       parents[Int(child)] = Parent.detached
       oldLevels[child] = level
       detached.append(child)
+      child = records.elements[child].nextSibling
     }
   }
 
