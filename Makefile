@@ -63,13 +63,15 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 # stay, and stacks are those of debug builds, since checks take room on them.
 fuzzers = tree lines run font picture arguments outputs golden answer strings
 SECONDS ?= 60
+# `debug` is built in a fifth of the time, and runs a fourth of the inputs.
+FUZZ_BUILD ?= release
 fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
-	LAYOUTCALC_FUZZERS=1 swift build -c release --scratch-path .build/fuzz --product Fuzz \
+	LAYOUTCALC_FUZZERS=1 swift build -c $(FUZZ_BUILD) --scratch-path .build/fuzz --product Fuzz \
 	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -DDEBUG \
 	  -Xswiftc -assert-config -Xswiftc Debug
 	Tests/Scripts/build-fuzz-seeds.py .build/fuzz
 	for fuzzer in $(fuzzers); do mkdir -p .build/fuzz/corpus/$$fuzzer; \
-	  (cd Examples; SWIFT_BACKTRACE=enable=no ../.build/fuzz/release/Fuzz $$fuzzer \
+	  (cd Examples; SWIFT_BACKTRACE=enable=no ../.build/fuzz/$(FUZZ_BUILD)/Fuzz $$fuzzer \
 	  -max_total_time=$(SECONDS) -max_len=65536 -timeout=10 -print_final_stats=1 \
 	  -dict=../.build/fuzz/$$fuzzer.dict -artifact_prefix=../.build/fuzz/$$fuzzer- \
 	  ../.build/fuzz/corpus/$$fuzzer ../.build/fuzz/seeds/$$fuzzer) || exit 1; done

@@ -25,7 +25,11 @@ private nonisolated(unsafe) let fuzzer = chosen
 private var argumentCount = CommandLine.argc - 1
 private var arguments = CommandLine.unsafeArgv + 1
 arguments[0] = CommandLine.unsafeArgv[0]
-_ = runFuzzer(&argumentCount, &arguments) { data, size in
+_ = runFuzzer(&argumentCount, &arguments, testOneInput)
+
+/// The name by which libFuzzer's own `main`, which lld may link without using it, knows what it calls.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   fuzzer(UnsafeRawBufferPointer(start: data, count: size))
   return 0
 }
