@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutReports
 import TreeFiles
 
@@ -6,30 +7,38 @@ package enum Issue: Hashable {
   case warning(FoundWarning)
   /// A sentence that does not hold, by its index among those of the tree.
   case requirement(Int)
+
+  /// The axes that it is about, if it may be about both: fewer than before are no new issue.
+  fileprivate var axes: Set<Axis> {
+    switch self {
+    case .warning(let warning): warning.axes
+    case .requirement: []
+    }
+  }
 }
 
-/// The issues of a tree, each with the indices of the layouts that it is of.
+/// The issues of a tree, each with the indices of the layouts that it is of, and its axes there.
 package struct IssueList {
   /// In the order in which they were found first.
   package private(set) var issues: [Issue] = []
-  private var layouts: [Issue: Set<Int>] = [:]
+  private var layouts: [Issue: [Int: Set<Axis>]] = [:]
   private let layoutCount: Int
 
   package init(layoutCount: Int) { self.layoutCount = layoutCount }
 
   /// The layouts that have an issue, in their order; none for one that is not in the list.
-  package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.sorted() ?? [] }
+  package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.keys.sorted() ?? [] }
 
-  /// Whether a layout has an issue.
+  /// Whether a layout has an issue, and on all axes on which it is here.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
-    layouts[issue]?.contains(layout) ?? false
+    layouts[issue]?[layout].map(issue.axes.isSubset) ?? false
   }
 
   /// Adds the issues of one layout.
   package mutating func add(_ found: [Issue], in layout: Int) {
     for issue in found {
       if layouts[issue] == nil { issues.append(issue) }
-      layouts[issue, default: []].insert(layout)
+      layouts[issue, default: [:]][layout, default: []].formUnion(issue.axes)
     }
   }
 
@@ -43,9 +52,13 @@ package struct IssueList {
     }
   }
 
-  /// Whether each of these issues is in another list, too, in all of its layouts.
+  /// Whether each of these issues is in another list, too, in all of its layouts, and on all of its axes.
   package func isSubset(of other: IssueList) -> Bool {
-    layouts.allSatisfy { issue, layouts in layouts.isSubset(of: other.layouts[issue] ?? []) }
+    layouts.allSatisfy { issue, layouts in
+      layouts.allSatisfy { layout, axes in
+        other.layouts[issue]?[layout].map(axes.isSubset) ?? false
+      }
+    }
   }
 
   /// The issues that another list does not have.

@@ -1,7 +1,8 @@
 import LayoutEngine
 import TreeFiles
 
-/// A warning without its sentence, for those who compare what several texts of a tree are warned of.
+/// A warning without its sentence, for those who compare what several texts of a tree are warned of. It stays the
+/// same where it is about other axes.
 package struct FoundWarning: Hashable {
   /// What of an element the warning is about.
   package enum Keys: Hashable {
@@ -16,11 +17,25 @@ package struct FoundWarning: Hashable {
   package let keys: Keys
   /// Whether it is a mistake only if it is in all layouts of the tree.
   package let isOnlyOfAllLayouts: Bool
+  /// The axes that it is about, if it may be about both.
+  package let axes: Set<Axis>
+
+  package static func == (one: FoundWarning, other: FoundWarning) -> Bool {
+    one.rule == other.rule && one.element == other.element && one.keys == other.keys
+      && one.isOnlyOfAllLayouts == other.isOnlyOfAllLayouts
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(element)
+    hasher.combine(keys)
+  }
 
   fileprivate init(_ finding: WarningSearch.Finding) {
     rule = finding.rule
     element = finding.element
     isOnlyOfAllLayouts = finding.inAllLayouts
+    axes = Set(finding.axes)
     switch finding.keys {
     case .none: keys = .element
     case .own(let own): keys = .own(own)
@@ -34,6 +49,7 @@ package struct FoundWarning: Hashable {
     self.element = element
     keys = .element
     isOnlyOfAllLayouts = false
+    axes = []
   }
 }
 

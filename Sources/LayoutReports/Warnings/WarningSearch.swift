@@ -33,6 +33,8 @@ final class WarningSearch {
     let keys: Keys
     /// Whether it is a mistake only if it is in all layouts of the tree.
     let inAllLayouts: Bool
+    /// The axes that it is about, where it may be about both.
+    let axes: [Axis]
     let message: () -> String
   }
 
@@ -66,11 +68,12 @@ final class WarningSearch {
 
   func report(
     _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none, inAllLayouts: Bool = false,
-    _ message: @escaping () -> String
+    axes: [Axis] = [], _ message: @escaping () -> String
   ) {
     findings.append(
       Finding(
-        rule: rule, element: element, keys: keys, inAllLayouts: inAllLayouts, message: message))
+        rule: rule, element: element, keys: keys, inAllLayouts: inAllLayouts, axes: axes,
+        message: message))
   }
 
   /// Returns what was found, and keeps none of it: its sentences keep the search.

@@ -166,7 +166,7 @@ enum PageFiles {
     #scale { min-width: 50px; }
     #file { max-width: 150px; }
     footer:has(#crumbs:empty) nav { display: none; }
-    footer:has(#crumbs:empty) #legend { display: flex; overflow-x: auto; }
+    footer:has(#crumbs:empty) #legend { display: flex; flex-wrap: wrap; gap: 2px 11px; padding: 4px 0; }
     #size { flex: 1; width: 110px; }
     }
     @media (prefers-reduced-motion: no-preference) {

@@ -44,7 +44,7 @@ extension WarningSearch {
     if record.placement >= 0, !placements[Int(record.placement)].flexBasis.isAuto { return }
     let axis = direction(of: parent).mainAxis
     guard frames[Int(spacer)].length(axis) == 0 else { return }
-    report(.noSize, spacer) { [self] in
+    report(.noSize, spacer, axes: [axis]) { [self] in
       "\(name(spacer)) has no \(axis.lengthWord): write \"flexGrow\": 1 in its \"style\" to take the "
         + "remaining space, or a \(axis.lengthWord)"
     }
@@ -118,7 +118,7 @@ extension WarningSearch {
   }
 
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
-    report(.noSize, child) { [self] in
+    report(.noSize, child, axes: [axis]) { [self] in
       let length = axis.lengthWord
       let remedy =
         elements[Int(child)].traits.contains(.shrinks)
@@ -131,7 +131,7 @@ extension WarningSearch {
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
     if missing.isEmpty { return }
-    report(.noSize, leaf) { [self] in
+    report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]
       let words = missing.map(\.lengthWord).joined(separator: " and no ")
       if missing.contains(where: { hasOwnSize(record, $0) }), parent >= 0 {
