@@ -150,7 +150,7 @@ def stages(seed):
         "goldens": goldens(),
         "library": tests([
             r"^LayoutEngineTests\.(Workspace|TreeDivision)",
-            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError)"]),
+            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)"]),
         "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),
