@@ -35,7 +35,7 @@ package enum LayoutCommand {
     return runOnce(options, environment, streams, writer).status
   }
 
-  /// Runs once, to the file of `--output` where one is named.
+  /// Runs once, and writes to the file of `--output` if there is one.
   private static func runOnce(
     _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
   ) -> Outcome {
@@ -56,7 +56,7 @@ package enum LayoutCommand {
     }
   }
 
-  /// Runs once, and writes everything.
+  /// Runs once, and writes all output.
   private static func run(
     _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
   ) -> Outcome {
@@ -93,7 +93,7 @@ package enum LayoutCommand {
       for warning in warnings { messages.append(warning) }
     }
     var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
-    // Of trees that could not be read, nobody knows which texts they have.
+    // The ids of trees that could not be read are not known.
     if outcome != .failed,
       settings.reportUnusedStrings(options, writer, to: &messages), options.strict
     {
@@ -223,7 +223,7 @@ package enum LayoutCommand {
 }
 
 extension Information {
-  /// The text, whose lines are kept within `columns` where that is known.
+  /// Returns the text, with its lines wrapped to `columns` if that is known.
   func text(columns: Int?) -> String {
     switch self {
     case .shortHelp: Help.short(columns: columns)
@@ -238,7 +238,7 @@ extension Information {
 }
 
 extension Options {
-  /// The renderer for one run, for what shows the output.
+  /// Returns the renderer of an invocation, for the display of the output.
   func renderer(_ settings: SettingsTable, _ display: Streams.Display) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {

@@ -7,7 +7,7 @@ package struct Golden {
   package let file: String?
   /// The largest size that it was laid out in, in points.
   package let max: Size?
-  /// In which words texts are, and how large.
+  /// The strings and the text size of the layout.
   var texts = TextVariant()
   var tree: FrameTree
 

@@ -37,7 +37,7 @@ package struct GoldenComparison {
   let origin: FrameOptions.Origin
 
   /// Compares two layouts, whose frames are in the coordinates of `origin`. Coordinates can differ by
-  /// `tolerance` points. With `acceptsNewIds`, an id is no difference where the golden has none.
+  /// `tolerance` points. With `acceptsNewIds`, an id is not a difference if the golden has none.
   package init(
     expected: Golden, actual: Golden, tolerance: Double, origin: FrameOptions.Origin = .parent,
     acceptsNewIds: Bool = false

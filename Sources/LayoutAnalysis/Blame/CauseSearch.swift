@@ -1,8 +1,8 @@
-/// What some of the edits between two trees do to the frames that all of them change.
+/// The effect of some of the edits between two trees on the frames that all edits together change.
 package struct EditEffect {
-  /// Whether each of the changed frames is as it is after all edits.
+  /// For each changed frame, whether it equals the frame after all edits.
   package let reached: [Bool]
-  /// Whether no frame is other than in the old tree, and whether none is other than in the new one.
+  /// Whether all frames equal those of the old tree, and whether all equal those of the new one.
   package let isOld: Bool
   package let isNew: Bool
 
@@ -13,43 +13,43 @@ package struct EditEffect {
   }
 }
 
-/// The smallest edits that change a frame as all of them do.
+/// The smallest set of edits that changes a frame as all edits together do.
 package struct FrameCause: Hashable, Sendable {
   /// The indices of the edits, in order.
   package let edits: [Int]
-  /// Whether no smaller set does; if not, only none of the edits can be left out.
+  /// Whether it is known that no smaller set does; if false, it is only known that none of these edits can be
+  /// left out.
   package let isSmallest: Bool
 }
 
 /// Searches for the smallest sets of edits that change each frame, by laying out the tree after some of the
 /// edits.
 ///
-/// All sets of one edit are tried, then all of two, until there is one for each frame; a set that was
-/// tried for one frame was tried for all. Of many edits, there are too many sets: for each frame, edits are
-/// first left out while its change remains, and sets that are smaller than what is left are tried as far as
-/// a number of trials allows.
+/// All sets of one edit are tried, then all of two, until there is a set for each frame; a trial counts for all
+/// frames. Many edits have too many sets: for each frame, edits are first left out as long as the frame still
+/// changes, and then smaller sets are tried, up to a limit on the number of trials.
 package struct CauseSearch {
-  /// How many edits there may be for all sets to be tried.
+  /// The largest number of edits of which all sets are tried.
   package static let mostEdits = 12
   private let count: Int
-  /// How many sets are tried of more than `mostEdits` edits.
+  /// The limit on the sets that are tried if there are more than `mostEdits` edits.
   private let mostTrials: Int
   /// The edits that frames can depend on.
   private let candidates: [Int]
   private let evaluate: ([EditSet]) throws -> [EditEffect?]
   private var effects: [EditSet: EditEffect?] = [:]
-  /// For each frame, the smallest set that is known.
+  /// The smallest known set for each frame.
   private var known: [[Int]?]
-  /// How many edits the sets have that were all tried.
+  /// The size up to which all sets were tried.
   private var triedSize = 0
 
   /// Searches among `count` edits, of which frames can depend on `candidates`.
   ///
   /// - Parameters:
-  ///   - frameCount: How many frames all edits together change.
-  ///   - mostTrials: How many sets are tried where there are too many for all.
-  ///   - evaluate: Lays out the tree after each of some sets of edits, in any order; nil for one that has no
-  ///     layout. The sets do not depend on how many of them it tries at once.
+  ///   - frameCount: The number of frames that all edits together change.
+  ///   - mostTrials: The limit on the sets that are tried if there are too many to try all.
+  ///   - evaluate: Lays out the tree after each of the given sets of edits, in any order, and returns nil for
+  ///     one without a layout. Which sets are tried does not depend on how many it lays out at once.
   package init(
     count: Int, candidates: [Int], frameCount: Int, mostTrials: Int,
     _ evaluate: @escaping ([EditSet]) throws -> [EditEffect?]
@@ -79,7 +79,8 @@ package struct CauseSearch {
     }
   }
 
-  /// Returns those of some edits that change no frame: neither alone, nor where they are left out of all.
+  /// Returns the edits among `edits` that change no frame, neither when applied alone nor when left out of all
+  /// edits.
   package mutating func harmless(among edits: [Int]) throws -> Set<Int> {
     let tried = edits.filter(candidates.contains)
     try evaluateAll(tried.map { [$0] })
@@ -95,7 +96,7 @@ package struct CauseSearch {
     return effects[EditSet(edits, count: count)] ?? nil
   }
 
-  /// Tries those of some sets that were not tried yet, as many at once as there are threads.
+  /// Tries the sets that were not tried yet, as many at once as there are threads.
   private mutating func evaluateAll(_ sets: [[Int]]) throws {
     let missing = sets.map { EditSet($0, count: count) }.filter { effects[$0] == nil }
     if missing.isEmpty { return }
@@ -117,7 +118,7 @@ package struct CauseSearch {
     triedSize = size
   }
 
-  /// All sets of so many candidates.
+  /// Returns all sets of `size` candidates.
   private func sets(of size: Int) -> [[Int]] {
     var sets: [[Int]] = []
     var places = Array(0..<size)
@@ -139,8 +140,8 @@ package struct CauseSearch {
 
   // MARK: - One set
 
-  /// Leaves out edits while the frame changes as it does with all of them: first large parts of them, then
-  /// smaller ones.
+  /// Leaves out edits as long as the frame changes as it does with all of them: first large parts of the list,
+  /// then smaller ones.
   private mutating func reduce(_ frame: Int) throws {
     // What changes other frames often changes this one.
     let others = Set(known.compactMap { $0 }).sorted { $0.count < $1.count }

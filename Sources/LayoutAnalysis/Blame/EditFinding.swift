@@ -2,11 +2,11 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeDifference {
-  /// Finds the edits that lead from one text to another. Both are trees that can be read.
+  /// Finds the edits that lead from one text to another, both of which must be valid trees.
   ///
   /// - Parameters:
   ///   - oldIsCase: Whether the old text is a case.
-  ///   - newIsCase: The same for the new one.
+  ///   - newIsCase: Whether the new text is a case.
   package init(
     _ oldText: JSONDocument, oldIsCase: Bool, _ newText: JSONDocument, newIsCase: Bool
   ) {
@@ -21,19 +21,18 @@ extension TreeDifference {
 /// Finds the edits between two trees.
 private struct EditFinder {
   private(set) var difference: TreeDifference
-  /// The edits with where they are in the new tree.
+  /// The edits, each with its position in the new tree.
   private var found: [(order: Int, edit: TreeEdit)] = []
   private var old: ElementTree { difference.old }
   private var new: ElementTree { difference.new }
   private var matching: TreeMatching { difference.matching }
-  /// For each item of a tree that is not in the other one, the nearest element around it that is in both;
-  /// for the others, the nearest one around them.
+  /// For each item of a tree, the nearest element around it that is in both trees.
   private var oldAround: [Int] = []
   private var newAround: [Int] = []
-  /// The edits that remove the only child of an element and put nothing in its place, by parent and slot.
+  /// The edits that remove the only child of an element without a replacement, by parent and slot.
   private var lost: [[String]: Int] = [:]
 
-  /// The most moves that are tried without each other.
+  /// The largest number of moves for which leaving out each one is tried.
   private static let mostMoves = 200
 
   init(_ difference: TreeDifference) {
@@ -63,7 +62,7 @@ private struct EditFinder {
     }
   }
 
-  /// Whether an element of both trees is still below the same one of both trees.
+  /// Whether the nearest element of both trees around an element is the same in both.
   private func isBelowSame(_ element: Int) -> Bool {
     matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
   }
@@ -117,7 +116,7 @@ private struct EditFinder {
     findMoves(below: element, item)
   }
 
-  /// An element of the new tree alone, whose parent is in both.
+  /// Adds an edit for an element that is only in the new tree, and whose parent is in both.
   private mutating func addElement(_ item: Int) {
     let element = difference.element(item)
     let kept = outermost(below: item, in: new) { matching.oldOf[$0] >= 0 }
@@ -148,7 +147,7 @@ private struct EditFinder {
     difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: .insert))
   }
 
-  /// What is below an item and satisfies a condition, without what is below that in turn.
+  /// Returns the items below an item that satisfy a condition, without those below another such item.
   private func outermost(
     below item: Int, in tree: ElementTree, where condition: (Int) -> Bool
   ) -> [Int] {
@@ -167,11 +166,12 @@ private struct EditFinder {
 
   // MARK: - Order
 
-  /// The elements that have other places among those below one of both trees, or are under other keys of it.
+  /// Finds the elements that changed their order below an element of both trees, or moved to another of its
+  /// keys.
   private mutating func findMoves(below element: Int, _ item: Int) {
     let isSameType = old.items[element].type == new.items[item].type
     for slot in new.items[item].slots {
-      /// The old items, and the new ones that they are in or are.
+      /// The old items, each with the new item that it is or is inside.
       var order: [(item: Int, top: Int)] = []
       for top in slot.items {
         guard let first = matching.oldOf[top] >= 0 ? matching.oldOf[top] : firstKept(below: top),
@@ -190,7 +190,7 @@ private struct EditFinder {
     }
   }
 
-  /// The first element that a new one was put around.
+  /// Returns the first old element inside a new one that was put around it.
   private func firstKept(below top: Int) -> Int? {
     outermost(below: top, in: new) { matching.oldOf[$0] >= 0 }.map { matching.oldOf[$0] }
       .first(where: isBelowSame)
@@ -219,9 +219,10 @@ private struct EditFinder {
         edit: edit, element: moved, action: .move(within: element, top: top)))
   }
 
-  /// The longest part of a list of different numbers that grows.
+  /// Returns the longest increasing subsequence of a list of distinct numbers.
   private func longestGrowing(_ numbers: [Int]) -> [Int] {
-    /// The index of the smallest end of those of each length, and the one before each.
+    /// For each length, the index of the smallest end of an increasing subsequence; and for each index, the one
+    /// before it.
     var ends: [Int] = []
     var previous: [Int] = []
     for (index, number) in numbers.enumerated() {
@@ -260,7 +261,7 @@ private struct EditFinder {
     remove(Set(found.indices.filter { !all.contains($0) }))
   }
 
-  /// Makes all changes of places one edit.
+  /// Combines all moves into one edit.
   private mutating func restructure() {
     let edits = Set(difference.removals.map(\.edit) + difference.steps.map(\.edit))
     (difference.removals, difference.steps) = ([], [])
@@ -280,7 +281,8 @@ private struct EditFinder {
 
   // MARK: - Values
 
-  /// The edit that changes the type of an element, with the keys that only one of the types has.
+  /// Returns the edit that changes the type of an element, together with the keys that only one of the types
+  /// has.
   private mutating func findRetyping(_ element: Int, _ item: Int) -> Int? {
     let (from, to) = (old.items[element].type, new.items[item].type)
     guard from != to else { return nil }
@@ -325,13 +327,13 @@ private struct EditFinder {
     renumber(found.indices.filter { !edits.contains($0) })
   }
 
-  /// Sorts the edits by where they are in the new tree.
+  /// Sorts the edits by their positions in the new tree.
   private mutating func sortEdits() {
     renumber(found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) })
     difference.edits = found.map(\.edit)
   }
 
-  /// Keeps some edits, in another order.
+  /// Keeps some of the edits, in the given order.
   private mutating func renumber(_ kept: [Int]) {
     var numbers = Array(repeating: -1, count: found.count)
     for (number, edit) in kept.enumerated() { numbers[edit] = number }

@@ -1,7 +1,7 @@
 import TreeFiles
 
 extension TreeDifference {
-  /// The text of a tree after some of the edits, and what is in it.
+  /// The text of a tree after some of the edits, and the elements in it.
   package struct EditedText: Sendable {
     /// A case, on one line.
     package let bytes: [UInt8]
@@ -9,8 +9,8 @@ extension TreeDifference {
     package let elements: [Int]
   }
 
-  /// Returns the old tree after some of the edits. It returns nil if more than one element would be where only
-  /// one can be.
+  /// Returns the old tree after some of the edits, or nil if more than one element would be where only one is
+  /// allowed.
   package func text(after set: EditSet) -> EditedText? {
     var writer = EditedTextWriter(self, set)
     return writer.write() ? EditedText(bytes: writer.bytes, elements: writer.elements) : nil
@@ -36,7 +36,7 @@ private struct EditedTextWriter {
     structure = difference.structure(set)
   }
 
-  /// A list and no calls: a tree may have thousands of levels.
+  /// Not recursive, because a tree may have thousands of levels.
   mutating func write() -> Bool {
     var pending = [Pending.element(0)]
     while let next = pending.popLast() {
@@ -65,7 +65,7 @@ private struct EditedTextWriter {
     return true
   }
 
-  /// Returns whether there are any.
+  /// Returns whether the element has any.
   private mutating func writeValues(of element: Int) -> Bool {
     let own = element < difference.old.items.count
     var values =
@@ -75,7 +75,7 @@ private struct EditedTextWriter {
     for edit in difference.valueEdits[element] ?? [] where set.contains(edit.edit) {
       values[edit.key] = edit.value
     }
-    // The reader tells a case by its first key, which is none of an element.
+    // The reader recognizes a case by its first key, which is not a key of an element.
     let sorted = values.sorted { $0.key < $1.key }
     let outer = sorted.filter { !$0.key.isStyle }.map(member)
     let style = sorted.filter(\.key.isStyle).map(member)

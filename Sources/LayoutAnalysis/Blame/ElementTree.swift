@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// The elements of a tree file, with what each has as JSON, in the order of the tree.
+/// The elements of a tree file with their values as JSON, in the order of the tree.
 ///
-/// The first item is the case, of which a tree without one has no keys. The second one is the root.
+/// The first item is the case, which has no keys if the file is not a case. The second one is the root.
 struct ElementTree: Sendable {
   /// A key of an element, of its style, or of a case.
   struct Key: Hashable, Comparable, Sendable {
@@ -21,7 +21,7 @@ struct ElementTree: Sendable {
     }
   }
 
-  /// A value, in one spelling for all equal ones.
+  /// A value in its canonical spelling, which is the same for all equal values.
   struct Value: Hashable, Sendable {
     let canonical: ExactText
 
@@ -37,19 +37,19 @@ struct ElementTree: Sendable {
   struct Item: Sendable {
     /// The index of the item above; −1 for the case.
     let parent: Int
-    /// The key that it is under; `children` also for a `child` that may be one of several.
+    /// The key that it is under; `children` also for a `child` of a type that can have several.
     let slot: String
     /// The end of its path: `.children[1]`.
     let step: String
     var type = ""
     var id: ExactText?
-    /// All that it has except for elements.
+    /// Its values, except elements.
     var values: [Key: Value] = [:]
-    /// The elements that it has, by their keys in alphabetical order.
+    /// Its elements, by their keys in alphabetical order.
     var slots: [Slot] = []
-    /// A hash of all that it has, and of what is below it.
+    /// A hash of its values and of everything below it.
     var hash = 0
-    /// How many items there are from it down.
+    /// The number of items in its subtree, including itself.
     var count = 1
   }
 
@@ -57,7 +57,7 @@ struct ElementTree: Sendable {
   /// Whether the file is a case.
   let isCase: Bool
 
-  /// The elements of a text that is a tree.
+  /// Reads the elements of a text that is a valid tree.
   init(_ document: JSONDocument, isCase: Bool) {
     self.isCase = isCase
     read(document)
@@ -91,7 +91,7 @@ struct ElementTree: Sendable {
   static let root = CaseKey.tree.word
   private static let style = ElementKey.style.word
   private static let child = ElementKey.child.word
-  /// The types whose only child can be under `child`, too.
+  /// The types that can also have an only child under `child`.
   private static let listTypes = Set(
     ElementType.allCases.filter { if case .list = $0.childKeys { true } else { false } }
       .map(\.keyword))
@@ -106,7 +106,7 @@ struct ElementTree: Sendable {
         }
       })
 
-  /// A value that is an element, and where it is.
+  /// A value that is an element, and its position.
   private struct Pending {
     let node: Int
     let parent: Int
@@ -122,7 +122,7 @@ struct ElementTree: Sendable {
     } else {
       pending.append(Pending(node: 0, parent: 0, slot: Self.root, step: ""))
     }
-    // A list and no calls: a tree may have thousands of levels.
+    // Not recursive, because a tree may have thousands of levels.
     while let next = pending.popLast() {
       let item = items.count
       items.append(Item(parent: next.parent, slot: next.slot, step: next.step))
@@ -171,7 +171,7 @@ struct ElementTree: Sendable {
 
   private mutating func finish(_ item: Int) {
     var hasher = Hasher()
-    // The order of a dictionary is not that of an equal one.
+    // Equal dictionaries can have different orders.
     hasher.combine(items[item].values.reduce(0) { $0 ^ Self.hash(of: $1) })
     for slot in items[item].slots {
       hasher.combine(slot.name)
@@ -198,8 +198,8 @@ extension ElementTree.Value {
     canonical = ExactText(Self.canonical(node, document, levels: 100))
   }
 
-  /// The value in the one spelling of all equal ones: without white space and escapes, its keys in
-  /// alphabetical order. What is deeper than `levels` only loses its line ends.
+  /// Returns a value in its canonical spelling: without white space and escapes, and with keys in alphabetical
+  /// order. Values deeper than `levels` only lose their line ends.
   private static func canonical(_ node: Int, _ document: JSONDocument, levels: Int) -> String {
     let written = String(
       decoding: document.text(of: node).filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)

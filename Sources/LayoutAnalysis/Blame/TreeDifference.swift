@@ -2,9 +2,9 @@ import LayoutEngine
 
 /// The edits that lead from one tree to another, and the tree after some of them.
 ///
-/// All edits together give a tree that is equal to the new one as JSON, apart from the order of keys, and
-/// none of them the old one. Each subset gives a text; it is not a tree that can be read if, for example, an
-/// inset has lost its child and not got another one.
+/// All edits together result in a tree that equals the new one as JSON, apart from the order of keys; no edits
+/// result in the old one. Each subset has a text, but the text is not a valid tree if, for example, an inset
+/// has lost its child without getting another one.
 package struct TreeDifference: Sendable {
   let old: ElementTree
   let new: ElementTree
@@ -13,14 +13,15 @@ package struct TreeDifference: Sendable {
   package internal(set) var edits: [TreeEdit] = []
   /// The edits of values, by element.
   var valueEdits: [Int: [ValueEdit]] = [:]
-  /// What the edits remove, in the order of the old tree; then what they do, in the order of the new one.
+  /// The elements that the edits remove, in the order of the old tree; then the steps that they take, in the
+  /// order of the new one.
   var removals: [Removal] = []
   var steps: [Step] = []
-  /// The edit that moves an element; −1 for those that stay.
+  /// For each element, the edit that moves it, or −1 if it stays.
   var mover: [Int] = []
-  /// The elements that were there before in one that was put around them, by the latter.
+  /// For each element that was put around others, the old elements that are now inside it.
   var holes: [Int: [Int]] = [:]
-  /// The edit that puts all elements into their new places at once, where single ones cannot.
+  /// The edit that moves all elements to their new positions at once, if single edits cannot.
   var restructuring: Int?
 
   /// A change of a value of an element; nil removes the key.
@@ -30,23 +31,23 @@ package struct TreeDifference: Sendable {
     let value: ElementTree.Value?
   }
 
-  /// An element that is removed, and what takes its place.
+  /// An element that is removed, and the elements that replace it.
   struct Removal: Sendable {
     let edit: Int
     let element: Int
     let kept: [Int]
   }
 
-  /// Something that an edit does to an element.
+  /// One step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
-      /// Puts a new element into its parent, with those that it has.
+      /// Puts a new element into its parent, together with its own elements.
       case insert
-      /// Moves what is in `parent`, and is the element or around it, to the place of the new item `top`.
+      /// Moves the child of `parent` that is or contains the element to the position of the new item `top`.
       case move(within: Int, top: Int)
-      /// Moves the element to its place in the new tree.
+      /// Moves the element to its position in the new tree.
       case moveAway
-      /// Puts the elements of the element under the keys of its new type.
+      /// Moves the children of the element to the keys of its new type.
       case retype
     }
 
@@ -61,7 +62,7 @@ package struct TreeDifference: Sendable {
     matching = TreeMatching(old, new)
   }
 
-  /// How many elements there are in both trees together.
+  /// The number of elements in both trees together.
   package var elementCount: Int { old.items.count + new.items.count }
 
   /// The number of an element of the new tree.
@@ -69,7 +70,7 @@ package struct TreeDifference: Sendable {
     matching.oldOf[item] >= 0 ? matching.oldOf[item] : old.items.count + item
   }
 
-  /// The item of the new tree that an element is; nil if it is in the old one only.
+  /// The item of an element in the new tree; nil if it is only in the old one.
   func newItem(_ element: Int) -> Int? {
     if element >= old.items.count { return element - old.items.count }
     return matching.newOf[element] >= 0 ? matching.newOf[element] : nil
@@ -80,7 +81,7 @@ package struct TreeDifference: Sendable {
     new.items.indices.dropFirst().map { matching.oldOf[$0] }.filter { $0 >= 0 }
   }
 
-  /// How many elements the new tree has.
+  /// The number of elements of the new tree.
   package var newCount: Int { new.items.count - 1 }
 
   /// The path of an element in the new tree.
@@ -150,7 +151,7 @@ extension TreeDifference {
     let first = kept.first { structure.item(of: $0, in: parent) != nil }
     if let first { structure.replace(first, by: [added]) }
     for element in kept { structure.detach(element) }
-    // What is new below it comes with it; what was elsewhere comes with edits of its own.
+    // New elements below it are inserted with it; old ones have edits of their own.
     var pending = [top]
     while let item = pending.popLast() {
       for slot in new.items[item].slots {
@@ -171,14 +172,14 @@ extension TreeDifference {
     _ moved: Int, to top: Int, _ set: EditSet, _ structure: inout TreeStructure
   ) {
     let parent = element(new.items[top].parent)
-    // An element that is not there takes none, and no element is in itself.
+    // Nothing can move into an element that is not in the tree, or into itself.
     guard structure.isInside(parent, 0), !structure.isInside(parent, moved) else { return }
     structure.detach(moved)
     place(moved, at: top, set, &structure)
   }
 
-  /// Puts an element where the new tree has the item `top`: after the nearest item before that one which
-  /// is where it should be.
+  /// Puts an element where the new tree has the item `top`: after the nearest item before it that is already in
+  /// its final position.
   private func place(
     _ placed: Int, at top: Int, _ set: EditSet, _ structure: inout TreeStructure
   ) {
@@ -204,7 +205,7 @@ extension TreeDifference {
     structure.insert(placed, into: element(parent), slot, at: index)
   }
 
-  /// Whether an element is in the order of the new tree.
+  /// Whether an element is already in the order of the new tree.
   private func isSettled(_ element: Int, _ set: EditSet) -> Bool {
     let element = holes[element]?.first ?? element
     return mover[element] < 0 || set.contains(mover[element])
@@ -224,7 +225,7 @@ extension TreeDifference {
     }
   }
 
-  /// The first element of both trees in one of the old tree alone.
+  /// Returns the first element of both trees inside one that is only in the old tree.
   private func firstCommon(below element: Int) -> Int? {
     guard element < old.items.count, matching.newOf[element] < 0 else { return nil }
     return (element..<element + old.items[element].count).first { matching.newOf[$0] >= 0 }

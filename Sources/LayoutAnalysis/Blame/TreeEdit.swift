@@ -1,25 +1,25 @@
 import LayoutEngine
 
-/// One difference between two trees, which can be made without the others.
+/// One difference between two trees, which can be applied without the others.
 package struct TreeEdit: Sendable {
   package enum Kind: String, Sendable {
-    /// A key has another value, or is in one of the trees only.
+    /// A key has a different value, or is in only one of the trees.
     case value
-    /// An element has another type, and the keys of that.
+    /// An element has a different type, with the keys of that type.
     case type
     /// An element is in the new tree only.
     case added
     /// An element is in the old tree only.
     case removed
-    /// The only child of an element is another one.
+    /// The only child of an element was replaced.
     case replaced
-    /// An element has another place.
+    /// An element has a different position.
     case moved
     /// An element is in the new tree only, around one that was there before.
     case wrapped
     /// An element is in the old tree only, and what was in it is still there.
     case unwrapped
-    /// Elements have other places in ways that cannot be told apart.
+    /// Elements have different positions, and the moves cannot be separated.
     case restructured
   }
 
@@ -33,11 +33,11 @@ package struct TreeEdit: Sendable {
   /// The value or the type before and after, as JSON; nil if there is none.
   package let from: String?
   package let to: String?
-  /// What was done, where that is no change of a value: `added around text "title"`.
+  /// What was done, unless a value changed: `added around text "title"`.
   package let words: String
   /// The elements that it was put around, or removed from around.
   package let around: [String]
-  /// Whether frames can depend on it.
+  /// Whether frames can depend on the edit.
   package let canMatter: Bool
 
   init(

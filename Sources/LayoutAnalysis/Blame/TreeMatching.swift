@@ -2,11 +2,10 @@ import LayoutEngine
 
 /// Finds out which elements of one tree are which elements of another.
 ///
-/// Elements with an id that is unique in both trees belong together, then subtrees that are the same and
-/// unique, then elements most of whose children belong together. From the root down, the other children of
-/// two elements that belong together are matched if they are between the same siblings: the same ones
-/// first, then those of one type that have most in common, in order, then one with what is in an element
-/// that was put around it, or taken away from around it.
+/// Elements whose id is unique in both trees are matched first, then equal subtrees that are unique, then
+/// elements most of whose children match. From the root down, the other children of two matched elements are
+/// matched if they are between the same siblings: first equal ones, then those of the same type that have most
+/// in common, in order, then an element with one inside an element that was added or removed around it.
 struct TreeMatching {
   private let old: ElementTree
   private let new: ElementTree
@@ -24,7 +23,7 @@ struct TreeMatching {
     matchSameSubtrees()
     matchParents()
     matchChildren(0, 0)
-    // Without anything in common, one root is still what became of the other.
+    // The roots match even if they have nothing in common.
     if areFree(1, 1) { match(1, 1) }
     for item in old.items.indices where newOf[item] >= 0 { matchChildren(item, newOf[item]) }
   }
@@ -46,16 +45,16 @@ struct TreeMatching {
   }
 
   private mutating func matchSameSubtrees() {
-    // What has little to it is in many places.
+    // Small subtrees occur in many places.
     let hash = { (item: ElementTree.Item) in item.count + item.values.count > 3 ? item.hash : nil }
     let places = Self.unique(new, hash)
     for (hash, item) in Self.unique(old, hash).sorted(by: { $0.value < $1.value }) {
-      // What is below those that were matched was matched with them.
+      // Everything below matched subtrees was matched with them.
       if let other = places[hash], areFree(item, other) { matchAll(below: item, other) }
     }
   }
 
-  /// Matches two subtrees that are the same.
+  /// Matches two equal subtrees.
   private mutating func matchAll(below one: Int, _ other: Int) {
     var pending = [(one, other)]
     while let (one, other) = pending.popLast() {
@@ -64,7 +63,8 @@ struct TreeMatching {
     }
   }
 
-  /// Matches elements without a partner that most of their children lead to, from the leaves up.
+  /// Matches elements without a partner whose children mostly match those of one element of the other tree,
+  /// from the leaves up.
   private mutating func matchParents() {
     for item in old.items.indices.reversed() where newOf[item] < 0 {
       let children = old.children(of: item)
@@ -101,12 +101,12 @@ struct TreeMatching {
 
   private struct GapKey: Hashable {
     let slot: String
-    /// The new item of the sibling before.
+    /// The new item of the preceding sibling.
     let sibling: Int
   }
 
   private mutating func matchChildren(_ one: Int, _ other: Int) {
-    // What has another type has its elements under other keys.
+    // Different types have their elements under different keys.
     let isSameType = old.items[one].type == new.items[other].type
     var gaps: [GapKey: Gap] = [:]
     var keys: [GapKey] = []
@@ -135,7 +135,7 @@ struct TreeMatching {
     }
     let pairs = keys.compactMap { gaps[$0] }
     for gap in pairs { matchLikely(gap) }
-    // What is left may have been moved.
+    // The remaining children may have been moved.
     matchLikely(Gap(old: old.children(of: one), new: new.children(of: other)))
     for gap in pairs {
       let (oldRest, newRest) = (gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
@@ -169,7 +169,7 @@ struct TreeMatching {
     }
   }
 
-  /// The longest lists whose products of lengths are compared.
+  /// The largest product of the lengths of two lists that are compared.
   private static let mostComparisons = 100_000
 
   /// Matches elements of one type so that the pairs have as much as possible in common, in order.
@@ -179,7 +179,7 @@ struct TreeMatching {
       return
     }
     let width = news.count + 1
-    // The most that the rests of both lists have in common.
+    // The largest similarity of the remaining parts of both lists.
     var best = Array(repeating: 0.0, count: (olds.count + 1) * width)
     var pairs: [Int: Double] = [:]
     for row in olds.indices.reversed() {
@@ -207,7 +207,7 @@ struct TreeMatching {
     }
   }
 
-  /// How much two elements have in common; more than 0.
+  /// The similarity of two elements, greater than 0.
   private func similarity(_ one: Int, _ other: Int) -> Double {
     let (old, new) = (old.items[one], new.items[other])
     let common = old.values.count { new.values[$0.key] == $0.value }
@@ -216,8 +216,8 @@ struct TreeMatching {
     return 0.1 + Double(common) / Double(max(all, 1)) + sizes
   }
 
-  /// Whether two elements of one type may be the same at two times: one with another id must have kept
-  /// the rest, and there must be something else to tell it by.
+  /// Whether two elements of one type may be versions of the same element: if the ids differ, everything else
+  /// must be equal, and there must be something else to identify it by.
   private func mayBeSame(_ one: Int, _ other: Int) -> Bool {
     let (old, new) = (old.items[one], new.items[other])
     guard old.type == new.type else { return false }
@@ -231,10 +231,10 @@ struct TreeMatching {
     return id == nil || newId == nil || id == newId
   }
 
-  /// How many levels around an element are looked at for one that was put around it.
+  /// The number of levels that are searched for an element that was put around another one.
   private static let mostLevels = 3
 
-  /// Matches an old element with one in the new element that is now in its place, or the other way round.
+  /// Matches an old element with one inside the new element that is now in its position, or vice versa.
   private mutating func matchAround(_ one: Int, _ other: Int) {
     func isLikely(_ one: Int, _ other: Int) -> Bool {
       areFree(one, other) && mayBeSame(one, other) && similarity(one, other) > 1
@@ -246,7 +246,7 @@ struct TreeMatching {
     }
   }
 
-  /// The elements in the first levels below an element, the nearest first.
+  /// Returns the elements in the first levels below an element, nearest first.
   private func descendants(of item: Int, in tree: ElementTree) -> [Int] {
     var all: [Int] = []
     var level = [item]

@@ -1,25 +1,25 @@
-/// Which elements of two trees are in which, after some of the edits between the trees.
+/// The parents and children of the elements of two trees, after some of the edits between the trees.
 ///
-/// An element of both trees has one number, that of the old one; those of the new tree alone follow.
+/// An element of both trees has its number in the old tree; elements that are only in the new tree follow.
 struct TreeStructure: Sendable {
   private(set) var slots: [[ElementTree.Slot]]
-  /// The element that each one is in; −1 for the case, and for those that are in none.
+  /// The parent of each element; −1 for the case, and for elements that are in no other one.
   private(set) var parents: [Int]
 
-  /// The structure of a tree, and `count` elements in all.
+  /// Creates the structure of a tree, with `count` elements in all.
   init(_ tree: ElementTree, count: Int) {
     let rest = count - tree.items.count
     slots = tree.items.map(\.slots) + Array(repeating: [], count: rest)
     parents = tree.items.map(\.parent) + Array(repeating: -1, count: rest)
   }
 
-  /// `count` elements, none of which is in another one.
+  /// Creates a structure of `count` elements, none of which is in another one.
   init(count: Int) {
     slots = Array(repeating: [], count: count)
     parents = Array(repeating: -1, count: count)
   }
 
-  /// The index of an element in the slot that it is in.
+  /// Returns the parent of an element, its slot, and its index there.
   func place(of element: Int) -> (parent: Int, slot: String, index: Int)? {
     let parent = parents[element]
     guard parent >= 0 else { return nil }
@@ -29,7 +29,7 @@ struct TreeStructure: Sendable {
     return nil
   }
 
-  /// The element in `parent` that an element is, or is somewhere in.
+  /// Returns the child of `parent` that is the element or contains it.
   func item(of element: Int, in parent: Int) -> Int? {
     var item = element
     while item >= 0 && parents[item] != parent { item = parents[item] }
@@ -65,7 +65,7 @@ struct TreeStructure: Sendable {
     slots[parent].insert(ElementTree.Slot(name: slot, items: [element]), at: place)
   }
 
-  /// Puts elements in place of one.
+  /// Replaces an element by others.
   mutating func replace(_ element: Int, by others: [Int]) {
     guard let place = place(of: element) else { return }
     detach(element)
@@ -74,7 +74,7 @@ struct TreeStructure: Sendable {
     }
   }
 
-  /// Puts the elements of an element under other keys.
+  /// Moves the children of an element to other keys.
   mutating func rename(slotsOf element: Int, _ name: (_ slot: String, _ child: Int) -> String) {
     let all = slots[element].flatMap { slot in slot.items.map { (slot.name, $0) } }
     slots[element] = []

@@ -24,10 +24,10 @@ extension LayoutEvaluator {
 }
 
 extension FrameTable {
-  /// How many sizes are laid out at most before their frames are compared.
+  /// The largest number of sizes that are laid out before their frames are compared.
   private static let longestPortion = 4 * LayoutEvaluator.chunkLength
 
-  /// The indices of some sizes, each once: first some that are far apart.
+  /// Returns the indices of `count` sizes, each once, in portions: first some that are far apart.
   static func portions(of count: Int) -> [[Int]] {
     var portions: [[Int]] = []
     var step = 4096

@@ -2,13 +2,13 @@ import LayoutEngine
 
 /// The frames of a tree at many sizes, each in the coordinates of its parent, in points.
 package struct FrameTable: Equatable, Sendable {
-  /// How many elements the tree has.
+  /// The number of elements of the tree.
   package let elementCount: Int
-  /// How many sizes there are.
+  /// The number of sizes.
   package let layoutCount: Int
   private var frames: [Frame]
 
-  /// Empty frames.
+  /// Creates a table of empty frames.
   package init(elementCount: Int, layoutCount: Int) {
     self.elementCount = elementCount
     self.layoutCount = layoutCount
@@ -16,7 +16,7 @@ package struct FrameTable: Equatable, Sendable {
       repeating: Frame(x: 0, y: 0, width: 0, height: 0), count: elementCount * layoutCount)
   }
 
-  /// The frames at the size with an index, by element.
+  /// The frames at the size with the given index, by element.
   package subscript(layout layout: Int) -> ArraySlice<Frame> {
     frames[layout * elementCount..<(layout + 1) * elementCount]
   }

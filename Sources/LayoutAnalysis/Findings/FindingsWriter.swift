@@ -7,18 +7,18 @@ package enum FindingsForm {
   case json(compact: Bool)
 }
 
-/// Writes what was found out about trees: a table with a summary below it, or JSON.
+/// Writes findings about trees: a table with a summary below it, or JSON.
 package protocol FindingsWriter {
   associatedtype Findings
 
   var form: FindingsForm { get }
-  /// The file that is named, where there may be several.
+  /// The file to name, if there may be several.
   var file: String? { get }
 
-  /// The lines of the table, the titles first; none if nothing was found. What does not fit into a line goes on
-  /// in the column `indent`.
+  /// The lines of the table, the titles first; none if nothing was found. Text that does not fit into a line
+  /// continues in the column `indent`.
   func table(of findings: Findings) -> (lines: [String], indent: Int)
-  /// One sentence without an end.
+  /// One sentence without a full stop.
   func summary(of findings: Findings) -> String
   func json(of findings: Findings) -> JSONValue
 }

@@ -1,7 +1,8 @@
 import LayoutEngine
 import TreeFiles
 
-/// What candidates for edits are made from: a text of a tree, and the first of its layouts that has the issue.
+/// The data that candidates for edits are made from: the text of a tree, and the first of its layouts that has
+/// the issue.
 package struct FixContext {
   let document: TreeDocument
   let tree: LayoutTree
@@ -29,13 +30,13 @@ package struct FixContext {
 
   func parent(of element: Int32) -> Int32 { parents[Int(element)] }
 
-  /// The stack that an element is in; nil if it is in none.
+  /// Returns the stack around an element; nil if there is none.
   func stack(around element: Int32) -> Int32? {
     let parent = parent(of: element)
     return parent >= 0 && tree.elements[parent].kind == .stack ? parent : nil
   }
 
-  /// The axis of a stack; nil for other elements.
+  /// Returns the axis of a stack; nil for other elements.
   func axis(of stack: Int32) -> Axis? {
     let record = tree.elements[stack]
     return record.kind == .stack ? tree.stacks[record.properties].direction.axis : nil
@@ -45,7 +46,7 @@ package struct FixContext {
     stack(around: element).map { tree.children(of: $0).filter { $0 != element } } ?? []
   }
 
-  /// An element and those around it, the nearest first.
+  /// Returns an element and those around it, nearest first.
   func chain(from element: Int32) -> [Int32] {
     var chain: [Int32] = []
     var element = element
@@ -71,12 +72,12 @@ package struct FixContext {
     document.value(of: key.word, of: element, isStyle: false)
   }
 
-  /// The value as it is in the text.
+  /// Returns a value as it is written in the text.
   func text(of node: Int) -> String {
     String(decoding: document.json.text(of: node), as: UTF8.self)
   }
 
-  /// A value with some of the values in it replaced, or itself.
+  /// Returns the text of a value, in which it, or some of the values inside it, are replaced.
   func rewritten(_ node: Int, _ value: (Int) -> String?) -> String {
     let json = document.json
     var text = ""
@@ -101,7 +102,7 @@ package struct FixContext {
     [KeyEdit(.own(element), key.word, value)]
   }
 
-  /// Removes those of some keys that are there.
+  /// Removes the given keys, as far as the element has them.
   func remove(_ keys: [StyleKey], of element: Int32) -> [KeyEdit] {
     keys.filter { style($0, of: element) != nil }.map { KeyEdit(.style(element), $0.word, nil) }
   }
@@ -110,7 +111,7 @@ package struct FixContext {
     keys.filter { own($0, of: element) != nil }.map { KeyEdit(.own(element), $0.word, nil) }
   }
 
-  /// Sets a dimension of a style: in the key that is there and sets both axes, or else alone.
+  /// Sets a dimension of a style: in the existing key that sets both axes, or else in a key of its own.
   func set(
     _ role: DimensionRole, _ axis: Axis, _ value: String, of element: Int32
   ) -> [KeyEdit] {
@@ -124,7 +125,7 @@ package struct FixContext {
     return set(role.key(axis), value, of: element)
   }
 
-  /// A dimension as JSON.
+  /// Returns a dimension as JSON.
   func json(_ dimension: Dimension) -> String {
     dimension.isAuto
       ? "\"auto\""

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-// The candidates of `FixTable`. Each is a guess: what does not cure its issue is not offered.
+// The candidates of `FixTable`. Each is a guess: candidates that do not cure their issue are not offered.
 
 /// How many children of a stack are tried one by one.
 private let mostTried = 12
@@ -89,7 +89,7 @@ extension FixContext {
     }
   }
 
-  /// Lets the others in a stack shrink: one of them, or all.
+  /// Lets the other children of a stack shrink: one of them, or all.
   func shrinkingSiblings(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     let siblings = siblings(of: element)
     return siblings.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
@@ -110,7 +110,7 @@ extension FixContext {
     return [stretched, stretched + set(.flexGrow, "1", of: element)]
   }
 
-  /// Lets a stack wrap, so that the children that do not fit are in another line.
+  /// Lets a stack wrap, so that children that do not fit move to another line.
   func wrapping(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
     axis(of: stack) == nil ? [] : [set(.flexWrap, "\"wrap\"", of: stack)]
   }

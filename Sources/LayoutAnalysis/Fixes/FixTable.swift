@@ -2,11 +2,10 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Candidates for an element that a warning is of, and the keys that it is about.
+/// Returns candidates for the element of a warning, and the keys that the warning is about.
 typealias FixRecipe = (FixContext) -> (Int32, WarningKeys) -> [[KeyEdit]]
 
-/// The edits that are tried for each rule. Of those that cure a warning, the ones that move the same are
-/// offered in this order.
+/// The edits that are tried for each rule. Fixes that move the frames equally are offered in this order.
 enum FixTable {
   static func recipes(for rule: WarningRule) -> [FixRecipe] {
     switch rule {
@@ -44,15 +43,15 @@ enum FixTable {
     case .duplicateID: [FixContext.renaming]
     case .halfPixel: [FixContext.rounding]
     case .unknownRule: [FixContext.correctingRules]
-    // Nothing in the style of an element is wrong.
+    // No edit of a style can cure these.
     case .unshapedScript, .depth, .outsidePath, .missingString, .unusedString: []
     }
   }
 }
 
 extension Issue {
-  /// Whether it is about frames, so that no edit cures it that moves none: some only hide it, such as a
-  /// percentage of nothing on an element without a size.
+  /// Whether it is about frames, so that an edit that moves no frame does not cure it: some edits only hide it,
+  /// such as a percentage of nothing on an element without a size.
   package var isOfFrames: Bool {
     guard case .warning(let warning) = self else { return false }
     return switch warning.rule {
@@ -63,14 +62,14 @@ extension Issue {
 }
 
 extension FixContext {
-  /// The candidates for a warning, each once.
+  /// Returns the candidates for a warning, each once.
   package func candidates(for warning: FoundWarning) -> [[KeyEdit]] {
     FixContext.distinct(
       FixTable.recipes(for: warning.rule).flatMap { $0(self)(warning.element, warning.keys) })
   }
 
-  /// The candidates that change something, each once, and in each one each key once: a key that sets both axes
-  /// is named for either.
+  /// Returns the candidates that change something, without duplicates. Keys are not repeated within a
+  /// candidate, because a key that sets both axes is named for each axis.
   static func distinct(_ candidates: [[KeyEdit]]) -> [[KeyEdit]] {
     var seen: Set<[KeyEdit]> = []
     return candidates.map { edits in

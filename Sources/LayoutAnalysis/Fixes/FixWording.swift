@@ -1,7 +1,7 @@
 import TreeFiles
 
 extension TreeDocument {
-  /// What edits do, in a sentence without an end: `add "flexShrink": 1 at $.children[1]`.
+  /// Describes edits in a sentence without a full stop: `add "flexShrink": 1 at $.children[1]`.
   package func description(of edits: [KeyEdit]) -> String {
     var phrases: [(verb: String, elements: [String])] = []
     for edit in edits {
@@ -26,7 +26,7 @@ extension TreeDocument {
     }
   }
 
-  /// `add "flexShrink": 1`; nil where there is nothing to remove.
+  /// `add "flexShrink": 1`; nil if there is nothing to remove.
   private func verb(_ edit: KeyEdit) -> String? {
     let node: Int? =
       switch edit.place {

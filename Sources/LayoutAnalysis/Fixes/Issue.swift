@@ -2,13 +2,14 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// What is wrong with a tree, the same in all its layouts and in all texts of it that are tried.
+/// Something wrong with a tree. Issues are compared across the layouts of the tree, and across its edited
+/// texts.
 package enum Issue: Hashable {
   case warning(FoundWarning)
   /// A sentence that does not hold, by its index among those of the tree.
   case requirement(Int)
 
-  /// The axes that it is about, if it may be about both: fewer than before are no new issue.
+  /// The axes that it is about, if it may be about both: an issue on fewer axes than before is not a new one.
   fileprivate var axes: Set<Axis> {
     switch self {
     case .warning(let warning): warning.axes
@@ -17,9 +18,9 @@ package enum Issue: Hashable {
   }
 }
 
-/// The issues of a tree, each with the indices of the layouts that it is of.
+/// The issues of a tree, each with the indices of the layouts that have it.
 package struct IssueList {
-  /// How much of an issue is in a layout: a stack overflows with its children, and its parent by itself.
+  /// The extent of an issue in a layout: a stack overflows with its children, and its parent by itself.
   private struct Extent {
     var count = 0
     var axes: Set<Axis> = []
@@ -30,17 +31,17 @@ package struct IssueList {
     }
   }
 
-  /// In the order in which they were found first.
+  /// The issues, in the order in which they were first found.
   package private(set) var issues: [Issue] = []
   private var layouts: [Issue: [Int: Extent]] = [:]
   private let layoutCount: Int
 
   package init(layoutCount: Int) { self.layoutCount = layoutCount }
 
-  /// The layouts that have an issue, in their order; none for one that is not in the list.
+  /// Returns the layouts that have an issue, in order; none if it is not in the list.
   package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.keys.sorted() ?? [] }
 
-  /// Whether a layout has an issue, and on all axes on which it is here.
+  /// Whether a layout has an issue on all of the issue's axes.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
     Extent(count: 1, axes: issue.axes).isWithin(layouts[issue]?[layout])
   }
@@ -56,7 +57,7 @@ package struct IssueList {
     }
   }
 
-  /// Removes those that are none because they are not of all layouts.
+  /// Removes warnings that count only if all layouts have them, and some do not.
   package mutating func removePartial() {
     issues.removeAll { issue in
       guard case .warning(let warning) = issue, warning.isOnlyOfAllLayouts else { return false }
@@ -66,7 +67,7 @@ package struct IssueList {
     }
   }
 
-  /// Whether each of these issues is in another list, too, in all of its layouts, as often and on all of its axes.
+  /// Whether another list has each of these issues, too, in the same layouts, as often and on the same axes.
   package func isSubset(of other: IssueList) -> Bool {
     layouts.allSatisfy { issue, layouts in
       layouts.allSatisfy { layout, extent in extent.isWithin(other.layouts[issue]?[layout]) }
@@ -82,16 +83,16 @@ package struct IssueList {
 /// How far the frames of a tree are from those of another text of it.
 package struct Movement: Comparable {
   private var isMoved: [Bool]
-  /// By how much, all added, in points.
+  /// The sum of all distances, in points.
   private var distance = 0.0
 
-  /// No movement of a number of elements.
+  /// Creates a movement of none of `count` elements.
   package init(count: Int) { isMoved = Array(repeating: false, count: count) }
 
-  /// How many elements have another frame in some layout.
+  /// The number of elements whose frame differs in some layout.
   package var count: Int { isMoved.count { $0 } }
 
-  /// Adds that of an element in one layout.
+  /// Adds the movement of an element in one layout.
   package mutating func add(
     _ element: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) {
@@ -104,12 +105,12 @@ package struct Movement: Comparable {
   }
 }
 
-/// Edits that were tried, and cure an issue without a new one.
+/// Edits that were tried, and that cure an issue without adding one.
 package struct Fix {
   package let edits: [KeyEdit]
   /// `add "flexShrink": 1 at $.children[1]`
   package let description: String
-  /// The issues that are there no longer.
+  /// The issues that the edits remove.
   package let cured: [Issue]
   package let movement: Movement
 

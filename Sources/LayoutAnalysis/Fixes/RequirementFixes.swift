@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// A statement of a sentence, and elements for which it is not as it is wanted.
+/// A statement of a sentence, and the elements for which it fails.
 package struct RequirementCulprit: Hashable {
   let statement: Int
   let elements: [Int32]
@@ -41,7 +41,7 @@ extension RequirementEvaluator {
 }
 
 extension RequirementCulprit {
-  /// How many are looked at.
+  /// The largest number of elements that are considered.
   fileprivate static let limit = 64
 }
 
@@ -247,7 +247,7 @@ extension FixContext {
 }
 
 extension RequirementComparison {
-  /// The comparison with its sides exchanged.
+  /// The comparison with its sides swapped.
   fileprivate var reversed: RequirementComparison {
     switch self {
     case .lessOrEqual: .greaterOrEqual
@@ -260,7 +260,7 @@ extension RequirementComparison {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, where it is first.
+  /// The elements without duplicates, in the order of their first occurrences.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

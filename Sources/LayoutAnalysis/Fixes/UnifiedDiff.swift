@@ -2,7 +2,7 @@ import TreeFiles
 
 /// The lines in which two texts differ, as `git diff` writes them.
 package enum UnifiedDiff {
-  /// How many lines around a change are written.
+  /// The number of unchanged lines that are written around a change.
   private static let context = 3
 
   private enum Change {
@@ -11,7 +11,7 @@ package enum UnifiedDiff {
     case add
   }
 
-  /// Returns the diff of a file; empty if nothing differs.
+  /// Returns the diff of two texts of a file; empty if they are equal.
   package static func text(_ old: some Collection<UInt8>, _ new: [UInt8], file: String) -> [UInt8] {
     let (old, new) = (lines(of: Array(old)), lines(of: new))
     let changes = changes(old, new)
@@ -26,7 +26,7 @@ package enum UnifiedDiff {
     return text
   }
 
-  /// The lines of a text with their ends.
+  /// Returns the lines of a text, with their line ends.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var first = 0
@@ -38,7 +38,7 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The next changes that are near each other, with the lines around them.
+  /// Returns the next changes that are close to each other, with the lines around them.
   private static func hunk(in changes: [Change], from first: Int) -> Range<Int>? {
     guard let start = changes[first...].firstIndex(where: { $0 != .keep }) else { return nil }
     var end = start + 1
@@ -62,7 +62,7 @@ package enum UnifiedDiff {
     )
     let (oldCount, newCount) = (count(hunk, without: .add), count(hunk, without: .remove))
     func range(_ line: Int, _ count: Int) -> String {
-      // As git: the line before an empty range, and no count of one line.
+      // As in git: an empty range names the line before it, and a count of 1 is left out.
       count == 1 ? "\(line + 1)" : "\(count == 0 ? line : line + 1),\(count)"
     }
     text += "@@ -\(range(oldLine, oldCount)) +\(range(newLine, newCount)) @@\n".utf8

@@ -4,13 +4,13 @@ import TreeFiles
 /// A change of one value of a tree file, or of the children of one element.
 package struct TreeMutation {
   package enum Change {
-    /// Another value; as they are written.
+    /// Another value. Both are as written in the text.
     case replaced(from: String, to: String)
-    /// A key, with the value that it had, as it is written.
+    /// A key is removed. The value is as written in the text.
     case removed(String)
-    /// An element.
+    /// An element is removed.
     case removedElement
-    /// An element takes the place of the one after it, and that its own.
+    /// An element and the next one are swapped.
     case swapped(with: Int)
   }
 
@@ -43,7 +43,7 @@ package struct TreeMutation {
   /// Where the value is in the text, in bytes.
   package var offset: Int { document.nodes[node].range.lowerBound }
 
-  /// Whether elements are others, or in another order.
+  /// Whether the change removes elements or reorders them.
   package var isStructural: Bool {
     switch change {
     case .removedElement, .swapped: true
@@ -61,7 +61,7 @@ package struct TreeMutation {
     }
   }
 
-  /// What it is called in JSON.
+  /// The name of the change in JSON.
   package var kind: String {
     switch change {
     case .replaced: "replaced"
@@ -76,8 +76,8 @@ package struct TreeMutations {
   private let document: JSONDocument
   package private(set) var all: [TreeMutation] = []
 
-  /// Lists the changes, in the order of the text. Some of them lead to texts that are no tree: a key that
-  /// is needed, for instance, is removed like any other.
+  /// Lists the changes, in the order of the text. Some of them result in an invalid tree: for example, a
+  /// required key is removed like any other.
   package init(_ document: JSONDocument, root: Int) {
     self.document = document
     for element in document.elements(from: root) {
@@ -91,7 +91,7 @@ package struct TreeMutations {
     // Comments are no part of the tree.
     guard let row = document.elementKey(of: value)?.row else { return }
     switch row.kind {
-    // What names an element or is written in it is in goldens and texts, and not what they are about.
+    // Types, ids and strings are not what goldens and requirements are meant to test.
     case .type, .name, .string, .anything, .measures: return
     case .style:
       for property in document.children(of: value) {
@@ -119,7 +119,7 @@ package struct TreeMutations {
     }
   }
 
-  /// The values of one key: that of a property, and the numbers in it.
+  /// Adds changes of the value of one key, and of the numbers in it.
   private mutating func addChanges(of value: Int, _ row: KeyRow) {
     for node in value..<document.nodes[value].end { addReplacements(of: node, row) }
     add(.removed(compactText(of: value)), at: value, [.remove(value)])
@@ -151,14 +151,14 @@ package struct TreeMutations {
     }
   }
 
-  /// The keyword after one, or the first one after the last.
+  /// Returns the next keyword; after the last one, the first.
   private func nextKeyword(after keyword: String, _ keywords: [String]) -> String? {
     keywords.firstIndex(of: keyword).map {
       JSONDocument.quoted(keywords[($0 + 1) % keywords.count])
     }
   }
 
-  /// `"50%"` is a percentage, ten of which are more or less.
+  /// Returns ten percent more and ten percent less, if a string such as `"50%"` is a percentage.
   private func percentages(insteadOf string: String) -> [String] {
     guard string.hasSuffix("%"), let number = Double(string.dropLast()) else { return [] }
     return [number + 10, number - 10].filter { (0...100).contains($0) }.map {

@@ -1,15 +1,15 @@
 import LayoutEngine
 import TreeFiles
 
-/// Makes the text of a case smaller as long as something stays true of it: removes elements and keys, puts
-/// elements in place of those around them, shortens strings, and replaces numbers by simpler ones.
+/// Makes the text of a case smaller as long as a condition holds for it: removes elements and keys, replaces
+/// elements by their children, shortens strings, and simplifies numbers.
 ///
-/// In the end, no single one of these changes leaves it true, unless the tree is so large that this takes
-/// too long.
+/// At the end, no single change can be made without breaking the condition, unless the tree is so large that
+/// this takes too long.
 package struct CaseShrinker {
-  /// What becomes of the width of the case.
+  /// How the width of the case can be simplified.
   package struct Widths {
-    /// The widths that are simpler than all others, the simplest first.
+    /// The widths that are preferred to all others, the simplest first.
     let preferred: [Double]
     /// The range of others that are allowed; nil if there are none.
     let range: ClosedRange<Double>?
@@ -29,12 +29,12 @@ package struct CaseShrinker {
   private var changeCount = 0
   private var bytesLeft = CaseShrinker.mostBytes
 
-  /// How many bytes are tried at most, in all: about a second's worth of small trees.
+  /// The limit on the bytes of all texts that are tried: about a second for small trees.
   private static let mostBytes = 64 << 20
-  /// The keys of a case that stay.
+  /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)
 
-  /// - Parameter isKept: Whether that is still true of a text which should be. It is of the case itself.
+  /// - Parameter isKept: Whether the condition holds for a text. It must hold for the case itself.
   package init(_ document: JSONDocument, widths: Widths, isKept: @escaping ([UInt8]) -> Bool) {
     self.document = document
     self.widths = widths
@@ -55,7 +55,7 @@ package struct CaseShrinker {
     isMinimal = bytesLeft > 0
   }
 
-  /// Returns whether the case may be changed so, and changes it.
+  /// Applies the edits if the condition still holds. Returns whether it does.
   private mutating func attempt(_ edits: [JSONEdit]) -> Bool {
     guard bytesLeft > 0 else { return false }
     let text = document.applying(edits)
@@ -76,7 +76,7 @@ package struct CaseShrinker {
 
   // MARK: Elements
 
-  /// Removes elements of `children` and runs of texts: all, halves, and so on to single ones.
+  /// Removes elements of `children` and runs of texts: all of them, then halves, down to single ones.
   private mutating func removeValues() {
     var place = 0
     var lists = self.lists
@@ -108,7 +108,7 @@ package struct CaseShrinker {
     }
   }
 
-  /// Puts elements in place of those that they are children of.
+  /// Replaces elements by one of their children.
   private mutating func unwrapElements() {
     var place = 0
     var elements = document.elements(from: root)
@@ -124,12 +124,12 @@ package struct CaseShrinker {
     }
   }
 
-  /// Removes keys, with what they have.
+  /// Removes keys with their values.
   private mutating func removeMembers() {
     var node = 1
     while node < document.nodes.count {
       let key = document.key(of: node) ?? ""
-      // Ids tell what is what.
+      // Ids identify the elements for the reader.
       let isKept =
         document.nodes[node].parent == 0
         ? Self.kept.contains(key) : key == ElementKey.id.word || isListOfStrings(node)
@@ -148,12 +148,12 @@ package struct CaseShrinker {
     }
   }
 
-  /// Whether a value lists the strings that a text can have: then it keeps the one that it has.
+  /// Whether a value lists the strings that a text can have. Such a text keeps its string.
   private func isListOfStrings(_ node: Int) -> Bool {
     document.key(of: node) == VariedTexts.key && document.nodes[node].kind == .array
   }
 
-  /// Removes characters, in chunks as above, and makes others the letter a.
+  /// Removes characters, in chunks as above, and replaces others by the letter a.
   private mutating func simplifyString(_ node: Int) {
     var characters = Array(document.string(of: node) ?? "")
     var length = characters.count
@@ -192,7 +192,7 @@ package struct CaseShrinker {
     }
   }
 
-  /// Removes the maximum height, and makes the width a preferred or a round one.
+  /// Removes the maximum height, and replaces the width by a preferred or a round one.
   private mutating func simplifySize() {
     guard let size = document.child(CaseKey.max.word, of: 0) else { return }
     let lengths = document.children(of: size)
@@ -215,7 +215,7 @@ package struct CaseShrinker {
       + (widths.range.map { SimpleNumber.simplerWidths(than: width, in: $0) } ?? [])
   }
 
-  /// What is the minimum, too, stays that.
+  /// A minimum that equals the maximum still does after the change.
   private func edits(ofWidth node: Int, _ width: Double, to other: Double) -> [JSONEdit] {
     var edits = [JSONEdit.replace(node, with: text(of: other))]
     if let minimum = document.child(CaseKey.min.word, of: 0).flatMap({

@@ -2,7 +2,7 @@ import TreeFiles
 
 /// How simple numbers are: 40 is simpler than 37, 1 than 40, and 0 than all others.
 enum SimpleNumber {
-  /// Returns numbers near one, or in its place, that are simpler. The simplest come first.
+  /// Returns simpler numbers to try instead of a number, the simplest first.
   static func simpler(than number: Double) -> [Double] {
     var candidates = [0.0, 1, 10, 100]
     for step in [100.0, 10, 1] {
@@ -11,7 +11,7 @@ enum SimpleNumber {
     return sorted(candidates, simplerThan: number)
   }
 
-  /// Returns widths near one that are simpler, within a range.
+  /// Returns simpler widths near a width, within a range.
   static func simplerWidths(than width: Double, in range: ClosedRange<Double>) -> [Double] {
     let candidates = [100.0, 10, 1].flatMap { step in
       [(width / step).rounded(.down) * step, (width / step).rounded(.up) * step]
@@ -31,7 +31,7 @@ enum SimpleNumber {
     )
   }
 
-  /// How many digits a number has, without zeros at its ends; a fraction counts as one more.
+  /// Returns the number of digits without leading and trailing zeros; a fraction counts as one more.
   private static func digits(of number: Double) -> Int {
     let text = text(of: abs(number))
     let digits = text.filter(\.isNumber).drop { $0 == "0" }

@@ -4,8 +4,8 @@ import TreeFiles
 
 extension LayoutTree {
   /// Whether this tree has the same elements as another one, with the same values of all keys that
-  /// `TreeDocument.layoutKeys` lists but those of baselines: where their texts have the same keys, too, they
-  /// have the same layouts. Without a default that is written down, a tree is the same, and need not be laid
+  /// `TreeDocument.layoutKeys` lists, except baselines. If their texts have the same keys, too, they have the
+  /// same layouts. A tree from which only a written-out default was removed is the same, and need not be laid
   /// out.
   package func hasSameRecords(as other: LayoutTree) -> Bool {
     elements.hasSameBytes(as: other.elements) && containers.hasSameBytes(as: other.containers)
@@ -19,15 +19,14 @@ extension LayoutTree {
 }
 
 extension TreeDocument.LayoutKey {
-  /// Whether the value is a baseline, which texts keep apart from records.
+  /// Whether the value is a baseline, which texts store outside of records.
   package var isBaseline: Bool {
     isStyle && [StyleKey.ascender, .descender].map(\.word).contains(key)
   }
 }
 
 extension Region {
-  /// Whether there are as many records, of the same bytes. Two that are the same may differ in bytes that no
-  /// value is in.
+  /// Whether there are as many records, with the same bytes. Equal records may differ in padding bytes.
   fileprivate func hasSameBytes(as other: Region) -> Bool {
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))
     let others = UnsafeRawBufferPointer(UnsafeBufferPointer(start: other.base, count: other.count))

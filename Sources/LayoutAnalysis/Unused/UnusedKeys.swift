@@ -1,15 +1,15 @@
 import TreeFiles
 
-/// The keys of a tree that can go without any frame changing.
+/// The keys of a tree that can be removed without changing a frame.
 package struct UnusedKeys {
   package let document: TreeDocument
-  /// Those that can go alone, in the order of the text.
+  /// The keys that can each be removed alone, in the order of the text.
   package let keys: [TreeDocument.LayoutKey]
-  /// The indices of those that can go all together.
+  /// The indices of the keys that can be removed together.
   package let together: Set<Int>
-  /// How many keys were tried.
+  /// The number of keys that were tried.
   package let keyCount: Int
-  /// The widths, which grow, and how many sizes there are in all.
+  /// The widths, in ascending order, and the number of sizes in all.
   package let widths: [Double]
   package let sizeCount: Int
 
@@ -25,13 +25,13 @@ package struct UnusedKeys {
     self.sizeCount = sizeCount
   }
 
-  /// The edits that remove the keys that can go all together.
+  /// The edits that remove all keys that can be removed together.
   package var edits: [KeyEdit] { keys.indices.filter(together.contains).map { keys[$0].removal } }
 
-  /// A set of indices below `count` that can go together, as large as there is one that each index in its
-  /// order either is in or has no place in. `canGo` tries a set.
+  /// Returns a set of indices below `count` that can be removed together, chosen in their order: each index is
+  /// in the set if the indices kept before it allow that. `canGo` tries a set.
   ///
-  /// All are tried first, then halves: where few are in each other's way, that takes few tries.
+  /// All are tried first, then halves: if few of them exclude each other, this takes few tries.
   package static func together(
     _ count: Int, canGo: ([Int]) throws -> Bool
   ) rethrows -> Set<Int> {

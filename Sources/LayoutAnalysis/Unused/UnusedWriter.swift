@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Writes keys that can go, as a table or as JSON.
+/// Writes the keys that can be removed, as a table or as JSON.
 package struct UnusedWriter: FindingsWriter {
   package let form: FindingsForm
   package let file: String?

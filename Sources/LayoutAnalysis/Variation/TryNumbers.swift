@@ -1,7 +1,7 @@
 import Platform
 
 extension SplitMix64 {
-  /// The numbers of one try, which are independent of those of others.
+  /// Creates the numbers of one try, which are independent of those of other tries.
   package init(seed: UInt64, try index: Int) {
     var numbers = SplitMix64(seed: seed)
     self.init(seed: numbers.next() ^ UInt64(index))

@@ -2,7 +2,7 @@ import Platform
 
 /// The kinds of strings that `--vary text` writes in place of those of a tree, one row each.
 package struct VariedString: Sendable {
-  /// What the kind is called in the documentation.
+  /// The name of the kind in the documentation.
   package let name: String
   /// Strings of this kind.
   package let examples: [String]
@@ -54,16 +54,16 @@ package struct VariedString: Sendable {
       ]),
   ]
 
-  /// A string for a text: one of a table, or its own one, longer.
+  /// Returns a string for a text: one of the table, or its own string made longer.
   static func string(insteadOf own: String, _ numbers: inout SplitMix64) -> String {
-    // As translations of sentences, and of single words, are.
+    // Typical of translations of sentences, and of single words.
     let lengths = [1.3, 2]
     let row = numbers.below(all.count + lengths.count)
     if row < all.count { return numbers.pick(all[row].examples) }
     return longer(own, by: lengths[row - all.count])
   }
 
-  /// A string with its own words again, up to a length.
+  /// Returns a string made longer by a factor, by repeating its words.
   static func longer(_ own: String, by factor: Double) -> String {
     var missing = Int((Double(own.count) * (factor - 1)).rounded(.up))
     let words = own.split(separator: " ")

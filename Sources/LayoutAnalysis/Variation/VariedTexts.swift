@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Why a tree file says what is no way to vary its texts.
+/// A value in a tree file that does not say how to vary its texts.
 package struct VariationError: Error {
   package let path: String
   package let message: String
@@ -17,7 +17,7 @@ package struct VariationError: Error {
 package struct VariedTexts {
   /// The key of an element that says how the texts in it vary.
   package static let key = "$vary"
-  /// The key next to a string that was replaced, with what was there.
+  /// The key next to a replaced string, with the original string.
   package static let originalKey = "$was"
 
   private struct Text {
@@ -26,18 +26,18 @@ package struct VariedTexts {
     let own: String
     /// The strings that are allowed; nil for any.
     let allowed: [String]?
-    /// What the string is in other languages.
+    /// The string in other languages.
     let translations: [String]
   }
 
   private let document: JSONDocument
   private let texts: [Text]
 
-  /// How many strings there are.
+  /// The number of strings.
   package var count: Int { texts.count }
 
-  /// Finds the strings of the texts of a tree, but for those whose sizes are recorded. `translations` are
-  /// those of an id: the string of a text or those of its runs, in each language.
+  /// Finds the strings of the texts of a tree, except texts whose sizes are recorded. `translations` returns,
+  /// for an id, the string of a text or the strings of its runs in each language.
   package init(
     _ document: JSONDocument, root: Int, translations: (String) -> [[String]] = { _ in [] }
   ) throws(VariationError) {
@@ -64,7 +64,7 @@ package struct VariedTexts {
     self.texts = texts
   }
 
-  /// The strings of an element that is a text: its own, or those of its runs.
+  /// Returns the strings of a text element: its own, or those of its runs.
   private static func strings(of element: Int, in document: JSONDocument) -> [Int] {
     guard document.child(ElementKey.measures.word, of: element) == nil else { return [] }
     let runs = document.child(ElementKey.runs.word, of: element).map(document.children) ?? []
@@ -94,10 +94,10 @@ package struct VariedTexts {
         + "false")
   }
 
-  /// Returns the file with other strings in some of the texts, each next to what was there.
+  /// Returns the file with other strings in some of the texts, each next to the original string.
   package func varied(_ numbers: inout SplitMix64) -> [UInt8] {
     var edits: [JSONEdit] = []
-    // A tree with many texts fails by few of them, but some trees only fail if all are long.
+    // A tree with many texts usually fails because of few of them, but some trees only fail if all are long.
     let share = numbers.pick([1, 2, texts.count])
     for text in texts where numbers.below(texts.count) < share {
       let string =
@@ -114,13 +114,13 @@ package struct VariedTexts {
     return document.applying(edits)
   }
 
-  /// One of the translations of a string, if it has some: half the time.
+  /// Returns, half the time, one of the translations of a string, if there are any.
   private func translation(of text: Text, _ numbers: inout SplitMix64) -> String? {
     guard !text.translations.isEmpty, numbers.below(2) == 0 else { return nil }
     return numbers.pick(text.translations)
   }
 
-  /// Returns a file that `varied` returned with the strings that were there before.
+  /// Returns a file from `varied`, with the original strings restored.
   package static func restored(_ document: JSONDocument) -> [UInt8] {
     document.applying(
       replaced(in: document).map { text, original in
@@ -128,7 +128,7 @@ package struct VariedTexts {
       })
   }
 
-  /// The strings of a file that were replaced, and those that were there before.
+  /// Returns the replaced strings of a file, and the original ones.
   package static func replaced(in document: JSONDocument) -> [(text: Int, original: Int)] {
     document.nodes.indices.compactMap { node in
       guard document.nodes[node].kind == .string, document.key(of: node) == originalKey,

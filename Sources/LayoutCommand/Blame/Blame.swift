@@ -7,11 +7,11 @@ import TreeFiles
 final class Blame {
   /// The frames of a tree in all layouts.
   private struct Frames {
-    /// By element and layout; nil for elements that the tree, or the walk over its frames, does not have.
+    /// By element and layout; nil for elements that are not in the tree or in its printed frames.
     var all: [Frame?]
     let layoutCount: Int
 
-    /// How many elements have frames.
+    /// The number of elements that have frames.
     var count: Int { stride(from: 0, to: all.count, by: layoutCount).count { all[$0] != nil } }
 
     subscript(element: Int) -> ArraySlice<Frame?> {
@@ -27,8 +27,8 @@ final class Blame {
   private let oldLayout: TreeLayout
   private let oldText = InputText()
 
-  /// How many elements are laid out, in all layouts together, before no more sets of many edits are tried;
-  /// and how many sets there may be at least, and at most: as many as there are of 12 edits.
+  /// The limit on the elements that are laid out, in all layouts together, to try sets of many edits; and the
+  /// smallest and the largest limit on the number of sets. The largest is the number of sets of 12 edits.
   private static let mostElements = 50_000_000
   private static let trials = 200...4096
 
@@ -40,7 +40,7 @@ final class Blame {
     oldLayout = TreeLayout(options, settings)
   }
 
-  /// The file of the old tree for a file.
+  /// Returns the file of the old tree for a file.
   private func oldFile(_ file: String) -> String {
     let old = options.blame ?? ""
     guard old != "-", status(of: old)?.isFolder ?? false else { return old }
@@ -48,8 +48,8 @@ final class Blame {
     return old + (old.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// Returns what there is to say of the tree that a worker has laid out last; nil if it says why there is
-  /// nothing.
+  /// Returns a report on the tree that a worker has laid out last; nil if there is none, for which it writes
+  /// the reason.
   func report(
     on file: String, _ worker: Worker, _ messages: inout OutputBuffer
   ) -> BlameReport? {
@@ -61,8 +61,8 @@ final class Blame {
     }
   }
 
-  /// Returns what there is to say of the tree of `file`, whose text `layout` has read last; nil if one of
-  /// the two has no layout.
+  /// Returns a report on the tree of `file`, whose text `layout` has read last; nil if one of the two trees has
+  /// no layout.
   func report(
     on file: String, _ text: UnsafeRawBufferPointer, _ layout: TreeLayout,
     _ messages: inout OutputBuffer
@@ -87,7 +87,7 @@ final class Blame {
       message: "the edits since \(old) cannot be laid out: report the two trees as a bug")
   }
 
-  /// Reads the old tree. Returns whether it is one; if not, says why.
+  /// Reads the old tree. Returns whether it is valid; if not, writes the reason.
   private func readOld(
     _ old: String, for file: String, _ messages: inout OutputBuffer
   ) -> Bool {
@@ -97,7 +97,7 @@ final class Blame {
     }
   }
 
-  /// Whether the old tree has all layouts; if not, says why.
+  /// Returns whether the old tree has all layouts; if not, writes the reason.
   private func hasOldLayouts(
     _ old: String, for file: String, _ messages: inout OutputBuffer
   ) -> Bool {
@@ -137,7 +137,7 @@ final class Blame {
     else { return nil }
     layout.statistics.layouts += oldFrames.layoutCount
     let common = difference.commonElements
-    // With --flatten, what is a node in one of the trees only has no frame in the other.
+    // With --flatten, an element that is a node in only one of the trees has no frame in the other.
     let changed = common.filter { element in
       oldFrames[element] != newFrames[element]
         && !zip(oldFrames[element], newFrames[element]).contains { $0 == nil || $1 == nil }
@@ -187,7 +187,7 @@ final class Blame {
       frameCount: newFrames.count, layout)
   }
 
-  /// Lays out the old tree after some of the edits. Returns nil if that has no layout.
+  /// Lays out the old tree after some of the edits. Returns nil if the result has no layout.
   private func frames(
     after set: EditSet, _ difference: TreeDifference, _ trial: TreeTrial
   ) throws(InputError) -> Frames? {

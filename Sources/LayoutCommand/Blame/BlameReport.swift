@@ -6,12 +6,12 @@ import TreeFiles
 
 /// The edits between two trees, and the frames that each of them changes.
 struct BlameReport {
-  /// A frame that is another one than in the old tree, in some of the layouts.
+  /// A frame that differs from the one in the old tree, in some of the layouts.
   struct ChangedFrame {
     let path: String
     let type: String
     let id: String?
-    /// The indices of the layouts in which it is another one, in order, with what it was and what it is.
+    /// The indices of the layouts in which it differs, in order, with the old frame and the new one.
     let changes: [(layout: Int, from: Frame, to: Frame)]
     let cause: FrameCause
   }
@@ -23,17 +23,17 @@ struct BlameReport {
   /// The edits that change no frame.
   let harmless: Set<Int>
   let frames: [ChangedFrame]
-  /// How many frames the new tree has.
+  /// The number of frames of the new tree.
   let frameCount: Int
   let layoutCount: Int
-  /// What the layouts are called; nil if there is one.
+  /// The names of the layouts; nil if there is only one.
   let names: LayoutNames?
   /// The sizes of the layouts.
   let ranges: [SizeRange]
   let texts: [TextVariant]
 
-  /// The edits in the order of their numbers: first those that change frames, then those without which others do
-  /// the same, then those that are harmless.
+  /// The edits in the order of their numbers: first those that change frames, then those that others can
+  /// replace, then the harmless ones.
   let order: [Int]
   /// The number of each edit, from 1.
   private let numbers: [Int]
@@ -61,7 +61,7 @@ struct BlameReport {
     self.numbers = numbers
   }
 
-  /// The frames by what changes them, single edits first.
+  /// The frames, grouped by the edits that change them, single edits first.
   private var groups: [(edits: [Int], frames: [ChangedFrame])] {
     var groups: [[Int]: [ChangedFrame]] = [:]
     for frame in frames { groups[numbers(of: frame.cause), default: []].append(frame) }
@@ -176,7 +176,7 @@ extension BlameReport {
     return "because of edit\(numbers.count == 1 ? "" : "s") \(Self.list(numbers))"
   }
 
-  /// The same for programs: what the edits are.
+  /// The edits that caused a difference, for programs.
   func edits(of difference: GoldenDifference) -> JSONValue {
     .array(cause(of: difference).map { .string(edits[order[$0 - 1]].text(.none)) })
   }
@@ -188,10 +188,10 @@ extension BlameReport {
       + order.map { "    \(line($0, colors))\n" }.joined()
   }
 
-  /// The numbers of the edits that made the element differ.
+  /// Returns the numbers of the edits that caused a difference.
   private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
-      // Its path is that of what it was in, and it may now be elsewhere.
+      // The path is that of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)

@@ -37,7 +37,7 @@ enum BlameRun {
     return outcome
   }
 
-  /// Why nothing can be compared, and what to do.
+  /// Returns why nothing can be compared, and what to do about it; nil if it can.
   static func obstacle(_ options: Options) -> String? {
     guard let old = options.blame else { return nil }
     if old == "-" && options.inputs.contains("-") {

@@ -1,9 +1,9 @@
 /// The files that `--save` writes.
 enum CounterexampleFile {
-  /// The first key of cases that `--save` writes, with where they come from.
+  /// The first key of cases that `--save` writes. Its value says where they come from.
   static let key = "$counterexample"
 
-  /// Whether a text is a case that `--save` wrote: what it may replace.
+  /// Whether a text is a case that `--save` wrote, and therefore may replace.
   static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let spaces = " \t\r\n".utf8
     guard let brace = text.firstIndex(where: { !spaces.contains($0) }),

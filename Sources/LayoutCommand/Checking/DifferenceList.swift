@@ -61,7 +61,7 @@ struct DifferenceList {
   }
 
   private var layouts: [Layout] = []
-  /// Which edits change which frames of the tree, if that is asked for.
+  /// The edits that change frames of the tree, with `--blame`.
   var blame: BlameReport?
 
   var file: String? { layouts.first?.checked.file }

@@ -17,7 +17,7 @@ final class GoldenCheck: Renderer {
   let writeGuard: WriteGuard
   private let reader: TreeFileReader
   private let colors: TerminalColors
-  /// The columns of the terminal that shows the differences, if one does.
+  /// The number of columns of the terminal that shows the differences, if there is one.
   private let columns: Int?
   private var json = JSONRenderer(compact: false)
   /// What `--format json` prints: of one layout, or of all where they share a golden file.
@@ -37,7 +37,7 @@ final class GoldenCheck: Renderer {
   private var differences = DifferenceList()
   /// The positions of its elements, by their paths.
   private var positions: [String: SourcePosition] = [:]
-  /// Which edits change which frames, by file.
+  /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
   /// What `--format html` prints instead of text.
   private var page: ComparisonPage?
@@ -91,7 +91,8 @@ final class GoldenCheck: Renderer {
   /// The worst of all results.
   var outcome: Outcome { max(leastOutcome, results.outcome) }
 
-  /// Whether a tree that was laid out differs from a golden; one that all share is compared at the end.
+  /// Whether a tree that was laid out can differ from a golden. A golden that all trees share is compared at
+  /// the end.
   func mayDiffer(_ file: String) -> Bool {
     places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
   }

@@ -1,6 +1,6 @@
 extension Options {
-  /// The command line with `--update` instead of what makes a page, for a shell: what a page of differences
-  /// shows to accept them.
+  /// The command line for a shell, with `--update` instead of the options that print a page. A page of
+  /// differences shows it, to accept them.
   var updateCommand: String {
     var words = arguments
     for (long, short, value) in [("--format", "-f", "html"), ("--output", "-o", output ?? "-")] {

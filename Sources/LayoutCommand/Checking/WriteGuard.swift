@@ -11,9 +11,9 @@ struct WriteGuard {
     case golden
     case report
     case counterexample
-    /// A tree of the command, with edits.
+    /// An edited tree of the command.
     case tree
-    /// What the command prints.
+    /// The output of the command.
     case output
     /// A script next to a page.
     case companion
@@ -49,7 +49,7 @@ struct WriteGuard {
     }
   }
 
-  /// Keeps the output of a run from files that it has read.
+  /// Protects the files that an invocation has read from its output.
   init(reading files: [String]) {
     for file in files { uses[FileIdentity(file)] = .input }
   }

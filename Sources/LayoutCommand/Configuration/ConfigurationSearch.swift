@@ -11,7 +11,7 @@ struct ConfigurationSearch {
   private let options: Options
   private let writer: DiagnosticWriter
   private let strings: StringsLoader
-  /// What was found for each folder, also nothing; empty if only one folder is looked up.
+  /// The result for each folder, which can be nil; empty if only one folder is looked up.
   private var found: [ExactText: Settings?] = [:]
   private let remembers: Bool
   /// How many folders are above the current one.
@@ -20,8 +20,8 @@ struct ConfigurationSearch {
   private(set) var messages = ""
   private(set) var hasErrors = false
 
-  /// A search for the configurations of several folders, or of one. For one, nothing is asked twice, and the
-  /// first dictionary of a type costs more than the rest of the search.
+  /// A search for the configurations of several folders, or of one. For one, nothing is looked up twice, and
+  /// the first dictionary of a type costs more than the rest of the search.
   init(
     _ options: Options, _ writer: DiagnosticWriter, _ strings: StringsLoader, ofSeveral: Bool
   ) {

@@ -5,14 +5,14 @@ import TreeFiles
 /// The layouts of a tree, and where they come from.
 struct LayoutList {
   let layouts: [LayoutRequest]
-  /// The texts that each size is laid out with.
+  /// The variants of the texts with which each size is laid out.
   let variants: [TextVariant]
-  /// The widths that they differ in, besides texts.
+  /// The widths of the layouts, if they differ only in these and in texts.
   let widths: [Double]?
   /// Whether the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
 
-  /// Each of the layouts with each of the texts.
+  /// Creates a list of each layout with each variant of the texts.
   fileprivate init(
     _ layouts: [LayoutRequest], _ sizes: SizeRequest, _ variants: [TextVariant], isOwn: Bool
   ) {
@@ -44,7 +44,7 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
-  /// The strings that layouts can have in place of the texts of trees.
+  /// The strings that can replace the texts of trees in layouts.
   let strings: [StringsFile]
   /// Whether there are other text sizes than the standard one.
   let hasTextSizes: Bool
@@ -87,7 +87,7 @@ final class Settings {
     isStrict = options.strict || configuration.isStrict
   }
 
-  /// Whether a strings file is one of those that layouts can have.
+  /// Whether layouts can use a strings file.
   func uses(_ file: StringsFile) -> Bool { strings.contains { $0 === file } }
 
   /// The layouts of a tree: the sizes of the command line or of its case replace those of the

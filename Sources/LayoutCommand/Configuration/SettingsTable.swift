@@ -18,7 +18,7 @@ final class SettingsTable {
   let all: [Settings]
   /// Empty if all files are in one folder.
   private let byFolder: [ExactText: Settings]
-  /// Those of all other files.
+  /// The settings of all other files.
   private let common: Settings
 
   /// Finds the configurations of all files. Returns nil if one is not valid; `messages` say why.
@@ -88,8 +88,8 @@ extension SettingsTable {
     }
   }
 
-  /// Adds to `messages` which texts of strings files no tree has used, unless the configurations of all
-  /// trees allow that. Returns whether there are any.
+  /// Adds a warning to `messages` for each strings file with texts that no tree has used, unless the
+  /// configurations of all trees allow that. Returns whether there are any.
   func reportUnusedStrings(
     _ options: Options, _ writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) -> Bool {

@@ -7,10 +7,10 @@ final class StringsLoader {
   private let writer: DiagnosticWriter
   /// By their paths; nil for those that cannot be read.
   private var read: [ExactText: StringsFile?] = [:]
-  /// What is wrong with them.
+  /// The error messages about the files.
   private(set) var messages = ""
 
-  /// How many strings there can be for one tree.
+  /// The largest number of strings files for one tree.
   private static let mostStrings = 100
 
   init(_ writer: DiagnosticWriter) { self.writer = writer }
@@ -25,7 +25,7 @@ final class StringsLoader {
     }
   }
 
-  /// The strings that some values mean, each once; nil for the tree's own texts.
+  /// Returns the strings that the values name, each once; nil for the tree's own texts.
   func strings(of sources: [StringsSource]) -> [StringsFile?] {
     // The first dictionary of a type takes longer than a small tree.
     if sources.isEmpty { return [] }

@@ -78,7 +78,7 @@ final class EditRun {
 
   // MARK: - Fixes
 
-  /// Cures what can be cured of a tree. Returns nil if it cannot be laid out.
+  /// Cures the issues of a tree, as far as possible. Returns nil if the tree cannot be laid out.
   private func fix(
     _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
@@ -93,7 +93,7 @@ final class EditRun {
       current.layout.report(ofFile: file, text, with: writer, to: &messages)
       return nil
     }
-    // What is shown of a file that stays as it is has the places that it has there.
+    // If the file is not changed, positions are those in the file.
     if options.isDryRun { try report(search, file, &messages) }
     let fixes = try search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.rules)", of: file, &messages) }
@@ -110,7 +110,7 @@ final class EditRun {
     FixTrial(options, settings, file: file, required, writer)
   }
 
-  /// Writes the warnings and the requirements of the text that is at hand.
+  /// Writes the warnings and the failed requirements of the current text.
   private func report(
     _ search: FixSearch, _ file: String, _ messages: inout OutputBuffer
   ) throws(InputError) {
@@ -119,7 +119,7 @@ final class EditRun {
       guard let rendered = try layout.layOut(index, of: file) else { return }
       layout.reportWarnings(in: rendered)
     }
-    // Only editors ask for all fixes of all warnings.
+    // Only editors need all fixes of all warnings.
     let fixes =
       writer.isJSON && options.isDryRun && !options.quiet ? try search.fixesByIssue() : [:]
     let document = try search.document()
@@ -158,7 +158,7 @@ final class EditRun {
 
   // MARK: - Writing
 
-  /// A line for people about what is done to a file.
+  /// Writes a line for people about what is done to a file.
   private func note(_ sentence: String, of file: String, _ messages: inout OutputBuffer) {
     if options.quiet || writer.isForPrograms { return }
     messages.append("\(file == "-" ? "<stdin>" : file.printable): \(sentence.printable)\n")
@@ -188,7 +188,7 @@ final class EditRun {
     return true
   }
 
-  /// Why a file cannot be written, and what to do.
+  /// Returns why a file cannot be written, and what to do about it; nil if it can.
   private func obstacle(_ file: String, _ old: UnsafeRawBufferPointer) -> String? {
     guard let status = status(of: file), status.isRegular else {
       return "is no regular file: write < instead, and the tree is printed with its edits"
@@ -205,7 +205,7 @@ final class EditRun {
 // MARK: - Fixes as data
 
 extension FixSearch {
-  /// All fixes of all issues of the text at hand.
+  /// Returns all fixes of all issues of the current text.
   fileprivate func fixesByIssue() throws(InputError) -> [Issue: [Fix]] {
     var fixes: [Issue: [Fix]] = [:]
     for issue in state.issues.issues { fixes[issue] = try self.fixes(for: issue) }
@@ -214,7 +214,7 @@ extension FixSearch {
 }
 
 extension [Issue: [Fix]] {
-  /// The fixes of a warning.
+  /// Returns the fixes of a warning.
   fileprivate func of(_ diagnostic: Diagnostic, _ document: TreeDocument) -> [Fix] {
     filter { issue, _ in
       guard case .warning(let warning) = issue else { return false }

@@ -6,19 +6,19 @@ import TreeFiles
 
 /// Finds edits of one tree that cure its warnings and requirements, each tried in all of its layouts.
 final class FixSearch {
-  /// The trial that has the text at hand.
+  /// The trial that has read the current text.
   let current: FixTrial
-  /// What is wrong with that.
+  /// The issues and the frames of the current text.
   private(set) var state: FixTrial.State
   private(set) var text: [UInt8]
-  /// How many issues the first text has.
+  /// The number of issues of the first text.
   let issueCount: Int
-  /// Those that try candidates, one for each thread.
+  /// The trials of candidates, one for each thread.
   private let trials: [FixTrial]
   private let progress: EvaluationProgress
 
-  /// Reads a text. Returns nil if it cannot be laid out, or a sentence is wrong: `messages` or the diagnostics
-  /// of `current` say why.
+  /// Reads a text. Returns nil if it cannot be laid out, or a sentence is not valid; `messages` or the
+  /// diagnostics of `current` then say why.
   init?(
     _ text: [UInt8], _ current: FixTrial, _ trials: [FixTrial], _ streams: Streams,
     _ messages: inout String
@@ -50,7 +50,7 @@ final class FixSearch {
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { break }
       self.state = state
-      // One issue may have been in the way of another.
+      // Curing one issue may make it possible to cure another.
       isStuck = []
     }
     return fixes
@@ -60,7 +60,7 @@ final class FixSearch {
     try current.layout.document(current.layout.reader.tree.source)
   }
 
-  /// The candidates for an issue that cure it, the one that moves least first.
+  /// Returns the candidates that cure an issue, the one that moves the frames least first.
   func fixes(for issue: Issue) throws(InputError) -> [Fix] {
     let document = try document()
     let candidates = candidates(for: issue, document)

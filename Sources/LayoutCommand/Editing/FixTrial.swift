@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Tries texts of one tree: finds out what is wrong with each, and how far it moves the frames. For one thread.
+/// Tries texts of one tree: finds the issues of each, and how far it moves the frames. Used by one thread.
 final class FixTrial {
-  /// What a text is compared with.
+  /// The state of a text, which others are compared with.
   struct State {
     var issues: IssueList
     /// The frames of each layout, by element.
@@ -33,8 +33,8 @@ final class FixTrial {
 
   var layout: TreeLayout { trial.layout }
 
-  /// Reads a text and its sentences. Returns whether all are right; if not, what is wrong with the text is in
-  /// the diagnostics of `layout`, and with the sentences in `messages`.
+  /// Reads a text and its sentences. Returns whether all are valid; if not, errors of the text are in the
+  /// diagnostics of `layout`, and errors of the sentences in `messages`.
   func read(_ text: [UInt8], _ messages: inout String) throws(InputError) -> Bool {
     guard try trial.read(text) else { return false }
     let list = RequirementList(of: layout, file: file, required, writer)
@@ -44,7 +44,8 @@ final class FixTrial {
     return !list.hasErrors
   }
 
-  /// The issues of the text that was read last, and its frames; nil if it has no layout at one of the sizes.
+  /// Returns the issues of the text that was read last, and its frames; nil if it has no layout at one of the
+  /// sizes.
   func state() throws(InputError) -> State? {
     let count = layout.requests.layouts.count
     try layout.checkMemory(forFramesOf: count)
@@ -60,8 +61,8 @@ final class FixTrial {
     return state
   }
 
-  /// What a text that was not read yet cures of another one, and how far it moves the frames. Returns nil if it
-  /// does not cure `issue`, has an issue that the other one has not, or is no tree.
+  /// Reads a text, and returns which issues of another one it cures, and how far it moves the frames. Returns
+  /// nil if it does not cure `issue`, has an issue that the other text does not have, or is not a valid tree.
   func effect(
     of text: [UInt8], curing issue: Issue, in state: State
   ) -> (cured: [Issue], movement: Movement)? {
@@ -69,7 +70,7 @@ final class FixTrial {
     guard (try? read(text, &messages)) ?? false, layout.reader.tree.count == state.elementCount,
       layout.requests.layouts.count == state.frames.count
     else { return nil }
-    // Most candidates fail where the issue is.
+    // Most candidates fail in a layout that has the issue.
     let first = state.issues.layouts(of: issue).first ?? 0
     var list = IssueList(layoutCount: state.frames.count)
     var movement = Movement(count: state.elementCount)
@@ -96,7 +97,7 @@ final class FixTrial {
     UnsafeBufferPointer(start: layout.frames, count: layout.reader.tree.count)
   }
 
-  /// The layouts in an order in which the texts change least.
+  /// The layouts, in an order in which the variant of the texts changes least often.
   private var layoutsByTexts: [Int] {
     let layouts = layout.requests.layouts
     return layout.requests.variants.flatMap { texts in

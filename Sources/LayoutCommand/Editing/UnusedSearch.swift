@@ -4,8 +4,8 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Finds the keys of one tree that can go without any frame changing, at each width of a range and in each
-/// text size.
+/// Finds the keys of one tree that can be removed without changing a frame, at each width of a range and in
+/// each text size.
 struct UnusedSearch {
   private let options: Options
   private let settings: SettingsTable
@@ -14,11 +14,11 @@ struct UnusedSearch {
   private let document: TreeDocument
   /// The sizes of one variant of the texts.
   private let sizes: [EvaluatedSize]
-  /// The frames of the text itself: the sizes of the first variant of the texts, then those of the next.
+  /// The frames of the unchanged tree: at all sizes with the first variant of the texts, then with the next.
   private let frames: FrameTable
 
-  /// Lays out the tree that `layout` has read. Returns nil if it has no layout at one of the sizes; then the
-  /// diagnostics say why.
+  /// Lays out the tree that `layout` has read. Returns nil if it has no layout at one of the sizes; the
+  /// diagnostics then say why.
   init?(
     of layout: TreeLayout, _ file: String, _ text: UnsafeRawBufferPointer, _ range: BreakpointRange,
     _ settings: SettingsTable
@@ -47,7 +47,7 @@ struct UnusedSearch {
     layout.statistics.layouts += count
   }
 
-  /// Tries each key alone, on all cores, and then all those together that can go.
+  /// Tries each key alone, on all cores, and then all keys together that can be removed alone.
   func run(_ streams: Streams) -> UnusedKeys {
     let keys = document.layoutKeys
     let progress = EvaluationProgress(
@@ -74,7 +74,8 @@ struct UnusedSearch {
       widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount)
   }
 
-  /// Whether no frame changes without some keys. A tree that is none without them, or has no layout, changes.
+  /// Whether no frame changes without the given keys. A tree that is not valid without them, or has no layout,
+  /// counts as changed.
   private func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
     let text = document.applying(keys.map(\.removal))
     guard (try? trial.read(text)) ?? false else { return false }
@@ -92,7 +93,7 @@ struct UnusedSearch {
 }
 
 extension TreeLayout {
-  /// The most memory that the frames of all layouts of a tree may take, in bytes.
+  /// The limit on the memory for the frames of all layouts of a tree, in bytes.
   private static let mostMemory = 4 << 30
 
   /// Fails if the frames of that many layouts take too much memory.
@@ -105,7 +106,7 @@ extension TreeLayout {
         + "such as 280..1024/8")
   }
 
-  /// The text that was read last as a document whose keys can be changed.
+  /// Returns the text that was read last as a document whose keys can be edited.
   func document(_ text: UnsafeRawBufferPointer) throws(InputError) -> TreeDocument {
     do {
       return TreeDocument(try JSONDocument(text), isCase: reader.rootPath != "$")

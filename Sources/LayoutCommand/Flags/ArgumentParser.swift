@@ -16,7 +16,7 @@ extension Options {
   mutating func read(_ arguments: [String]) -> UsageError? {
     var rest = arguments[...]
     var mistake: UsageError?
-    // The option with a value before.
+    // The preceding option with a value.
     var last: (option: String, value: String)?
     while let argument = rest.popFirst() {
       if argument == "--" {

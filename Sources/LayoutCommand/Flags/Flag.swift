@@ -88,8 +88,8 @@ struct Flag: Sendable {
 }
 
 extension Flag {
-  /// The flag with a long name and its dashes, if it can be repeated and an argument is another value of it:
-  /// a size, or a sentence.
+  /// Returns the flag with a long name and its dashes, if it can be repeated and the argument looks like
+  /// another value for it: a size, or a sentence.
   static func repeated(_ name: String, by argument: String) -> Flag? {
     all.first { flag in
       guard "--\(flag.long)" == name else { return false }

@@ -21,7 +21,7 @@ enum Help {
   static func short(columns: Int? = nil) -> String {
     let widest = Flag.all.map { $0.synopsis.count }.max() ?? 0
     let isNarrow = columns.map { $0 < widest + 60 } ?? false
-    // On a narrow terminal, the summary of a long option is below it.
+    // On a narrow terminal, the summary of a long option is on the next line.
     let width = isNarrow ? narrowSynopsis : widest
     let lines = Flag.all.map { flag in
       let space = width - flag.synopsis.count

@@ -22,7 +22,7 @@ struct Options {
   var output: String?
   /// Whether to lay out again whenever a file that was used changes.
   var watches = false
-  /// The page that takes over what is new, where one does.
+  /// The open page that shows new layouts, if there is one.
   var livePage: LivePage?
   /// The ids and paths of the elements to explain, instead of printing frames.
   var explained: [String] = []
@@ -51,21 +51,21 @@ struct Options {
   var requirements: [String] = []
   /// Where to write what `--check` or `--require` found.
   var report: String?
-  /// What is varied to make layouts fail, instead of printing frames; nothing unless it is asked for.
+  /// What `--vary` changes to make layouts fail, instead of printing frames; empty without it.
   var varied: Set<VariedPart> = []
-  /// Whether changes of trees are looked for that goldens and requirements do not notice.
+  /// Whether to look for changes of trees that goldens and requirements do not notice.
   var mutates = false
-  /// How many changes to try, where that is not the standard number.
+  /// How many changes to try; nil for the default.
   var tries: Int?
-  /// Which variations to try, where they are not the standard ones.
+  /// The seed of the variations to try; nil for the default.
   var seed: UInt64?
-  /// Where to write what `--vary` found.
+  /// The file for the counterexamples of `--vary`.
   var save: String?
-  /// Whether edits are tried that cure warnings and requirements, or remove unused keys.
+  /// Whether to try edits that cure warnings and requirements, or remove unused keys.
   var fixes = false
-  /// Whether these are shown and not written.
+  /// Whether to print these edits instead of writing them.
   var isDryRun = false
-  /// The file of the old tree, or the folder of old trees, whose edits are told.
+  /// The file of the old tree, or the folder of old trees, that `--blame` compares with.
   var blame: String?
   var lines = false
   var jobs: Int?
@@ -76,8 +76,7 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
-  /// The strings in place of the texts of trees, where they are given; and all files with strings, also
-  /// those of configurations.
+  /// The values of `--strings`; and all strings files, including those of configurations.
   var strings: [StringsSource] = []
   var stringsFiles: [String] = []
   /// The language of texts that name none.
@@ -102,7 +101,7 @@ struct Options {
   /// Whether breakpoints are looked for, instead of printing frames.
   var findsBreakpoints: Bool { sizes.breakpoints != nil || sizes.breakpointsOfHeight != nil }
 
-  /// Whether keys are listed that have no effect, instead of printing frames.
+  /// Whether to list keys that have no effect, instead of printing frames.
   var findsUnused: Bool { sizes.unused != nil }
 
   /// Whether all cores work on one file after the other.
@@ -121,11 +120,11 @@ struct Options {
 
   var format: OutputFormat { requestedFormat ?? .json }
 
-  /// Whether what is printed is complete though there was an error: the results of `--check`, `--require` and
+  /// Whether the output is complete even if there was an error: the results of `--check`, `--require` and
   /// `--lines` say what is wrong.
   var reportsErrors: Bool { lines || golden != nil || checksRequirements }
 
-  /// Whether the output of a run replaces an earlier one.
+  /// Whether the output of an invocation replaces an earlier one.
   func shows(_ outcome: Outcome) -> Bool {
     outcome < .failed || outcome == .failed && reportsErrors
   }

@@ -1,17 +1,17 @@
 import LayoutEngine
 
-/// What an invocation prints instead of frames: a row for each option that asks for that.
+/// What an invocation prints instead of frames, one row per option.
 struct OutputMode {
   /// The option, without its dashes.
   let option: String
-  /// What it prints, as a sentence about the option goes on.
+  /// What it prints, as the rest of a sentence about the option.
   let output: String
-  /// The options that it has no use for.
+  /// The options that cannot be used with it.
   let excluded: [String]
-  /// What else can be done about one of them.
+  /// What else the user can do about one of them.
   var alternative = ""
   let formats: [OutputFormat]
-  /// How its output is written, as a sentence about the option goes on.
+  /// The formats of its output, as the rest of a sentence about the option.
   let forms: String
   /// The modes that it can be used with.
   var partners: [String] = []
@@ -62,7 +62,7 @@ struct OutputMode {
         "wrap", "update",
       ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
       partners: ["check"]),
-    // What these exclude besides other modes is among the checks of each of them.
+    // What these exclude besides other modes is checked by each of them.
     OutputMode(option: "check", output: "prints differences", excluded: [], formats: [], forms: ""),
   ]
 
@@ -76,7 +76,7 @@ struct OutputMode {
 }
 
 extension Options {
-  /// Refuses the options that one of the modes in `names` has no use for.
+  /// Throws an error for options that cannot be used with one of the modes in `names`.
   func checkModes(_ names: String...) throws(UsageError) {
     for mode in OutputMode.all where names.contains(mode.option) && isGiven(mode.option) {
       if let option = mode.excluded.first(where: { isGiven($0) && !areJoined(mode.option, $0) }) {
@@ -90,7 +90,7 @@ extension Options {
     }
   }
 
-  /// Refuses two modes at once, unless the one is made for the other.
+  /// Throws an error for two modes at once, unless one is made for the other.
   func checkModesTogether() throws(UsageError) {
     let given = OutputMode.all.filter { isGiven($0.option) }
     for (index, mode) in given.enumerated() {

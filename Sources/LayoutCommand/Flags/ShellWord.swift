@@ -1,5 +1,5 @@
 extension String {
-  /// The string as one word of a shell.
+  /// The string, quoted as one word for a shell.
   var shellWord: String {
     let plain = utf8.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -53,7 +53,7 @@ extension Flag {
 extension Options {
   static let standardTries = 1000
 
-  /// What `--vary` and `--mutate` need and exclude, and the options that need them.
+  /// Checks what `--vary` and `--mutate` need and exclude, and the options that need them.
   func checkVariation() throws(UsageError) {
     if varied.isEmpty {
       for (name, isGiven) in [("seed", seed != nil), ("save", save != nil)] where isGiven {

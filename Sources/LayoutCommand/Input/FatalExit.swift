@@ -27,7 +27,7 @@ package enum FatalExit {
   nonisolated(unsafe) private static var sentences: [UInt] = []
   private static let lock = Lock()
 
-  /// Makes the messages, unless they are plain: `end` can write those as they are.
+  /// Prepares the messages, unless they are plain: `end` can write plain ones directly.
   static func prepare(_ writer: DiagnosticWriter) {
     if writer.isPlain {
       ofShrunkenFile.store(0, ordering: .relaxed)
@@ -60,7 +60,7 @@ package enum FatalExit {
     if let sentence = UnsafePointer<CChar>(bitPattern: address) {
       _ = writeBytes(2, sentence, strlen(sentence))
     } else {
-      // Plain, as before the command line was read.
+      // Plain text, as before the command line is read.
       FatalExit.write("layoutcalc: error: ")
       FatalExit.write(message)
       FatalExit.write("\n")

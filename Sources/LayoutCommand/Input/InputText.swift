@@ -35,8 +35,8 @@ final class InputText {
   private var capacity = 0
   private var mapping: FileMapping?
 
-  /// Memory for texts. A mapping ends the process if the file becomes shorter while it is read, so
-  /// nothing is to be mapped that is expected to change.
+  /// Memory for texts. A mapping ends the process if the file becomes shorter while it is read, so files that
+  /// are expected to change must not be mapped.
   init(maps: Bool = true) { self.maps = maps }
 
   deinit {
@@ -49,7 +49,7 @@ final class InputText {
     mapping?.bytes ?? UnsafeRawBufferPointer(start: memory.base, count: memory.count)
   }
 
-  /// Whether they are those of a mapped file.
+  /// Whether the bytes are those of a mapped file.
   var isMapped: Bool { mapping != nil }
 
   /// Reads a file whole, `-` for the descriptor of standard input.

@@ -10,18 +10,18 @@ struct MutationReport {
 
   struct Unnoticed {
     let mutation: TreeMutation
-    /// Whether a frame is another one at a size that was looked at.
+    /// Whether a frame differs at a size that was compared.
     let moves: Bool
     /// The widths of `tried` at which it would be noticed.
     let widths: [Double]
-    /// Where the value is in the file.
+    /// The position of the value in the file.
     let position: SourcePosition
   }
 
   let file: String
-  /// How many changes lead to a tree.
+  /// The number of changes that result in a valid tree.
   var count = 0
-  /// How many changes there are, if more than were tried.
+  /// The number of all changes, if more than were tried.
   var total: Int?
   var unnoticed: [Unnoticed] = []
   /// The widths that were tried for changes that nothing notices.
@@ -30,7 +30,8 @@ struct MutationReport {
 
   var noticedCount: Int { count - unnoticed.count }
 
-  /// Widths that would notice most of the changes: each with how many more than those before it.
+  /// The widths at which goldens would notice most of the changes, each with the number that it adds to those
+  /// before it.
   var suggestions: [(width: Double, count: Int)] {
     var rest = unnoticed.filter { !$0.widths.isEmpty }
     var suggestions: [(width: Double, count: Int)] = []
@@ -52,7 +53,7 @@ struct MutationReport {
 // MARK: - For people
 
 extension MutationReport {
-  /// How many changes are noticed, those that are not, and the sizes that would notice them.
+  /// Returns how many changes are noticed, the others, and the sizes that would notice these.
   func text(_ colors: TerminalColors) -> String {
     let of = total.map { " (\(count) of \($0) were tried)" } ?? ""
     let score = "\(file): \(noticedCount) of \(count) changes noticed\(of)"
@@ -81,7 +82,7 @@ extension MutationReport {
     return "moves nothing from \(roundedText(of: first)) to \(roundedText(of: last))"
   }
 
-  /// Widths that follow each other among those that were tried, as ranges of their indices.
+  /// Returns consecutive widths among those that were tried, as ranges of their indices.
   private func runs(_ widths: [Double]) -> [Range<Int>] {
     let found = Set(widths)
     return tried.indices.filter { found.contains(tried[$0]) }.reduce(into: []) { runs, index in

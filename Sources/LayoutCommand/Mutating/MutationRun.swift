@@ -10,7 +10,7 @@ final class MutationRun: TrialRun {
   /// The widths that are tried for changes that nothing notices.
   private static let widths = Array(stride(from: 280.0, through: 1024, by: 8))
 
-  /// Changes the trees of all files, instead of printing frames.
+  /// Tries changes of the trees of all files, instead of printing frames.
   static func run(
     _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
@@ -21,8 +21,8 @@ final class MutationRun: TrialRun {
     return run.mutateFiles(&output, &messages)
   }
 
-  /// Whether the trees as they are have the frames of their goldens, and their sentences are true. If not,
-  /// prints what is wrong.
+  /// Returns whether the unchanged trees have the frames of their goldens, and their sentences are true. If
+  /// not, prints what is wrong.
   private func passes(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) -> Bool {
     var options = options
     options.requestedFormat = nil
@@ -69,7 +69,7 @@ final class MutationRun: TrialRun {
     return outcome
   }
 
-  /// Tries changes of one file. Returns whether it has all layouts.
+  /// Tries changes of one file. Returns whether its tree has all layouts.
   private func mutate(
     _ file: String, _ text: UnsafeRawBufferPointer, _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
@@ -94,7 +94,7 @@ final class MutationRun: TrialRun {
       request.width = width
       return request
     }
-    // A tree need not have layouts at all widths.
+    // A tree may have no layout at some of these widths.
     let wide = try MutationWatch(trial, others, requirements, options, file: file)
     var report = MutationReport(
       file: file, tried: wide == nil ? [] : Self.widths, hasGoldens: options.golden != nil)
@@ -104,7 +104,7 @@ final class MutationRun: TrialRun {
     let progress = EvaluationProgress(
       worker.streams.error, isShown: !options.quiet, of: count, "changes")
     for index in 0..<count where !trial.layout.hasMeasuringFailed {
-      // If not all can be tried, every so many of them.
+      // If not all can be tried, evenly spaced ones are.
       let mutation = mutations.all[index * mutations.all.count / count]
       progress.show(index)
       guard try trial.read(mutation.text),

@@ -4,21 +4,21 @@ import LayoutGoldens
 import LayoutOutput
 import TreeFiles
 
-/// Tells in which of some layouts goldens and requirements notice changes of a tree.
+/// Finds out in which layouts goldens and requirements notice changes of a tree.
 struct MutationWatch {
   let layouts: [LayoutRequest]
   private let trial: TreeTrial
   private let requirements: [Requirement]
   private let options: Options
   private let file: String
-  /// The frames of the tree as it is.
+  /// The frames of the unchanged tree.
   private let frames: FrameTable
-  /// What its goldens have, by layout; none if there are no goldens.
+  /// Its goldens, by layout; empty if there are none.
   private let goldens: [Golden]
-  /// The sentences that are not true of it, by layout.
+  /// The sentences that are not true of the unchanged tree, by layout.
   private let failing: [Set<Int>]
 
-  /// A watch of the tree that the trial has read; nil if that cannot be laid out in one of the layouts.
+  /// Watches the tree that the trial has read. Returns nil if the tree has no layout at one of the sizes.
   init?(
     _ trial: TreeTrial, _ layouts: [LayoutRequest], _ requirements: [Requirement],
     _ options: Options, file: String
@@ -43,23 +43,23 @@ struct MutationWatch {
     self.goldens = goldens
   }
 
-  /// What becomes of the layouts by a change.
+  /// The effect of a change on the layouts.
   struct Result {
     /// The indices of the layouts in which it is noticed.
     var noticed: [Int] = []
-    /// Whether a frame is another one in some layout.
+    /// Whether a frame differs in some layout.
     var moves = false
   }
 
-  /// Watches a change, which the trial has read. It stops at the first layout that notices it, unless all
-  /// are wanted. Returns nil if there are no layouts.
+  /// Finds out where a change, which the trial has read, is noticed. It stops at the first layout that notices
+  /// it, unless `all` is true. Returns nil if the changed tree has no layout.
   func result(_ mutation: TreeMutation, all: Bool) throws(InputError) -> Result? {
     guard let changed = try trial.layout.frameTable(of: layouts) else { return nil }
     let isOther = layouts.indices.map {
       mutation.isStructural || changed[layout: $0] != frames[layout: $0]
     }
     var result = Result(moves: isOther.contains(true))
-    // A sentence about an element that is gone is an error.
+    // A sentence about a removed element is an error.
     let failing = try Self.failing(requirements, trial.layout, layouts)
     for index in layouts.indices {
       var isNoticed = failing.map { !$0[index].subtracting(self.failing[index]).isEmpty } ?? true
@@ -81,8 +81,8 @@ struct MutationWatch {
     ).count > 0
   }
 
-  /// The sentences that are not true of the tree that was read last, by layout; nil if one of them is not
-  /// about this tree.
+  /// Returns the sentences that are not true of the tree that was read last, by layout; nil if one of them does
+  /// not apply to it.
   private static func failing(
     _ requirements: [Requirement], _ layout: TreeLayout, _ layouts: [LayoutRequest]
   ) throws(InputError) -> [Set<Int>]? {

@@ -1,15 +1,17 @@
 import Platform
 import TreeFiles
 
-/// The file that `--output` names. A run writes to `descriptor`, and the file is replaced when all is there.
+/// The file that `--output` names. An invocation writes to `descriptor`, and the file is replaced once the
+/// output is complete.
 final class OutputFile {
   private let file: String
-  /// Collects the output; nil if the file is a pipe or a device, which is written to as it comes.
+  /// The file that collects the output; nil if the output file is a pipe or a device, which is written to
+  /// directly.
   private let scratch: ScratchFile?
   let descriptor: Int32
 
-  /// Opens what collects the output, in the folder of the file: a disk that has no space for it is
-  /// noticed there.
+  /// Opens the file that collects the output, in the folder of the output file, so that a full disk is noticed
+  /// while writing to it.
   init(_ file: String) throws(InputError) {
     self.file = file
     let status = status(of: file)
@@ -35,7 +37,7 @@ final class OutputFile {
 
   deinit { if scratch == nil { close(descriptor) } }
 
-  /// Replaces the file with what was written, unless it is one of those that were read.
+  /// Replaces the file with what was written, unless it is one of `files`, which were read.
   func replace(reading files: [String]) throws(InputError) {
     guard let scratch else { return }
     if let objection = WriteGuard(reading: files).objection(to: file, as: .output) {
@@ -44,7 +46,7 @@ final class OutputFile {
     if let error = try scratch.withBytes({ AtomicFile.write($0, to: file) }) { throw error }
   }
 
-  /// Forgets what was written, for the next run.
+  /// Discards what was written, for the next layout.
   func empty() { scratch?.empty() }
 }
 

@@ -1,18 +1,18 @@
 import Platform
 import TreeFiles
 
-/// A file without a name that collects what a run writes, so that it can be looked at before it is passed on.
+/// A file without a name that collects output, so that it can be examined before it is passed on.
 final class ScratchFile {
   let descriptor: Int32
 
-  /// A file in a folder, which ends with a slash or is empty for the current one.
+  /// Creates a file in a folder, which ends with a slash or is empty for the current one.
   init(in folder: String) throws(InputError) {
     descriptor = try AtomicFile.openScratch(in: folder)
   }
 
   deinit { close(descriptor) }
 
-  /// Calls `body` with all that was written, or says why it cannot be read.
+  /// Calls `body` with everything that was written. Throws an error if it cannot be read.
   func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(InputError) -> Result {
@@ -25,7 +25,7 @@ final class ScratchFile {
     return body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// Forgets what was written.
+  /// Discards what was written.
   func empty() {
     ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)

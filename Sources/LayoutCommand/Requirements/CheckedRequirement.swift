@@ -115,7 +115,7 @@ extension CheckedRequirement {
 }
 
 extension CheckedRequirement {
-  /// The first size, if there are several: `at 280: `
+  /// Returns the first size, if there are several: `at 280: `
   private func place(_ failure: Failure) -> String {
     layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
   }
@@ -137,7 +137,7 @@ extension [CheckedRequirement] {
 // MARK: - For programs
 
 extension CheckedRequirement {
-  /// An error, with the position of the first element. `data` are more members of its JSON.
+  /// Returns an error with the position of the first element. `data` are additional members of its JSON.
   func message(_ writer: DiagnosticWriter, data: [(String, JSONValue)] = []) -> String {
     guard let failure else { return "" }
     return writer.line(
@@ -147,7 +147,7 @@ extension CheckedRequirement {
       path: failure.elements.first?.path, data: members + data)
   }
 
-  /// What a page shows of it; nil if it is true.
+  /// The diagnostic that a page shows; nil if the sentence is true.
   var finding: Diagnostic? {
     guard let failure else { return nil }
     var finding = Diagnostic(

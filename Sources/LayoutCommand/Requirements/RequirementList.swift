@@ -30,7 +30,7 @@ struct RequirementList {
     self.init(layout.requirementTree, file: file, writer)
     add(required)
     for text in layout.configuredRequirements {
-      // The configuration was read before.
+      // The configuration was checked when it was read.
       if let list = try? Requirement.list(text) { add(list) }
     }
     let source = layout.reader.tree.source
@@ -81,7 +81,7 @@ struct RequirementList {
 }
 
 extension Requirement {
-  /// The sentences of the command line. Reports all that are none, and returns nil if there are some.
+  /// Returns the sentences of the command line. Reports all invalid ones, and returns nil if there are any.
   static func list(
     _ options: Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
   ) -> [Requirement]? {
@@ -108,8 +108,8 @@ extension Requirement {
 }
 
 extension Worker {
-  /// The sentences that apply to a tree, which was read: those of the command line, of the configuration
-  /// and of the case. Reports the errors in them, and then returns nil.
+  /// Returns the sentences that apply to a tree that was read: those of the command line, of the configuration
+  /// and of the case. If there are errors in them, reports these and returns nil.
   func requirements(
     _ required: [Requirement], of file: String, _ messages: inout OutputBuffer
   ) -> [Requirement]? {
@@ -120,13 +120,13 @@ extension Worker {
 }
 
 extension TreeLayout {
-  /// What sentences ask of the tree that was read last.
+  /// The tree that was read last, as sentences need it.
   var requirementTree: RequirementTree {
     RequirementTree(
       reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil)
   }
 
-  /// Finds out in which of some layouts of the tree sentences fail: those with one variant of the texts after the other.
+  /// Finds out in which of the given layouts sentences fail, one variant of the texts after the other.
   func outcomes(
     of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest]
   ) throws(EvaluationError) -> [RequirementOutcome] {

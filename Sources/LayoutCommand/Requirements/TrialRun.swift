@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutOutput
 import TreeFiles
 
-/// One invocation that tries changed trees. The subclasses say which.
+/// An invocation that tries changed trees. Subclasses determine the changes.
 class TrialRun {
   final let worker: Worker
   final let options: Options
@@ -12,7 +12,7 @@ class TrialRun {
   /// The sentences of the command line.
   final let required: [Requirement]
 
-  /// Reads the sentences of the command line. Returns nil if one of them is wrong, which `messages` say.
+  /// Reads the sentences of the command line. Returns nil if one of them is not valid; `messages` then say why.
   init?(
     _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
     _ messages: inout OutputBuffer

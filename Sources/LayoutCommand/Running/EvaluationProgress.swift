@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// A line on a terminal that says how much of a long task is done. It is there only if that takes long.
+/// A line on a terminal that says how much of a task is done. It appears only if the task takes long.
 final class EvaluationProgress {
   private let descriptor: Int32
   private let isShown: Bool

@@ -10,14 +10,14 @@ package struct Streams: Sendable {
   /// Where everything else goes.
   package var error: Int32
 
-  /// What shows the output in the end.
+  /// The display of the output.
   var display = Display()
-  /// What shows everything else in the end.
+  /// The display of everything else.
   var errorDisplay = Display()
 
-  /// What shows a stream to a person, where something does.
+  /// How a stream is shown to a person, if it is.
   struct Display: Sendable {
-    /// How many columns the lines of a terminal have; nil if it is none.
+    /// The number of columns of the terminal; nil if the stream is not one.
     var columns: Int?
     /// Whether to use colours.
     var hasColors = false
@@ -30,7 +30,8 @@ package struct Streams: Sendable {
     self.error = error
   }
 
-  /// Finds out what shows the streams. What replaces a stream afterwards collects it for the same display.
+  /// Finds the displays of the streams. A file that replaces a stream later collects output for the same
+  /// display.
   mutating func findDisplays(_ colors: ColorChoice, _ environment: Environment) {
     display = Display(of: output, colors, environment)
     errorDisplay = Display(of: error, colors, environment)
@@ -65,11 +66,11 @@ package struct Environment: Sendable {
   /// Whether a variable is set, and not to nothing.
   func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
 
-  /// The folder for files that nobody else sees.
+  /// The folder for temporary files.
   var temporaryFolder: String { isSet("TMPDIR") ? variables["TMPDIR"]! : "/tmp" }
 
-  /// How many columns the lines of a terminal have, by `COLUMNS` or else by the terminal; nil if the
-  /// descriptor is no terminal.
+  /// Returns the number of columns of a terminal, from `COLUMNS` or else from the terminal itself; nil if the
+  /// descriptor is not a terminal.
   fileprivate func columns(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
@@ -94,7 +95,7 @@ extension ColorChoice {
 }
 
 extension DiagnosticWriter {
-  /// The writer of a run.
+  /// Creates the writer of an invocation.
   init(_ options: Options, _ streams: Streams) {
     self.init(
       form: options.diagnostics, colors: streams.errorDisplay.hasColors,

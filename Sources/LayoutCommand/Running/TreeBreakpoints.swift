@@ -62,7 +62,7 @@ extension TreeLayout {
     return (try sizes(in: range, axis), axis)
   }
 
-  /// The size of the first layout with each of the lengths of a range on an axis.
+  /// Returns the size of the first layout, with each length of a range on an axis.
   func sizes(in range: BreakpointRange, _ axis: Axis) throws(InputError) -> [EvaluatedSize] {
     let scale = sizes(of: requests)[0].scale
     guard let lengths = range.lengths(scale: scale) else {
@@ -74,7 +74,7 @@ extension TreeLayout {
     return lengths.map { size(ofLength: $0, axis, scale) }
   }
 
-  /// The size of the first layout with another length on an axis.
+  /// Returns the size of the first layout, with another length on an axis.
   func size(ofLength length: Double, _ axis: Axis, _ scale: Double) -> EvaluatedSize {
     var request = requests.layouts[0]
     if axis == .vertical { request.height = length } else { request.width = length }
@@ -83,12 +83,12 @@ extension TreeLayout {
 }
 
 extension Options {
-  /// How `--breakpoints` and `--unused` print what they find, for what shows it.
+  /// Returns how `--breakpoints` and `--unused` print their findings on a display.
   func findingsForm(for display: Streams.Display) -> FindingsForm {
     requestedFormat == nil || format == .table
       ? .table(columns: display.columns) : .json(compact: compact || format == .jsonl)
   }
 
-  /// A file where it is named, since there may be several; else nil.
+  /// Returns the file if findings name it, because there may be several; otherwise nil.
   func namedFile(_ file: String) -> String? { wraps || files.count > 1 ? file : nil }
 }

@@ -64,7 +64,7 @@ final class TreeLayout {
     return true
   }
 
-  /// The same with what was found besides.
+  /// Returns the diagnostics together with additional findings.
   func diagnostics(adding findings: [Diagnostic]) -> Diagnostics {
     var all = diagnostics
     all.addFindings(findings)
@@ -89,7 +89,7 @@ final class TreeLayout {
   }
 
   /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
-  /// the files are looked at one after the other.
+  /// the files are processed one after the other.
   private var threadCount: Int {
     (options.files.count <= 1 || options.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
@@ -98,8 +98,8 @@ final class TreeLayout {
   /// Whether no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
-  /// Lays the tree out at many sizes at once, all with the same texts, because a tree has one variant of
-  /// them at a time.
+  /// Returns an evaluator that lays out the tree at many sizes at once, all with the same variant of the texts,
+  /// because a tree has one at a time.
   func evaluator(_ texts: TextVariant) -> LayoutEvaluator {
     reader.tree.setTexts(texts)
     return LayoutEvaluator(
@@ -111,7 +111,7 @@ final class TreeLayout {
     list.layouts.map { size(of: $0, in: list) }
   }
 
-  /// The sizes of one of some layouts of the tree, or of one like them.
+  /// Returns the size of one of the layouts of the tree, or of a similar one.
   func size(of request: LayoutRequest, in list: LayoutList) -> EvaluatedSize {
     EvaluatedSize(
       range: request.range(for: reader.options),
@@ -138,7 +138,7 @@ final class TreeLayout {
     try layOut(requests.layouts[index], of: file)
   }
 
-  /// Lays the tree out as one of `requests`, or in another size.
+  /// Lays out the tree as one of `requests`, or at another size.
   func layOut(_ request: LayoutRequest, of file: String) throws(InputError) -> RenderedLayout? {
     let size = size(of: request, in: requests)
     let (range, scale) = (size.range, size.scale)
@@ -242,8 +242,8 @@ final class TreeLayout {
       allowed: settings.configuration.allowed, to: &diagnostics)
   }
 
-  /// Writes the errors of the text that was read last and, where they are wanted, its warnings, with what
-  /// `data` adds to their JSON.
+  /// Writes the errors of the text that was read last and, if requested, its warnings. `data` adds members to
+  /// their JSON.
   func report(
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },

@@ -3,11 +3,12 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeLayout {
-  /// How many frames are looked at to find where layouts change in kind: those of 500 elements at 8,000 widths.
-  /// A page is written in a moment, so that larger trees are only laid out at its own widths.
+  /// The limit on the frames that are computed to find where layouts change in kind: those of 500 elements at
+  /// 8,000 widths. A page should be written quickly, so larger trees are only laid out at its own widths.
   private static let mostFrames = 4_000_000
 
-  /// Where the layouts of the tree that was read last change in kind, if they differ in their widths alone.
+  /// Returns where the layouts of the tree that was read last change in kind, if they differ only in their
+  /// widths.
   func sizeMarks() -> [SizeMark] {
     guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
     else { return [] }
@@ -24,7 +25,7 @@ extension TreeLayout {
     return sizeMarks(among: widths, scale, widths) ?? []
   }
 
-  /// The same among some widths; nil if the tree has no layout at one of them.
+  /// Returns the marks among the given widths; nil if the tree has no layout at one of them.
   private func sizeMarks(
     among lengths: [Double], _ scale: Double, _ widths: [Double]
   ) -> [SizeMark]? {

@@ -3,8 +3,8 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Lays out changed texts of a tree file as the file itself: with the same settings, at the same sizes, and
-/// without a word.
+/// Lays out changed texts of a tree file like the file itself: with the same settings, at the same sizes, and
+/// without messages.
 final class TreeTrial {
   /// The layout of the text that was read last.
   let layout: TreeLayout
@@ -19,7 +19,7 @@ final class TreeTrial {
 
   deinit { bytes?.deallocate() }
 
-  /// Reads a text in place of the file's own. Returns whether it is a tree; if not, the diagnostics of
+  /// Reads a text in place of the file's own. Returns whether it is a valid tree; if not, the diagnostics of
   /// `layout` say why.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     let padded = UnsafeMutableRawBufferPointer.allocate(
@@ -33,7 +33,7 @@ final class TreeTrial {
       UnsafeRawBufferPointer(rebasing: padded[..<text.count]), of: file)
   }
 
-  /// Returns the frames of a text at all sizes; nil if it is no tree, or has no layout at one of them.
+  /// Returns the frames of a text at all sizes; nil if it is not a valid tree, or has no layout at one of them.
   func frames(of text: [UInt8]) throws(InputError) -> FrameTable? {
     guard try read(text) else { return nil }
     return try layout.frameTable()
@@ -41,13 +41,13 @@ final class TreeTrial {
 }
 
 extension TreeLayout {
-  /// Returns the frames of the tree that was read last, in each of its layouts. It returns nil if it has no layout
-  /// at one of the sizes; then `diagnostics` say why.
+  /// Returns the frames of the tree that was read last, in each of its layouts. It returns nil if the tree has
+  /// no layout at one of the sizes; `diagnostics` then say why.
   func frameTable() throws(InputError) -> FrameTable? {
     try frameTable(of: requests.layouts)
   }
 
-  /// The same in other layouts.
+  /// Returns the frames of the tree that was read last, in the given layouts.
   func frameTable(of layouts: [LayoutRequest]) throws(InputError) -> FrameTable? {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var table = FrameTable(elementCount: reader.tree.count, layoutCount: sizes.count)

@@ -1,8 +1,8 @@
 import Platform
 
 extension Options {
-  /// The options of each of the threads that try changed trees at once. Programs that measure texts are asked
-  /// by one thread.
+  /// Returns the options for each of the threads that try changed trees at once. With a program that measures
+  /// texts, there is only one thread.
   func ofTrials(_ settings: SettingsTable) -> [Options] {
     let count = settings.measuring == nil ? max(1, jobs ?? coreCount) : 1
     if count == 1 { return [self] }

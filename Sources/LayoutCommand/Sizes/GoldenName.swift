@@ -2,8 +2,8 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The names of goldens in a folder: that of the tree file, the maximum size, and all else that is
-/// not as the tree file has it, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
+/// The names of goldens in a folder: the name of the tree file, the maximum size, and everything else that
+/// differs from the tree file, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
 enum GoldenName {
   /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
   /// it says nothing, is left out, but for the maximum size.
@@ -39,14 +39,14 @@ enum GoldenName {
 
   private static let minimum = "min"
 
-  /// The name of a tree file without its folder and its ending.
+  /// Returns the name of a tree file without its folder and extension.
   static func tree(_ file: String) -> String {
     if file == "-" { return "stdin" }
     let name = file.utf8.dropFirst(FileName.folder(of: file).utf8.count)
     return String(Substring(withoutEnding(name)))
   }
 
-  /// The name of the tree whose golden has a name; nil for what is not the name of a golden.
+  /// Returns the name of the tree of a golden; nil if `name` is not the name of a golden.
   static func tree(ofGolden name: String) -> String? {
     guard name.hasSuffix(ending) else { return nil }
     var rest = Substring(withoutEnding(name.utf8[...]))
@@ -57,7 +57,7 @@ enum GoldenName {
     }
     var strings: [Substring] = []
     while let dash = rest.lastIndex(of: "-") {
-      // The sign of an exponent, as in 1e-07xinf: nobody can tell where such a name ends.
+      // The sign of an exponent, as in 1e-07xinf: it is not clear where such a name ends.
       if rest[..<dash].wholeMatch(of: /.*[0-9]e/) != nil { return nil }
       let part = rest[rest.index(after: dash)...]
       rest = rest[..<dash]
@@ -70,7 +70,8 @@ enum GoldenName {
     return nil
   }
 
-  /// Whether layouts can be named after strings of a name: it is told apart from all other parts.
+  /// Returns whether layouts can be named after strings with this name: it must differ from all other parts of
+  /// names.
   static func allows(strings name: String) -> Bool {
     !name.isEmpty && allowsCharacters(name)
       && !name.split(separator: "-").contains { isKnown($0) }

@@ -14,7 +14,7 @@ struct LayoutRequest {
   var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?
-  /// In which words texts are, and how large.
+  /// The strings and the text size of the layout.
   var texts = TextVariant()
 
   /// The sizes of the layout; those of its case are used where none are given.
@@ -50,7 +50,7 @@ struct SizeRequest {
   /// The widths, or the heights, among which breakpoints are looked for.
   var breakpoints: BreakpointRange?
   var breakpointsOfHeight: BreakpointRange?
-  /// The widths at which keys are tried that may have no effect.
+  /// The widths at which `--unused` tries to remove keys.
   var unused: BreakpointRange?
   /// The screens to lay out for, one layout each; with sizes, a scale only.
   var devices: [Device] = []
@@ -169,7 +169,8 @@ extension SizeRequest {
     }
   }
 
-  /// Breakpoints and unused keys are looked for in one direction, from one size.
+  /// Returns a conflict of `--breakpoints` or `--unused` with other sizes: they change one dimension of one
+  /// size.
   private func conflictOfBreakpoints(_ quote: (String) -> String) -> Conflict? {
     guard breakpoints != nil || breakpointsOfHeight != nil || unused != nil else { return nil }
     let option =

@@ -13,11 +13,11 @@ struct Counterexample {
   let failure: VariedFailure
   /// The name of the size.
   let size: String
-  /// The text size that its font sizes are of; nil for the standard one.
+  /// The text size to which its fonts are scaled; nil for the standard one.
   let scaledTo: TextSize?
-  /// The text size that it still needs, since a case has none.
+  /// The text size that the case still needs, since a case cannot name one.
   let textSize: TextSize?
-  /// The number of the try that it was found in; nil for the tree as it is.
+  /// The number of the try in which it was found; nil for the unchanged tree.
   let number: Int?
   let seed: UInt64
   let isMinimal: Bool
@@ -49,7 +49,7 @@ struct Counterexample {
     }
   }
 
-  /// The case, with where it comes from.
+  /// The text of the case, including where it comes from.
   var text: String {
     var output = OutputBuffer()
     value.write(to: &output, .shortLines)
@@ -68,7 +68,7 @@ struct Counterexample {
 // MARK: - For people
 
 extension Counterexample {
-  /// What fails and how, and the tree.
+  /// Returns what fails and how, and the case.
   func lines(_ colors: TerminalColors) -> String {
     let elements = failure.elements.map { "    \($0.description): \($0.frame.numberList)" }
     let title = savedTo.map { "saved as \($0)" } ?? "with this case"

@@ -3,9 +3,9 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The text of a case with which a layout fails.
+/// Makes the text of a case with which a layout fails.
 enum CounterexampleCase {
-  /// A case of a changed tree file, in the size of one layout. The layout of the file has read it.
+  /// Returns a case for a changed tree file, with the size of one layout. The layout has read the file.
   static func document(
     of text: [UInt8], requiring sentence: String?, at request: LayoutRequest, _ layout: TreeLayout
   ) -> JSONDocument? {
@@ -30,7 +30,7 @@ enum CounterexampleCase {
     return output.withBytes { try? JSONDocument($0) }
   }
 
-  /// The pixels per point of a case that names none.
+  /// The pixels per point of a case that does not name any.
   private static let standardScale = 2.0
 
   private static func array(_ size: Size) -> JSONValue {
@@ -38,7 +38,7 @@ enum CounterexampleCase {
   }
 
   /// Returns a case with the font sizes that texts have in a text size, which a case cannot name. The layout
-  /// has read it.
+  /// has read the case.
   static func scaled(
     _ document: JSONDocument, to textSize: TextSize, _ layout: TreeLayout
   ) -> [UInt8] {
@@ -79,7 +79,7 @@ enum CounterexampleCase {
     return document.applying(edits)
   }
 
-  /// Returns a case with the paths of its images and fonts as they are from another folder.
+  /// Returns a case whose paths of images and fonts are relative to another folder.
   static func moved(_ document: JSONDocument, from file: String, to other: String) -> JSONDocument {
     let folders = [file, other].map { FileName.folder(of: $0) }
     guard folders[0] != folders[1], let root = document.child(CaseKey.tree.word, of: 0),

@@ -5,7 +5,7 @@ import TreeFiles
 
 /// Looks for strings, widths and text sizes with which a layout of one tree fails.
 final class CounterexampleSearch {
-  /// Those that tell what is wrong, one for each thread.
+  /// The judges of layouts, one for each thread.
   private let judges: [VariationJudge]
   private let layouts: VariedLayouts
   /// The text of the file.
@@ -14,26 +14,26 @@ final class CounterexampleSearch {
   private let options: Options
   private let requirements: [Requirement]
   private let file: String
-  /// How many changes were tried.
+  /// The number of changes that were tried.
   private(set) var tryCount = 0
-  /// One for each thing that fails.
+  /// One counterexample for each kind of failure.
   private(set) var found: [Counterexample] = []
-  /// How many more there are.
+  /// The number of counterexamples that are not in `found`.
   private(set) var moreCount = 0
-  /// What is wrong with the tree as it is, and the layouts in which it is.
+  /// The failures of the unchanged tree, and the layouts that have them.
   private var known: [VariedFailure.Kind: [LayoutRequest]] = [:]
   private var seen: Set<VariedFailure.Kind> = []
 
-  /// The one that also shrinks what fails.
+  /// The judge that also shrinks failing trees.
   private var judge: VariationJudge { judges[0] }
 
-  /// How many tries there are at once for each thread. They are looked at in their order, so that what is found
-  /// does not depend on it.
+  /// The number of tries per thread in one batch. Results are examined in the order of the tries, so that they
+  /// do not depend on it.
   private static let triesPerThread = 16
-  /// How many counterexamples of one tree are printed.
+  /// The largest number of counterexamples that are printed for one tree.
   private static let mostFound = 20
 
-  /// A search in a text of `file`, which the first of the trials has read.
+  /// Creates a search in the text of `file`, which the first of the trials has read.
   init(
     _ trials: [TreeTrial], _ text: [UInt8], _ requirements: [Requirement], _ options: Options,
     file: String
@@ -63,15 +63,15 @@ final class CounterexampleSearch {
     for request in layouts.own {
       for failure in try judge.failures(of: text, at: request, requirements) ?? [] {
         known[failure.kind, default: []].append(request)
-        // Warnings of the tree as it is are those of other commands.
+        // Other commands print the warnings of the unchanged tree.
         guard !requirements.isEmpty || failure.kind == .noLayout else { continue }
         try note(failure, Variation(text: text, own: request, varied: request, number: nil))
       }
     }
-    // A tree without texts stays as it is.
+    // A tree without texts to vary does not change.
     let isVaried = options.varied != [.text] || texts.count > 0
     let count = isVaried ? options.tries ?? Options.standardTries : 0
-    // One thread tries nothing in vain.
+    // With one thread, no try is wasted after the end of the search.
     let length = judges.count == 1 ? 1 : Self.triesPerThread * judges.count
     while tryCount < count, !isDone, !judge.layout.hasMeasuringFailed {
       let batch = (tryCount..<min(tryCount + length, count)).map(variation)
@@ -91,7 +91,7 @@ final class CounterexampleSearch {
     progress.clear()
   }
 
-  /// The change of a try. It depends on the number of the try alone.
+  /// Returns the change of a try, which depends only on the number of the try.
   private func variation(_ index: Int) -> Variation {
     var numbers = SplitMix64(seed: options.seed ?? 0, try: index)
     let (own, varied) = layouts.pick(&numbers)
@@ -108,10 +108,10 @@ final class CounterexampleSearch {
   /// A changed text, and the layout in which it fails.
   struct Variation {
     let text: [UInt8]
-    /// The layout that was asked for, which `varied` is like.
+    /// The requested layout, of which `varied` is a variation.
     let own: LayoutRequest
     var varied: LayoutRequest
-    /// The number of the try; nil for the tree as it is.
+    /// The number of the try; nil for the unchanged tree.
     let number: Int?
   }
 

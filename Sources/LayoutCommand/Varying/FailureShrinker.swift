@@ -2,27 +2,27 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// Finds the smallest case that fails as a changed tree does.
+/// Finds the smallest case that fails like a changed tree.
 final class FailureShrinker {
   struct Smallest {
     var document: JSONDocument
     /// The text size that it needs; nil for the standard one.
     var textSize: TextSize?
-    /// The text size that its font sizes are of, if they are not those of the tree.
+    /// The text size to which its fonts are scaled, if they are not those of the tree.
     var scaledTo: TextSize?
     var isMinimal = false
   }
 
   private let judge: VariationJudge
   private let kind: VariedFailure.Kind
-  /// The sentence that fails; none if there is a warning.
+  /// The sentence that fails; empty for a warning.
   private let requirements: [Requirement]
   private let variation: CounterexampleSearch.Variation
-  /// The layout that was asked for, whatever a case says.
+  /// The requested layout, which overrides the sizes of a case.
   private let own: LayoutRequest
   private var problem: InputError?
 
-  /// The judge has read the changed text.
+  /// Creates a shrinker. The judge has read the changed text.
   init(
     _ judge: VariationJudge, _ kind: VariedFailure.Kind, _ requirements: [Requirement],
     _ variation: CounterexampleSearch.Variation
@@ -37,14 +37,14 @@ final class FailureShrinker {
       texts: variation.own.texts)
   }
 
-  /// Returns the smallest case; nil if the changed tree is none.
+  /// Returns the smallest case; nil if the changed tree is not valid.
   func smallest(_ layouts: VariedLayouts) throws(InputError) -> Smallest? {
     let document = CounterexampleCase.document(
       of: variation.text, requiring: requirements.first?.text, at: variation.varied, judge.layout)
     guard let document else { return nil }
     var smallest = Smallest(document: document, textSize: variation.varied.texts.size)
     let text = Array(document.text)
-    // What it fails by may be no part of a case.
+    // The failure may depend on something that a case cannot contain.
     guard isKept(text, smallest.textSize) else { return try checked(smallest) }
     let simplerSize = VariedLayouts.simpler(than: smallest.textSize).first { isKept(text, $0) }
     if let simplerSize { smallest.textSize = simplerSize }
@@ -58,13 +58,13 @@ final class FailureShrinker {
     return try checked(smallest)
   }
 
-  /// The width of the layout that was asked for, and those of others.
+  /// Returns the width of the requested layout, and then the others.
   private func widths(_ layouts: VariedLayouts) -> [Double] {
     let width = own.max?.width ?? .infinity
     return (width.isFinite ? [width] : []) + layouts.widths.filter { $0 != width }
   }
 
-  /// A case has no text size: its font sizes are made those of one.
+  /// Scales the font sizes of a case, because it cannot name a text size.
   private func scale(_ smallest: inout Smallest) {
     guard let size = smallest.textSize, fails(Array(smallest.document.text), size) == true else {
       return
@@ -81,8 +81,8 @@ final class FailureShrinker {
     return smallest
   }
 
-  /// Whether a case fails, and does not fail with the texts of the tree and in the size that was asked for.
-  /// Without that, keys that keep it from failing could be removed.
+  /// Returns whether a case fails, and does not fail with the original texts at the requested size. Without the
+  /// second condition, keys that prevent the failure could be removed.
   private func isKept(_ text: [UInt8], _ textSize: TextSize?) -> Bool {
     guard fails(text, textSize) == true else { return false }
     if variation.number == nil { return true }
@@ -90,7 +90,7 @@ final class FailureShrinker {
     return fails(VariedTexts.restored(document), at: own) == false
   }
 
-  /// Whether a case fails in a text size; nil if it is none.
+  /// Returns whether a case fails in a text size; nil if it is not valid.
   private func fails(_ text: [UInt8], _ textSize: TextSize?) -> Bool? {
     fails(text, at: LayoutRequest(texts: TextVariant(size: textSize)))
   }
@@ -107,7 +107,7 @@ final class FailureShrinker {
     }
   }
 
-  /// The failure of a case, as it is there.
+  /// Returns the failure of a case at a size.
   func failure(in text: [UInt8], at request: LayoutRequest) throws(InputError) -> VariedFailure? {
     try judge.failures(of: text, at: request, requirements)?.first { $0.kind == kind }
   }

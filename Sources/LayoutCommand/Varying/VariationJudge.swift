@@ -2,9 +2,9 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// What is wrong with a layout of a changed tree.
+/// A failure of the layout of a changed tree.
 struct VariedFailure {
-  /// What makes two failures the same one, whatever their numbers are.
+  /// The kind of a failure. Failures of the same kind are the same, even if their numbers differ.
   enum Kind: Hashable {
     /// A sentence that is not true.
     case requirement(String)
@@ -17,11 +17,11 @@ struct VariedFailure {
   let kind: Kind
   /// One sentence, or several.
   let reason: String
-  /// What the elements that it is about are called, with their frames in the root.
+  /// The descriptions of the elements that it is about, with their frames in the root.
   var elements: [(description: String, frame: Frame)] = []
 }
 
-/// Tells what is wrong with layouts of changed texts of a tree file.
+/// Finds the failures of layouts of changed texts of a tree file.
 final class VariationJudge {
   private let trial: TreeTrial
   private let file: String
@@ -36,14 +36,14 @@ final class VariationJudge {
   /// The layout of the text that was read last.
   var layout: TreeLayout { trial.layout }
 
-  /// Reads a text. Returns whether it is a tree.
+  /// Reads a text. Returns whether it is a valid tree.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     self.text = text
     return try trial.read(text)
   }
 
-  /// Returns what is wrong with one layout of a text: the sentences that are not true or, if there are none
-  /// to check, the warnings. It returns nil if the text is no tree.
+  /// Returns the failures of one layout of a text: the sentences that are not true or, if there are none to
+  /// check, the warnings. It returns nil if the text is not a valid tree.
   func failures(
     of text: [UInt8], at request: LayoutRequest, _ requirements: [Requirement]
   ) throws(InputError) -> [VariedFailure]? {
@@ -57,7 +57,7 @@ final class VariationJudge {
     _ requirements: [Requirement], at request: LayoutRequest
   ) throws(InputError) -> [VariedFailure] {
     let tree = layout.requirementTree
-    // A smaller tree may be without the elements of a sentence.
+    // A smaller tree may not have the elements of a sentence.
     let bound = requirements.compactMap { try? BoundRequirement($0, in: tree) }
     do {
       let outcomes = try layout.evaluator(request.texts).outcomes(
@@ -82,8 +82,8 @@ final class VariationJudge {
     layout.reportWarnings(in: rendered)
     let tree = layout.requirementTree
     return layout.diagnostics.warnings.compactMap { warning in
-      // What a script looks like says nothing of the layout, and what is wrong only if it is in all layouts
-      // nothing of this one.
+      // A warning about a script does not concern the layout, and one that counts only if all layouts have it
+      // does not concern this layout alone.
       guard let rule = warning.rule, rule != WarningRule.unshapedScript.id,
         !warning.isOnlyOfAllLayouts, let element = warning.element
       else { return nil }

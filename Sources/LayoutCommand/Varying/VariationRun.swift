@@ -7,7 +7,7 @@ import TreeFiles
 
 /// One invocation with `--vary`.
 final class VariationRun: TrialRun {
-  /// What was found in one file.
+  /// The results for one file.
   private struct Report {
     let file: String
     let tryCount: Int
@@ -60,7 +60,7 @@ final class VariationRun: TrialRun {
     return reports.contains { !$0.found.isEmpty } ? max(outcome, .differs) : outcome
   }
 
-  /// Tries changes of one file. Returns whether it has a tree, and all sentences are right.
+  /// Tries changes of one file. Returns whether it is a valid tree, and all sentences are valid.
   private func vary(
     _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
@@ -111,7 +111,7 @@ final class VariationRun: TrialRun {
     return true
   }
 
-  /// Writes a counterexample to the file that is asked for, or to one next to it.
+  /// Writes a counterexample to the file of `--save`, or to a numbered one next to it.
   private func save(_ counterexample: inout Counterexample, _ messages: inout OutputBuffer) {
     guard let save = options.save else { return }
     savedCount += 1

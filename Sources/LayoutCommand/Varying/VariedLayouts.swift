@@ -3,26 +3,26 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The layouts that `--vary` tries: those that are asked for, with other widths and text sizes.
+/// The layouts that `--vary` tries: the requested ones, with other widths and text sizes.
 struct VariedLayouts {
-  /// The layouts that are asked for.
+  /// The requested layouts.
   let own: [LayoutRequest]
   /// Their widths, each once.
   let widths: [Double]
   /// The widths that are tried; nil if the width does not vary.
   let range: ClosedRange<Double>?
-  /// The text sizes that are tried; none if these do not vary.
+  /// The text sizes that are tried; empty if the text size does not vary.
   private let textSizes: [TextSize?]
   private let deviceWidths: [Double]
   private let pixel: Double
 
-  /// The widths that are tried if not several are asked for.
+  /// The widths that are tried if fewer than two are requested.
   static let standardRange = 280.0...1024
 
   init(_ parts: Set<VariedPart>, _ layout: TreeLayout) {
     let list = layout.requests
     let sizes = layout.sizes(of: list)
-    // The strings of files are among those that texts get.
+    // The strings of strings files are among those that are tried.
     let strings = list.layouts.first?.texts.strings
     own = list.layouts.filter { $0.texts.strings == strings }.map {
       var layout = $0
@@ -48,7 +48,7 @@ struct VariedLayouts {
       !parts.contains(.scale) ? [] : ownSizes.count > 1 ? ownSizes : VariedLayouts.categories
   }
 
-  /// How many whole numbers of pixels a range has, if it is not far longer than any layout.
+  /// Returns how many whole numbers of pixels are in a range, unless it is far longer than any layout.
   private func pixelCount(of range: ClosedRange<Double>) -> Int {
     Int(min((range.upperBound - range.lowerBound) / pixel, 1e9)) + 1
   }
@@ -57,12 +57,12 @@ struct VariedLayouts {
     $0 == .large ? nil : .category($0)
   }
 
-  /// A layout that is asked for, and one like it to try.
+  /// Returns a requested layout, and a variation of it to try.
   func pick(_ numbers: inout SplitMix64) -> (own: LayoutRequest, varied: LayoutRequest) {
     let own = numbers.pick(self.own)
     var varied = own
     if let range {
-      // A third each: the widths that are asked for, those of devices, and any.
+      // A third each: the requested widths, those of devices, and any others.
       let named = [widths, deviceWidths, []][numbers.below(3)]
       varied.width =
         named.isEmpty
@@ -74,7 +74,8 @@ struct VariedLayouts {
     return (own, varied)
   }
 
-  /// Text sizes that are simpler than one, the simplest first: the standard one, and those nearer to it.
+  /// Returns the text sizes that are simpler than one, the simplest first: the standard one, and those nearer
+  /// to it.
   static func simpler(than size: TextSize?) -> [TextSize?] {
     guard let size else { return [] }
     guard case .category(let category) = size else { return [nil] }

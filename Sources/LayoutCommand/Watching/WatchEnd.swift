@@ -1,10 +1,11 @@
 import Platform
 
-/// The end of `--watch`: by a signal, at any time, also in the middle of a run.
+/// The end of `--watch` by a signal, which can arrive at any time, including during a layout.
 enum WatchEnd {
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
-  /// Has the signals that end the process remove files first, and end the last line of a screen.
+  /// Installs handlers for the signals that end the process: they first remove files, and end the last line of
+  /// a screen.
   static func prepare(removing files: [String], screen: Int32?) {
     filesToRemove = files.map { FileName.withBytes(of: $0) { strdup($0)! } }
     screenToEnd = screen ?? -1
@@ -13,7 +14,7 @@ enum WatchEnd {
     for signal in ending {
       var action = sigaction()
       sigaction(signal, nil, &action)
-      // Whoever started the process may have it ignore a signal; then it does.
+      // The parent process may have set a signal to be ignored; it stays so.
       if action.ignores { continue }
       action.setHandler(endWatch)
       sigemptyset(&action.sa_mask)
@@ -21,12 +22,12 @@ enum WatchEnd {
       sigaction(signal, &action, nil)
       sigaddset(&ends, signal)
     }
-    // Whoever started the process may have blocked them, and nothing else ends it.
+    // The parent process may have blocked the signals, and nothing else ends `--watch`.
     pthread_sigmask(SIG_UNBLOCK, &ends, nil)
   }
 }
 
-// Set before the handler, and not changed after that.
+// Set before the handlers are installed, and not changed later.
 nonisolated(unsafe) private var filesToRemove: [UnsafeMutablePointer<CChar>] = []
 nonisolated(unsafe) private var screenToEnd: Int32 = -1
 

@@ -4,8 +4,8 @@ import TreeFiles
 
 /// `--watch`: runs the command again whenever a file that it used has changed.
 ///
-/// Each run is one as without `--watch`, with nothing left of the run before; only what it writes is collected,
-/// so that a result with an error does not replace the last one without.
+/// Each run is like an invocation without `--watch`, and keeps nothing from the run before; only its output is
+/// collected, so that a result with an error does not replace the last one without an error.
 final class WatchRun {
   typealias Run = (Options, Streams, DiagnosticWriter) -> Outcome
 
@@ -14,7 +14,7 @@ final class WatchRun {
   private let streams: Streams
   private let run: Run
   private let watcher: FileWatcher
-  /// What a run writes to standard output and to standard error.
+  /// The output of a run to standard output and to standard error.
   private let output: ScratchFile
   private let messages: ScratchFile
   private let file: OutputFile?
@@ -49,14 +49,14 @@ final class WatchRun {
   /// Runs until a signal ends the process, or the output cannot be written.
   func runUntilEnd() -> Outcome {
     while let used = runOnce() {
-      // What has changed between reading and watching is not told.
+      // Changes between reading and watching are not reported by the system.
       let isSame = used.allSatisfy { $0.state.now(of: $0.name) == $0.state }
       waitForEnd(of: isSame ? watcher.wait() : .incomplete)
     }
     return .unwritten
   }
 
-  /// Waits until no other change follows: a few milliseconds if the file seems complete.
+  /// Waits until no more changes follow: a few milliseconds if the file seems complete.
   private func waitForEnd(of first: FileWatcher.Change?) {
     var change = first
     let start = Statistics.now
@@ -65,16 +65,16 @@ final class WatchRun {
     }
   }
 
-  /// In nanoseconds. After that, a file that changes all the time is read anyway.
+  /// In nanoseconds. The longest wait: after it, a file that keeps changing is read anyway.
   private static let longestChange: UInt64 = 300_000_000
 
-  /// Runs the command once and shows what became of it. Returns the files that it used, or nil if the output
-  /// cannot be written.
+  /// Runs the command once and shows the result. Returns the files that it used, or nil if the output cannot be
+  /// written.
   private func runOnce() -> [(name: String, state: FileState)]? {
     output.empty()
     file?.empty()
     messages.empty()
-    // The window may have another width by now.
+    // The width of the window may have changed.
     var collected = streams
     collected.findDisplays(options.color, environment)
     let writer = DiagnosticWriter(options, collected)
@@ -89,7 +89,7 @@ final class WatchRun {
     let start = Statistics.now
     var outcome = run(options, collected, writer)
     let nanoseconds = Statistics.now - start
-    // Its own output does not make it run again.
+    // Its own output must not trigger another run.
     let used = FilesUsed.end().filter { $0.name != options.report }
     watcher.watch(used)
     var text = (try? messages.withBytes { Array($0) }) ?? []
@@ -114,7 +114,7 @@ final class WatchRun {
     let isShown = options.shows(outcome)
     if let file {
       if isShown, let page, let live { try page.writeData(live) }
-      // An open page need not wait for the whole file.
+      // An open page gets the data before the whole file is written.
       try page?.writeNews(live, problem: isShown ? nil : text)
       if isShown { try file.replace(reading: used) }
     } else if isShown {

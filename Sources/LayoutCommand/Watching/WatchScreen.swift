@@ -1,10 +1,10 @@
 import Platform
 import TreeFiles
 
-/// The terminal that shows the newest result in place of the one before. What was on it before the command is
-/// scrolled up, and stays there.
+/// The terminal that shows the newest result in place of the one before. Earlier contents are scrolled up, and
+/// kept there.
 final class WatchScreen {
-  /// What the last line says.
+  /// The contents of the last line.
   struct Status {
     let outcome: Outcome
     let fileCount: Int
@@ -19,8 +19,8 @@ final class WatchScreen {
   private var output: [UInt8] = []
   private var hasShown = false
 
-  /// The terminal of standard output, or if that is none or `showsOutput` is false, of standard error; nil if
-  /// both are something else.
+  /// Uses the terminal of standard output, or that of standard error if standard output is not a terminal or
+  /// `showsOutput` is false. Returns nil if neither is a terminal.
   init?(_ streams: Streams, showsOutput: Bool, isQuiet: Bool) {
     self.isQuiet = isQuiet
     showsMessages = isatty(streams.error) == 1
@@ -29,18 +29,18 @@ final class WatchScreen {
     descriptor = self.showsOutput ? streams.output : streams.error
   }
 
-  /// Keeps an output that is to be shown from now on. Returns false if it belongs elsewhere.
+  /// Keeps an output to show from now on. Returns false if the screen does not show the output.
   func keep(_ output: [UInt8]) -> Bool {
     if showsOutput { self.output = output }
     return showsOutput
   }
 
-  /// Shows the last output, and below it `messages`. Returns those that belong elsewhere.
+  /// Shows the last output, and `messages` below it. Returns the messages that the screen does not show.
   func show(_ messages: [UInt8], _ status: Status) -> [UInt8] {
     var text = OutputBuffer(fileDescriptor: descriptor)
     if !hasShown { text.append(String(repeating: "\n", count: rows)) }
     hasShown = true
-    // From the upper left corner; each line is cleared behind its end, so that nothing flickers.
+    // From the upper left corner; each line is cleared after its end, so that nothing flickers.
     text.append("\u{1B}[H")
     for part in [output, showsMessages ? messages : []] {
       for line in part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

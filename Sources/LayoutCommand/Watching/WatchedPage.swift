@@ -3,17 +3,17 @@ import Platform
 import TreeFiles
 
 /// The two scripts next to a page that `--watch` writes, `page.live.js` and `page.data.js` for `page.html`: a
-/// page that is opened as a file can load scripts, and read nothing else.
+/// page that is opened as a file can load scripts, but read no other files.
 ///
 /// The first is small, because the page loads it again and again; the second has the data, which the page loads
-/// if the first tells of a revision that it has not.
+/// if the first names a revision that it does not have.
 final class WatchedPage {
   private let news: String
   private let data: String
   private var revision = ""
   private var lastNews = ""
 
-  /// The scripts of a page in a file, unless other files have their names.
+  /// Creates the scripts of a page. Throws an error if other files have their names.
   init(_ file: String) throws(InputError) {
     let base = file.hasSuffix(".html") ? String(file.dropLast(5)) : file
     news = base + ".live.js"
@@ -27,7 +27,7 @@ final class WatchedPage {
 
   var companions: [String] { [news, data] }
 
-  /// The name of the first one in their folder.
+  /// The name of the first script in its folder.
   var script: String { String(news.dropFirst(FileName.folder(of: news).count)) }
 
   /// Writes the data of a page, before the page itself.
@@ -37,7 +37,7 @@ final class WatchedPage {
     if let error = page.withData({ AtomicFile.write($0, to: data) }) { throw error }
   }
 
-  /// Tells the page of its data, and of messages about what is wrong now.
+  /// Tells the page the newest revision, and the current error messages.
   func writeNews(_ page: LivePage?, problem: [UInt8]?) throws(InputError) {
     let text = LivePage.news(revision, problem: problem.map(WatchedPage.withoutColors))
     if text == lastNews { return }
@@ -45,7 +45,7 @@ final class WatchedPage {
     if let error = AtomicFile.write(text, to: news) { throw error }
   }
 
-  /// Messages as they are without a terminal.
+  /// Returns messages without the colours of a terminal.
   private static func withoutColors(_ messages: [UInt8]) -> String {
     var text: [UInt8] = []
     var rest = messages[...]

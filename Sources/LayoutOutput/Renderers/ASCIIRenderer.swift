@@ -23,7 +23,7 @@ package struct ASCIIRenderer: Renderer {
   private let columns: Int?
   package private(set) var remark: String?
 
-  /// A renderer for one run, whose drawings are shown on lines of `columns` if that is known.
+  /// Creates a renderer for one invocation. `columns` is the width of the terminal, if that is known.
   package init(columns: Int? = nil) { self.columns = columns }
 
   /// Notes how many layouts follow.

@@ -51,7 +51,7 @@ struct BoxDrawing {
     deepest = max(deepest, Int32(depth))
   }
 
-  /// Writes the drawing, each line with its line end. Returns how many columns it has.
+  /// Writes the drawing, each line with its line end. Returns its width in columns.
   mutating func write(to output: inout OutputBuffer) -> Int {
     guard !boxes.isEmpty else { return 0 }
     countBelow()

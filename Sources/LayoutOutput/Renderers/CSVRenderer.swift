@@ -2,10 +2,9 @@ import LayoutEngine
 import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
-/// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height`
-/// are before these, `strings` if strings replace texts, and `text_size` if texts have several; an unbounded
-/// size is `inf`. With texts,
-/// `lines,hidden,truncated_by` are after them.
+/// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height` are before
+/// these, then `strings` if strings replace texts, and `text_size` if there are several text sizes; an
+/// unbounded size is `inf`. With texts, `lines,hidden,truncated_by` are after them.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
@@ -19,7 +18,7 @@ package struct CSVRenderer: Renderer {
   private let hasTextSizes: Bool
   private var hasSeveral = false
 
-  /// Each layout is written without regard to others.
+  /// Each layout is written independently of others.
   package var isIndependent: Bool { true }
 
   /// A renderer for one run.

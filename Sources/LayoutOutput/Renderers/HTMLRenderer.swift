@@ -18,7 +18,7 @@ package struct HTMLRenderer: Renderer {
 
   private let live: LivePage?
 
-  /// A renderer for one run. `live` is for a page that takes over what is new.
+  /// Creates a renderer for one invocation. `live` is for a page that is kept up to date.
   package init(live: LivePage? = nil) { self.live = live }
 
   /// Takes a layout in: the page is written when all are there.

@@ -12,7 +12,7 @@ package struct RequestsRenderer: Renderer {
     let element: Int32
     let max: [Double]
     let scale: Double
-    /// What texts can differ in; the standard ones where this one does not.
+    /// The variant of the texts, with standard values for what the leaf does not depend on.
     let texts: TextVariant
   }
 
@@ -50,7 +50,7 @@ package struct RequestsRenderer: Renderer {
     }
   }
 
-  /// The texts of the layout, as far as the leaf depends on them.
+  /// Returns the variant of the texts of the layout, as far as the leaf depends on it.
   private func texts(of element: Int32, _ tree: LayoutTree) -> TextVariant {
     let record = tree.elements[element]
     guard record.kind == .text else { return TextVariant() }

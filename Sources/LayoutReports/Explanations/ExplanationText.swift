@@ -70,7 +70,7 @@ struct ExplanationTextWriter {
 }
 
 extension Explanation {
-  /// The end of the text: the steps of the element and of its parent without the frame, each on one line.
+  /// The last part of the text: the steps of the element and of its parent without the frame, each on one line.
   package var lastLines: [String] {
     let levels = levels.suffix(2).map { level in
       var level = level

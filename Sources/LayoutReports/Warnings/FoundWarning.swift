@@ -1,13 +1,13 @@
 import LayoutEngine
 import TreeFiles
 
-/// A warning without its sentence, for those who compare what several texts of a tree are warned of. It stays the
-/// same where it is about other axes.
+/// A warning without its sentence, to compare the warnings of several texts of a tree. Warnings that differ
+/// only in their axes are equal.
 package struct FoundWarning: Hashable {
   package let rule: WarningRule
   package let element: Int32
   package let keys: WarningKeys
-  /// Whether it is a mistake only if it is in all layouts of the tree.
+  /// Whether it counts only if all layouts of the tree have it.
   package let isOnlyOfAllLayouts: Bool
   /// The axes that it is about, if it may be about both.
   package let axes: Set<Axis>
@@ -41,8 +41,8 @@ package struct FoundWarning: Hashable {
 }
 
 extension TreeFileReader {
-  /// All warnings of a layout of the tree that was read, but for those that are allowed: in the order of the
-  /// text, and without a limit.
+  /// Returns all warnings of a layout of the tree that was read, except those that are allowed, in the order of
+  /// the text and without a limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
     let found = WarningSearch(layout).run(options).filter { !allowed.contains($0.rule) }
       .enumerated().sorted { ($0.element.element, $0.offset) < ($1.element.element, $1.offset) }

@@ -5,8 +5,8 @@ import TreeFiles
 
 /// What the layouts of a tree are called in messages.
 package enum LayoutNames {
-  /// By their widths, which grow; each of them is laid out with each
-  /// of some texts, whose suffixes the names have.
+  /// By their widths, in ascending order. Each width is laid out with each variant of the texts, whose suffix
+  /// is part of the name.
   case widths([Double], suffixes: [String])
   /// By the names of their sizes, in any order.
   case sizes([String])

@@ -1,18 +1,18 @@
 import TreeFiles
 
-/// What a page of `--watch` needs to take over what is new: which of the scripts next to it to ask, and what
-/// they hold. One for each time that a page is written.
+/// What a page of `--watch` needs to stay up to date: the scripts next to it, and their contents. There is one
+/// for each time that a page is written.
 package final class LivePage {
-  /// The name of the script that tells what is new, in the folder of the page.
+  /// The name of the script that names the newest revision, in the folder of the page.
   let script: String
-  /// Names the data: other data has another revision.
+  /// The name of the data: different data has a different revision.
   package private(set) var revision = ""
   private var json = OutputBuffer()
 
-  /// A page whose news are in the script of that name.
+  /// Creates a page that loads the script with the given name.
   package init(script: String) { self.script = script }
 
-  /// Takes the data of the page in.
+  /// Collects the data of the page.
   func set(_ write: (inout OutputBuffer) -> Void) {
     json.removeAll()
     write(&json)
@@ -27,7 +27,7 @@ package final class LivePage {
   /// Adds the data to the page.
   func write(to output: inout OutputBuffer) { json.withBytes { output.append($0) } }
 
-  /// Calls `body` with the script that has the data.
+  /// Calls `body` with the script that contains the data.
   package func withData<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     var script = OutputBuffer()
     script.append("layoutcalc.data(\"\(revision)\",\n")
@@ -36,7 +36,7 @@ package final class LivePage {
     return script.withBytes(body)
   }
 
-  /// The script that names the newest data, and says what has been wrong since, if anything.
+  /// Returns the script that names the newest data, and any error since then.
   package static func news(_ revision: String, problem: String?) -> String {
     var script = OutputBuffer()
     script.append("layoutcalc.news(\"\(revision)\",")
@@ -45,7 +45,7 @@ package final class LivePage {
     return script.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a text is one of the scripts, or blank.
+  /// Returns whether a text is one of the scripts, or blank.
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     text.isEmpty || text.starts(with: "layoutcalc.".utf8)
   }

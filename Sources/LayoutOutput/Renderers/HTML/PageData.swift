@@ -9,7 +9,7 @@ struct PageLayout {
   var scale: Double
   /// By element of the tree; nil where the tree is too large for it.
   var explanations: [ElementExplanation?]?
-  /// The properties of texts, by their items; none where no strings replace texts.
+  /// The properties of texts, by their items; empty if no strings replace texts.
   var textProperties: [(item: Int, properties: [ElementProperty])] = []
 }
 
@@ -225,7 +225,7 @@ struct PageData {
     output.append("}")
   }
 
-  /// `"texts": {index of the element: [[name, value], …], …}` for texts that are others than in the first
+  /// `"texts": {index of the element: [[name, value], …], …}` for texts that differ from those in the first
   /// layout of the file.
   private func writeTextProperties(
     of layout: PageLayout, _ file: PageFile, to output: inout OutputBuffer

@@ -14,7 +14,7 @@ struct PageDocument {
   var dataAttributes = ""
   /// What comes after the script of every page.
   var script: String
-  /// What a page needs that takes over what is new; nil for any other page.
+  /// What a page of `--watch` needs to stay up to date; nil for any other page.
   var live: LivePage?
 
   /// Writes the page. `data` is JSON, of which strings are written by `append(scriptString:)`.

@@ -2,8 +2,8 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports texts that the strings of the layout do not replace, and other strings do: those of one id
-  /// once. What none of them replace, such as names of people, is the same in all languages.
+  /// Reports texts that other strings replace, but those of the layout do not, once per id. Texts that no
+  /// strings replace, such as names of people, are the same in all languages.
   func checkStrings() {
     guard let strings = tree.strings else { return }
     var ids: Set<String> = []

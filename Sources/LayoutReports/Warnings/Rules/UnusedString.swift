@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension StringsFile {
-  /// Reports the texts for ids that no text of all trees has, as one warning at the first; nil if there are
+  /// Reports the ids that no text of any tree has, as one warning at the first one. Returns nil if there are
   /// none.
   package func reportUnused() -> Diagnostics? {
     let (keys, otherIDs) = unusedTexts
@@ -28,6 +28,6 @@ extension StringsFile {
 }
 
 private enum UnusedStrings {
-  /// How many ids are named.
+  /// The largest number of ids that are named.
   static let limit = 3
 }

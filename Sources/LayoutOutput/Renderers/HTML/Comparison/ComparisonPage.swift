@@ -18,7 +18,7 @@ package struct ComparisonPage {
 
   private let live: LivePage?
 
-  /// A page without layouts. `live` is for one that takes over what is new.
+  /// Creates a page without layouts. `live` is for a page that is kept up to date.
   package init(live: LivePage? = nil) { self.live = live }
 
   /// Keeps the texts of a layout that differs and is to be added by its title.
