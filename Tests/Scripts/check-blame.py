@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Compares --blame with a search of its own among all sets of edits.
+"""Compares --blame with an independent search among all sets of edits.
 
     Tests/Scripts/check-blame.py [--layoutcalc .build/release/layoutcalc] [--pairs 200] [--seed N]
 
-Makes random trees, and from each a new one by 1 to 20 mutations: values that are changed, added and removed;
-elements that are added, removed, moved, put around others, taken away from around others, and of other types.
---blame sees only the two trees. Its edits must be the mutations. For each frame that the two trees have in common,
-the script makes the mutations of the named set itself, lays out that tree, and compares the frame: it must be
-that of the new tree. No smaller set may do that: of up to 12 mutations, all sets are laid out; of more, the
-named set without each of its edits, and, if it is named as the smallest, all smaller sets as far as there
-are not too many.
+Makes random trees, and changes each by 1 to 20 mutations: values are changed, added and removed; elements are
+added, removed, moved, put around others, removed from around others, and changed in type. --blame sees only the
+two trees. Its edits must be the mutations. For each frame that the two trees have in common, the script applies
+the mutations of the named set itself, lays out that tree, and compares the frame: it must be that of the new
+tree. No smaller set may have the same result: of up to 12 mutations, all sets are laid out; of more, the named
+set without each of its edits and, if it is reported as the smallest, all smaller sets, unless there are too
+many.
 
 Prints what is wrong, and how much was compared; exit status 1 if something is wrong.
 """
@@ -25,7 +25,7 @@ import tempfile
 
 from library.runs import ROOT, complain, finish, run, use
 
-# How many mutations there may be for all sets of them to be laid out, and how many sets else.
+# The largest number of mutations of which all sets are laid out, and the limit on the sets if there are more.
 ALL, MOST_SETS = 12, 1500
 LEAVES = ("node", "image", "text")
 AROUND = ("inset", "center", "relative", "wrapper")
@@ -42,7 +42,7 @@ TEXT = {"fontSize": [11, 15, 20], "text": ["Ada", "a longer line of text", "some
 # MARK: Trees
 
 class Trees:
-    """Random trees, each of whose elements has an id of its own."""
+    """Random trees whose elements all have unique ids."""
 
     def __init__(self, random):
         self.random = random
@@ -86,7 +86,7 @@ def find(tree, name):
 
 
 def replace(tree, element, parent, others):
-    """Puts elements in place of one. Returns the tree."""
+    """Replaces an element by others. Returns the tree."""
     if parent is None:
         return others[0]
     if "child" in parent:
@@ -100,7 +100,7 @@ def replace(tree, element, parent, others):
 # MARK: Mutations
 
 class Mutation:
-    """Something that is done to an element, and how --blame names it: the kind, the id, the key."""
+    """A change of an element, and how --blame names it: the kind, the id, the key."""
 
     def __init__(self, name, target, change):
         self.name, self.target, self.change = name, target, change
@@ -155,7 +155,7 @@ def type_mutation(random, element):
 
 
 def list_mutation(trees, stack):
-    """A child that is added at the end, removed, or moved so that it is clear which one was."""
+    """Adds a child at the end, or removes or moves one, so that it is clear which child was moved."""
     children = stack["children"]
     kind = trees.random.choice(("added", "removed", "moved"))
     if kind == "added" or len(children) < 2:
@@ -185,7 +185,7 @@ def list_mutation(trees, stack):
 def mutate(trees, tree, count):
     """Mutations of different keys and elements, no two of which depend on each other."""
     mutations, names = [], set()
-    # Elements that are removed, that have another place or type, and lists that have other elements.
+    # Removed elements, elements with a different position or type, and lists with different elements.
     gone, placed, listed = set(), set(), set()
     for _ in range(20 * count):
         if len(mutations) == count:
@@ -230,7 +230,7 @@ def mutate(trees, tree, count):
         gone |= set(below)
         names.add((mutation.name[0], mutation.target, mutation.name[2]))
         mutations.append(mutation)
-    # What is taken away or put around elements comes last: before, all are where they were.
+    # Wrapping and unwrapping come last, because the others need the elements in their old positions.
     return sorted(mutations, key=lambda mutation: mutation.name[0] in ("wrapped", "unwrapped"))
 
 
@@ -256,7 +256,7 @@ def frames(layouts):
 
 
 def lay_out(trees, sizes):
-    """The frames of many trees; none of one that has no layout."""
+    """The frames of many trees; empty for a tree without a layout."""
     text = "".join(json.dumps(tree) + "\n" for tree in trees)
     result = run("--lines", "-q", *sizes, input=text.encode(), timeout=120)
     for line in result.output.splitlines():
@@ -294,7 +294,7 @@ class Pair:
         return [self.laid_out[chosen] for chosen in sets]
 
     def check(self):
-        """Returns how many frames were compared, or nothing if the trees have no layouts."""
+        """Returns how many frames were compared, or None if the trees have no layouts."""
         count = len(self.mutations)
         old, new = self.frames([frozenset(), frozenset(range(count))])
         if not old or not new:
@@ -325,7 +325,7 @@ class Pair:
         return len(report["frames"])
 
     def numbers(self, edits):
-        """The mutations that the edits are, by the numbers of the edits."""
+        """The mutations that correspond to the edits, by the numbers of the edits."""
         indices = {mutation.name: index for index, mutation in enumerate(self.mutations)}
         numbers = {}
         for edit in edits:

@@ -20,7 +20,7 @@ from wcwidth import wcswidth
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORDS = """क्षत्रिय हिन्दी ज्ञान বাংলা স্ত্রী ਪੰਜਾਬੀ ગુજરાતી ଓଡ଼ିଆ தமிழ் క్షేత్రం తెలుగు ಕನ್ನಡ ಕ್ಷಮಿಸಿ മലയാളം ക്ഷമ සිංහල ක්‍ෂ ไทย ພາສາລາວ
 မြန်မာ ខ្មែរ 日本語 한국어 각 ﺔ العربية עברית éa e\u0301 👍🏽 👩‍👩‍👧 🇩🇪 ❤️ ❤ 1️⃣ ﷺ""".split()
-# The first consonant of a script, how many follow, and its virama and marks as far as their places are alike.
+# The blocks of scripts whose consonants, virama and marks are at the same offsets.
 SCRIPTS = [0x900, 0x980, 0xA80, 0xB00, 0xC00, 0xC80]
 
 

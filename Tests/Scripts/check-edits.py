@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checks --unused and --fix with programs of its own.
+"""Checks --unused and --fix with an independent implementation.
 
     Tests/Scripts/check-edits.py [--layoutcalc .build/release/layoutcalc] [TREE ...]
 
 --unused: each key of a style and a spec is removed alone, and the frames that --sweep prints are compared.
-Those without which they are the same must be those that --unused lists. All that can go together are removed
-at once, too.
+The keys without which no frame changes must be those that --unused lists. The keys that can be removed together
+are removed at once, too.
 
 --fix: values of the trees are changed at random, so that they have warnings. With --dry-run, each fix of each
 warning is applied to the text: afterwards, there must be fewer warnings, the one that it cures must be gone, and
-there must be no other one. The diff must make of the text what --fix prints.
+there must be no new one. The diff, applied to the text, must result in what --fix prints.
 
 The trees are the examples and Tests/Fixtures/cells. Prints what differs, and how much was compared; exit
 status 1 if something differs.
@@ -66,7 +66,7 @@ def keys(case):
 
 
 def frames(case, folder):
-    """The frames at each width, and None for what is no tree."""
+    """The frames at each width, or None for an invalid tree."""
     result = run("-", "-q", "--no-config", "--format", "csv", "--scale", "2", "--sweep", f"{FIRST}..{LAST}/0.5",
                  input=json.dumps(case).encode(), cwd=folder)
     return result.output if result.status == 0 else None
@@ -134,7 +134,7 @@ def mutated(case, random):
 
 
 def warnings(text, folder, *options):
-    """The warnings of a text: how many there are of each rule at each path, and all that is said."""
+    """The warnings of a text: how many there are of each rule at each path, and all messages."""
     result = run("-", "--no-config", "--format", "csv", "--diagnostics", "json", "--width", "240", *options,
                  input=text.encode(), cwd=folder)
     listed = [json.loads(line) for line in result.errors.decode().splitlines()]
@@ -183,7 +183,7 @@ def check_fixes(path, seed):
 
 
 def check_diff(name, text, folder, result):
-    """The diff must make of a text what --fix prints, and leave what its exit status says."""
+    """The diff must result in the text that --fix prints, and the exit status must say whether issues remain."""
     fixed = run("-", "--no-config", "--fix", "-q", "--width", "240", input=text.encode(), cwd=folder, timeout=60)
     if fixed.status != result.status:
         complain("status", name, str(fixed.status), str(result.status))

@@ -4,9 +4,9 @@ where that is four times as large, they are too, and no more.
 
     Tests/Scripts/check-growth.py [--layoutcalc .build/release/layoutcalc] [--every N] [PART]
 
-PART is a part of the names of the cases to run. With --every 3, one case of three is. Formats, options, their values and the rules of warnings
-are those that the program itself tells, and one without a case is a problem. Prints a line for each case
-that grows too fast; exit status 1 if there is one.
+PART is a part of the names of the cases to run. With --every 3, every third case is run. Formats, options, their
+values and the rules of warnings are read from the program itself, and one without a case is a problem. Prints a
+line for each case that grows too fast; exit status 1 if there is one.
 """
 
 import argparse
@@ -31,7 +31,7 @@ SECONDS, RESIDENT, WRITTEN = 0.05, 64 << 20, 4096
 ATTEMPTS = 3
 # Runs that read no tree.
 INFORMATION = {"--help", "-h", "--version", "--schema", "--generate"}
-# Runs that do not end: see check-watching.py.
+# Invocations that do not end: see check-watching.py.
 ENDLESS = {"--watch"}
 
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Compares --require with an evaluation of its own of the frames that --sweep prints.
+"""Compares --require with an independent evaluation of the frames that --sweep prints.
 
     Tests/Scripts/check-requirements.py [--layoutcalc .build/release/layoutcalc] [--sentences 20] [TREE ...]
 
 Each tree is laid out at each pixel width from 120 to 400 points. From the frames, the script makes sentences
-that are false at exactly one of these widths: that a length which an element has at one width only is another
-one. --require must say that each of them fails at that width and at no other one; a sweep of that width alone
-must end with status 1, and those of the pixels before and after it with 0.
+that are false at exactly one of these widths: they say that an element does not have a length that it has only
+at that width. --require must report that each sentence fails at that width and at no other; a sweep of that width
+alone must end with status 1, and sweeps of the pixels before and after it with 0.
 
-Other sentences compare numbers of elements at random, and say that texts are truncated and have as many lines.
-They must fail at the widths at which they are false by the frames. Every other tree is laid out from right to
+Other sentences compare random lengths of elements, and say that texts are truncated or have a number of lines.
+They must fail at exactly the widths at which the frames make them false. Every other tree is laid out from right to
 left.
 
 The trees are the examples and Tests/Fixtures/cells. Prints what differs, and how much was compared; exit
@@ -55,7 +55,7 @@ class Layouts:
         root = [float(row["width"]) for row in next(iter(self.rows.values()))]
         for path, rows in self.rows.items():
             x, y, width, height = ([float(row[key]) for row in rows] for key in ("x", "y", "width", "height"))
-            # CSV has frames as they are laid out; the requirements are about what is seen.
+            # CSV has frames before they are mirrored; requirements are about the mirrored ones.
             if is_mirrored:
                 x = [all_ - start - length for all_, start, length in zip(root, x, width)]
             right = [one + other for one, other in zip(x, width)]
@@ -88,7 +88,7 @@ def points(layouts):
 
 
 def compared(random_, layouts):
-    """A comparison of two numbers, or of one with a value that it has somewhere."""
+    """A comparison of two numbers, or of one with a value that it has at some width."""
     path, other = random_.choice(list(layouts.values)), random_.choice(list(layouts.values))
     name, other_name = random_.choice(PROPERTIES), random_.choice(PROPERTIES)
     symbol = random_.choice(list(COMPARISONS))
@@ -103,7 +103,7 @@ def compared(random_, layouts):
 
 
 def told(random_, layouts):
-    """A sentence about a text; about any element if there is none."""
+    """A sentence about a text, or about any element if there is no text."""
     texts = [path for path, rows in layouts.rows.items() if rows[0]["type"] == "text" and rows[0]["lines"]]
     if not texts:
         path = random_.choice(list(layouts.values))
@@ -132,7 +132,7 @@ def other_sentence(random_, layouts):
 
 
 def listed(layouts, sentences, *sizes):
-    """What --require says of some sentences: the status, and the ranges by sentence."""
+    """The result of --require for some sentences: the status, and the ranges by sentence."""
     required = [part for sentence in sentences for part in ("--require", sentence.text)]
     result = run(str(layouts.path), *layouts.options, *sizes, *required, "-q", "--format", "json", timeout=60)
     if result.status == 2:
@@ -165,7 +165,7 @@ def check(path, options, count, random_):
     _, found = listed(layouts, sentences, "--sweep", f"{FIRST}..{LAST}/{PIXEL}")
     for sentence in sentences:
         wanted = ranges(layouts, sentence.truths)
-        # What holds everywhere has no ranges.
+        # A sentence that holds everywhere has no ranges.
         actual = found[sentence.text].get("ranges", []) if sentence.text in found else None
         if actual != wanted:
             complain("other widths", layouts.path.name, " ".join(options), sentence.text, f"expected {wanted}",

@@ -68,7 +68,7 @@ def good():
         blocks = re.findall(r"```json[^\n]*\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
         for number, block in enumerate(blocks, 1):
             tree = strictly(block)
-            # Frames are no tree.
+            # Frames are not a tree.
             if ("type" in tree or "tree" in tree) and "frame" not in tree:
                 yield f"{page.name}, tree {number}", tree
     for file in sorted((ROOT / "Tests/Fixtures/conformance").glob("*.jsonl")):

@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
-"""Compares --vary and --mutate with searches of its own, which lay out each changed tree by itself.
+"""Compares --vary and --mutate with independent searches, which lay out each changed tree separately.
 
     Tests/Scripts/check-variation.py [--layoutcalc .build/release/layoutcalc] [TREE ...]
 
-Counterexamples: each case that --vary prints fails by itself. With the strings that were there before, and
-in the size that was asked for, it does not. No single change that makes it smaller leaves both true: to
-remove a child, a key or a character, to put a child in place of its parent, to write a letter a, or a
-simpler number.
+Counterexamples: each case that --vary prints fails by itself. With the original strings, and at the requested
+size, it does not. No single change that makes it smaller keeps both true: removing a child, a key or a
+character, replacing a parent by its child, writing a letter a, or a simpler number.
 
-Changes: each of those that docs/mutating.md describes is made, and the frames of the tree are compared. What
-is the same at the sizes that are checked must be what --mutate lists, and the widths at which it is not,
-those that --mutate names.
+Changes: each change that docs/mutating.md describes is made, and the frames of the tree are compared. --mutate
+must list the changes with equal frames at the sizes that are checked, and name the widths at which their frames
+differ.
 
 The trees are the examples and Tests/Fixtures/cells. Prints what differs, and how much was compared; exit
 status 1 if something differs.
@@ -47,7 +46,7 @@ def at(value, path):
 
 
 def changed(case, path, change):
-    """A copy in which `change` was made to what has the last key of the path."""
+    """A copy in which `change` was applied to the parent of the last key of the path."""
     case = copy.deepcopy(case)
     change(at(case, path[:-1]), path[-1])
     return case
@@ -95,7 +94,7 @@ def is_number(value):
 
 
 def smaller(case):
-    """Each case that one change makes of a case."""
+    """Each case that results from one change of a case."""
     for path, value in walk(case):
         if not path or path[0].startswith("$") or path[0] in ["require", "max", "min"]:
             if path == ("min",):
@@ -112,7 +111,7 @@ def smaller(case):
                 yield replaced(case, path, number)
         if isinstance(value, str) and key == "text":
             for index, letter in enumerate(value):
-                # Where code points are one character, they stay together.
+                # Code points of one character stay together.
                 if not (letter + value[index + 1:index + 2]).isascii():
                     continue
                 yield replaced(case, path, value[:index] + value[index + 1:])
@@ -132,7 +131,7 @@ def smaller(case):
 
 
 def restored(case):
-    """The case with the strings that were there before, in the size that was asked for."""
+    """The case with the original strings, at the requested size."""
     case = copy.deepcopy(case)
     for _, value in walk(case):
         if isinstance(value, dict) and "$was" in value and "text" in value:
@@ -144,7 +143,7 @@ def restored(case):
 
 
 def failing(cases):
-    """Which cases fail: true, false, or None for those that are no trees."""
+    """Which cases fail: true, false, or None for invalid trees."""
     with tempfile.TemporaryDirectory() as folder:
         for index, case in enumerate(cases):
             (pathlib.Path(folder) / f"{index:06}.json").write_text(json.dumps(case))
@@ -222,7 +221,7 @@ def value_changes(tree, path, keywords):
 
 
 def mutations(tree):
-    """All changes of a tree, each with what it is."""
+    """All changes of a tree, each with its description."""
     for path, element in elements(tree):
         for key, value in element.items():
             place = (*path, key)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Saves a tree thousands of times while --watch writes its page, and holds memory and open files to what
-they were in the beginning.
+"""Saves a tree thousands of times while --watch writes its page, and checks that memory and open files do not
+grow.
 
     Tests/Scripts/check-watching.py [PROGRAM] [SAVES]
 """
@@ -14,7 +14,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# How much memory may grow, in bytes, from the first fifth of the saves to the last one.
+# How much memory may grow, in bytes, from the first fifth of the saves to the last fifth.
 GROWTH = 2 << 20
 
 

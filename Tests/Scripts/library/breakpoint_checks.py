@@ -1,4 +1,4 @@
-"""How a page of a sweep shows where its layouts change in kind."""
+"""Checks how a page of a sweep shows where its layouts change in kind."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 
 def listed():
-    """What --breakpoints lists of the tree of the page: sentences by width."""
+    """The output of --breakpoints for the tree of the page: sentences by width."""
     output = subprocess.run(
         [Page.program, "tags.json", "--breakpoints", "120..400", "-q", "--format", "json"], cwd=Page.folder,
         check=True, stdout=subprocess.PIPE).stdout
@@ -45,7 +45,7 @@ def check_marks(driver):
 
 
 def check_mark_tip(driver):
-    """A mark tells what changes when it is pointed at or has the focus, and a click shows the size."""
+    """A mark says what changes when the pointer is over it or it has the focus, and a click shows the size."""
     page = Page(driver, "swept.html")
     sentences = listed()
     width, why = list(sentences.items())[-1]
@@ -65,7 +65,7 @@ def check_mark_tip(driver):
 
 
 def check_mark_keys(driver):
-    """The keyboard reaches the marks by one step of Tab, and goes over them with arrows; b and B go to sizes."""
+    """One Tab reaches the marks, and arrow keys move through them; b and B go to sizes."""
     page = Page(driver, "swept.html")
     sentences = list(listed().items())
     page.script("$('size').focus()")
@@ -95,7 +95,7 @@ def check_mark_keys(driver):
 
 
 def check_breakpoint_list(driver):
-    """The details list all breakpoints, or those of the chosen element; a width shows the size."""
+    """The details list all breakpoints, or those of the selected element; a click on a width shows the size."""
     page = Page(driver, "swept.html")
     terms = lambda: [(term.text, term.find_element(By.XPATH, "following-sibling::dd[1]").text)
                      for term in page.all("#details dt:has(button)")]

@@ -362,7 +362,7 @@ def text_cases():
 
 
 def strings_cases():
-    """Strings files: many, large ones, and what is wrong with them."""
+    """Strings files: many files, large files, and files with errors."""
     def strings(name, texts):
         pathlib.Path("Strings").mkdir(exist_ok=True)
         return write(f"Strings/{name}.json", json.dumps(texts))
@@ -489,7 +489,7 @@ def variation_cases():
         # Each change of a tree lays out all of it.
         yield case(f"--mutate of {name}", 200, tree,
                    "-q --max 375xinf --mutate --tries 6 --require root.x==0 --format json", status=1)
-    # A tree is made smaller in halves, as long as it is large.
+    # A large tree is shrunk by halves.
     yield case("--vary of a long list that fails", 1000, row,
                "-q --vary width --tries 1 --seed 3 --require n0.width<10 --save small.json", status=1)
     yield case("--vary of a long text", 2000, lambda size: '{"type":"text","id":"n","text":"%s"}' % ("a" * size),
@@ -528,7 +528,7 @@ def blame_cases():
 
 
 def unnamed_row(size):
-    """A row whose elements are told apart by their places alone."""
+    """A row whose elements differ only in their positions."""
     return listed('{"type":"node","intrinsicSize":[%d,10]}' % (10 + index % 3) for index in range(size))
 
 

@@ -261,7 +261,7 @@ def check_hostile_names(driver):
 
 
 def check_requirements(driver):
-    """Sentences that are not true are badges of their elements, at the sizes where they fail."""
+    """Sentences that are not true are shown as badges of their elements, at the sizes where they fail."""
     page = Page(driver, "required.html")
     assert page.find("#warnings").text.startswith("×\n1 failed requirement, "), page.find("#warnings").text
     row = page.row("once")

@@ -1,4 +1,4 @@
-"""How an open page takes over what --watch lays out again."""
+"""Checks how an open page shows the new layouts of --watch."""
 
 import contextlib
 import json
@@ -11,8 +11,8 @@ import time
 
 from library.pages import Page, feed
 
-# From saving to pixels, in milliseconds: half of the times, and each of them, on a machine that does many other
-# things as well. What it takes is printed.
+# The limits on the time from saving to pixels, in milliseconds: for the median and for the longest, on a
+# machine that does many other things as well. The measured times are printed.
 USUAL, LONGEST = 400, 1500
 
 
@@ -40,7 +40,7 @@ def wait_for(condition, what, seconds=10):
 
 
 def save(name, value):
-    """Saves a file as editors do: another one takes its place."""
+    """Saves a file as editors do: by replacing it with another one."""
     path = pathlib.Path(Page.folder, name)
     other = path.with_suffix(".tmp")
     other.write_text(value if isinstance(value, str) else json.dumps(value))
@@ -52,8 +52,8 @@ def state(page):
 
 
 def time_seen(page, number):
-    """When the page has drawn that many new layouts, in milliseconds. The page itself looks, since each question of
-    the driver holds it up."""
+    """The time at which the page has drawn that many new layouts, in milliseconds. The page itself measures it, since
+    each request of the driver delays the page."""
     return page.driver.execute_async_script("""
         const [number, done] = arguments;
         const look = () => times.length < number ? setTimeout(look, 10) : done(times[number - 1]);
@@ -61,7 +61,7 @@ def time_seen(page, number):
 
 
 def check_live(driver):
-    """An open page takes a saved tree over at once, and keeps scroll, zoom and choice."""
+    """An open page shows a saved tree at once, and keeps scroll, zoom and selection."""
     tree = feed(500)
     save("live.json", tree)
     with watching("live.json", "-q", "--width", "375", "-o", "live.html"):
@@ -95,7 +95,7 @@ def check_live(driver):
 
 
 def check_live_moved(driver):
-    """What is chosen stays so when elements come before it, and a page that shows all fits again."""
+    """The selection stays when elements are inserted before it, and a page that fits the drawing fits it again."""
     tree = feed(30)
     save("moved.json", tree)
     with watching("moved.json", "-q", "--width", "375", "-o", "moved.html"):
@@ -113,7 +113,7 @@ def check_live_moved(driver):
 
 
 def check_live_problem(driver):
-    """A broken tree shows its error over the last drawing, and a mended one takes it away."""
+    """The error of a broken tree is shown over the last drawing, and removed when the tree is fixed."""
     tree = {"type": "node", "id": "box", "style": {"preferredSize": [100, 50]}}
     save("problem.json", tree)
     with watching("problem.json", "-q", "-o", "problem.html"):
@@ -149,7 +149,7 @@ def check_live_end(driver):
 
 
 def check_live_differences(driver):
-    """A page of differences takes over what is compared again."""
+    """A page of differences shows the new comparison."""
     save("checked.json", {"type": "node", "id": "box", "style": {"preferredSize": [100, 50]}})
     subprocess.run([Page.program, "checked.json", "-q", "--check", "checked.golden.json", "--update=force"],
                    check=True, cwd=Page.folder, stdout=subprocess.DEVNULL)

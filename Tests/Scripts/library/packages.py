@@ -25,7 +25,7 @@ def need(pypi=(), debian=()):
 
 
 def install(pypi, debian):
-    """Installs what is missing of both."""
+    """Installs the missing packages of both kinds."""
     missing = [
         name for name in debian
         if subprocess.run(["dpkg-query", "-W", name], capture_output=True).returncode != 0]

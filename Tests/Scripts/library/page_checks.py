@@ -195,7 +195,7 @@ def check_accessibility(driver):
 
 
 def violations(driver):
-    """What axe-core, which must be loaded, finds in the page."""
+    """The violations that axe-core, which must be loaded, finds in the page."""
     found = driver.execute_async_script("axe.run(document).then(result => arguments[0](result.violations))")
     return [(problem["id"], [node["html"][:80] for node in problem["nodes"]]) for problem in found]
 

@@ -1,7 +1,7 @@
 """Runs `layoutcalc --watch` on a terminal of 24 lines, changes its tree, and prints what the terminal shows.
 
 The terminal understands what the command writes to it: text, the upper left corner, and clearing to the end of a
-line and of the screen. Anything else would be in what is printed.
+line and of the screen. Anything else would appear in the printed text.
 """
 
 import fcntl
@@ -47,7 +47,7 @@ def main():
     save(10)
     process, master = pty.fork()
     if process == 0:
-        # It is ignored in the background of a shell.
+        # A shell lets its background processes ignore it.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.execvp("layoutcalc", ["layoutcalc", "a.json", "--format", "table", "--watch"])
     fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
