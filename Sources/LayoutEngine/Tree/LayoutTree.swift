@@ -58,6 +58,7 @@ package final class LayoutTree {
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
+  @inlinable
   package var source: UnsafeRawBufferPointer {
     get { plain.pointee.source }
     set { plain.pointee.source = newValue }
@@ -80,7 +81,7 @@ package final class LayoutTree {
 
   @usableFromInline
   struct Plain {
-    var source = UnsafeRawBufferPointer(start: nil, count: 0)
+    @usableFromInline var source = UnsafeRawBufferPointer(start: nil, count: 0)
     var isSourceMapped = false
     /// Up to where pages of the source were released.
     var releasedEnd = 0

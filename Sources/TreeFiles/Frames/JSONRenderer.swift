@@ -106,6 +106,11 @@ package struct JSONRenderer: Renderer {
   private func closeElements(
     from last: Int, to next: Int, depth: Int, _ output: inout OutputBuffer
   ) {
+    if compact {
+      output.reserve(8 + 2 * (last - next))
+      for _ in next..<last { output.put("}]") }
+      return output.put(UInt8(ascii: "}"))
+    }
     var level = last
     while true {
       output.reserve(8 + 2 * lineStart(depth: depth + 2 * level))

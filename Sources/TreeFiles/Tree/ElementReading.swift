@@ -57,7 +57,8 @@ extension TreeReader {
     if let value { place.storeBytes(of: value, as: Value.self) }
   }
 
-  private mutating func readType(
+  @inline(__always)
+  mutating func readType(
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     draft.pointee.typeOffset = scanner.offset
@@ -68,7 +69,8 @@ extension TreeReader {
     }
   }
 
-  private mutating func readName(
+  @inline(__always)
+  mutating func readName(
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     let first = scanner.offset
