@@ -12,22 +12,22 @@ final class LineChunk {
   private var capacity = 0
 
   /// The file that the lines are of.
-  var file = "-"
+  @exclusivity(unchecked) var file = "-"
   /// The number of the first line.
-  var firstLine = 1
+  @exclusivity(unchecked) var firstLine = 1
   /// Why the file cannot be read on after these lines.
   var inputError: InputError?
   /// Whether the chunk stands for one line that is too long to be read.
-  var isTooLong = false
+  @exclusivity(unchecked) var isTooLong = false
 
   /// Results, one a line.
   @exclusivity(unchecked) var output = OutputBuffer()
   /// What may go to standard error.
   @exclusivity(unchecked) var messages = OutputBuffer()
   /// Which lines the messages are of, in order. Those after the last report are of the file.
-  var reports: [LineMessages.Report] = []
+  @exclusivity(unchecked) var reports: [LineMessages.Report] = []
   /// Whether the file begins with a JSON value over several lines.
-  var isSpreadOut = false
+  @exclusivity(unchecked) var isSpreadOut = false
   /// How many lines there were, blank ones left out.
   @exclusivity(unchecked) var lineCount = 0
   /// How many of them are bad.
