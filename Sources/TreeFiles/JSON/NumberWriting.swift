@@ -21,9 +21,21 @@ extension OutputBuffer {
     put(small: integer)
   }
 
-  /// Adds any number.
+  /// Adds a number that is no integer below `SmallIntegers.count`.
   @inline(never) @usableFromInline
   mutating func put(otherNumber number: Double) {
+    // Where the last place is ½. Most numbers of a layout are pixels of half a point.
+    let shifted = number + 0x1p51
+    let halves = shifted.bitPattern &- (0x1p51).bitPattern
+    guard halves < 2 * SmallIntegers.count, shifted - 0x1p51 == number else {
+      return put(unusualNumber: number)
+    }
+    put(small: halves / 2)
+    put(".5")
+  }
+
+  @inline(never)
+  private mutating func put(unusualNumber number: Double) {
     if number < 0 { put(UInt8(ascii: "-")) }
     let magnitude = abs(number)
     guard magnitude < 0x1p52 else { return putSlowly(magnitude) }

@@ -114,7 +114,7 @@ struct StyleDraft: BitwiseCopyable {
   }
 
   @inline(__always)
-  static func bit(_ key: StyleKey) -> UInt32 { 1 << UInt32(key.index) }
+  static func bit(_ key: StyleKey) -> UInt32 { 1 &<< UInt32(key.index) }
 }
 
 /// Which keys of a style are stored together, a bit each.

@@ -142,9 +142,14 @@ struct TreeReader {
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
       keyOffsets[index] = keyOffset
-      try readValue(of: key, into: draft)
-      // A child has begun: its members come first, and `close` comes back to these.
-      if openCount != depth { return }
+      let stored = tables.pointee.elementKeys.stored + index
+      if stored.pointee.isOwnValue {
+        try readStored(stored, of: key, into: ElementDraft.values(draft))
+      } else {
+        try readValue(of: key, into: draft)
+        // A child has begun: its members come first, and `close` comes back to these.
+        if openCount != depth { return }
+      }
     } while try scanner.takeCommaBeforeKey()
     try close()
   }
@@ -182,8 +187,8 @@ struct TreeReader {
   private mutating func readKey(
     of draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) -> Int {
-    let expected = expectedKeys.key(after: draft.pointee.lastKey, in: draft.pointee.type)
-    var index = Int(expected.pointee)
+    let expected = expectedKeys.keys(after: draft.pointee.lastKey, in: draft.pointee.type)
+    var index = Int(expected.pointee.first)
     if !scanner.take(tables.pointee.keyPatterns + index) {
       index = try readUnexpectedKey(expected)
       if index < 0 { return index }
@@ -192,12 +197,18 @@ struct TreeReader {
     return index
   }
 
+  /// The same where the first of the expected keys is not here.
   @inline(never)
   private mutating func readUnexpectedKey(
-    _ expected: UnsafeMutablePointer<UInt8>
+    _ expected: UnsafeMutablePointer<(first: UInt8, second: UInt8)>
   ) throws(SyntaxError) -> Int {
-    let index = try readKey(tables.pointee.elementKeys.names)
-    if index >= 0 { expected.pointee = UInt8(truncatingIfNeeded: index) }
+    let (first, second) = expected.pointee
+    var index = Int(second)
+    if !scanner.take(tables.pointee.keyPatterns + index) {
+      index = try readKey(tables.pointee.elementKeys.names)
+      if index < 0 { return index }
+    }
+    expected.pointee = (UInt8(truncatingIfNeeded: index), first)
     return index
   }
 
