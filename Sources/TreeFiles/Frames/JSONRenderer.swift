@@ -137,8 +137,8 @@ package struct JSONRenderer: Renderer {
     let name = tree.names[element]
     // Six bytes for each of the name's, if it has to be escaped, and all the rest.
     let room =
-      6 * name.length + 4 * OutputBuffer.longestNumber + 128
-      + 9 * lineStart(depth: depth &+ 2)
+      6 &* name.length &+ 4 * OutputBuffer.longestNumber &+ 128
+      &+ 9 &* lineStart(depth: depth &+ 2)
     if output.isShort(of: room) {
       output.makeRoom(room)
       tree.releaseSource(before: name.offset)
@@ -185,7 +185,7 @@ package struct JSONRenderer: Renderer {
 
   /// How long the start of a line is.
   @inline(__always)
-  func lineStart(depth: Int) -> Int { compact ? 0 : 1 + 2 * depth }
+  func lineStart(depth: Int) -> Int { compact ? 0 : 1 &+ 2 &* depth }
 
   @inline(__always)
   func newLine(depth: Int, to output: inout OutputBuffer) {
