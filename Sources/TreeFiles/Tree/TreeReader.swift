@@ -160,8 +160,9 @@ struct TreeReader {
   private mutating func readTypeAndName(
     of draft: UnsafeMutablePointer<ElementDraft>, _ keyOffsets: UnsafeMutablePointer<Int>
   ) throws(SyntaxError) -> Bool {
+    let patterns = tables.pointee.keyPatterns
     let typeOffset = scanner.offset
-    guard scanner.take(tables.pointee.keyPatterns + Int(ElementKey.type.index)) else { return false }
+    guard scanner.take(patterns + Int(ElementKey.type.index)) else { return false }
     keyOffsets[Int(ElementKey.type.index)] = typeOffset
     draft.pointee.seen = KeySet(.type)
     draft.pointee.lastKey = ElementKey.type.index
@@ -170,7 +171,7 @@ struct TreeReader {
     guard scanner.take(UInt8(ascii: ",")) else { return true }
     scanner.skipWhitespace()
     let nameOffset = scanner.offset
-    guard scanner.take(tables.pointee.keyPatterns + Int(ElementKey.id.index)) else {
+    guard scanner.take(patterns + Int(ElementKey.id.index)) else {
       scanner.at = end
       return true
     }
