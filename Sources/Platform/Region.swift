@@ -42,6 +42,7 @@ package struct Region<Record: BitwiseCopyable> {
   }
 
   /// Empties the region and sees to it that it can hold `capacity` records.
+  @inlinable
   package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
     try list.reserve(capacity, use)
   }
@@ -115,9 +116,15 @@ package struct RecordList {
   }
 
   /// Empties the region and sees to it that it can hold `capacity` records.
-  func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
-    count = 0
-    guard capacity > header.pointee.capacity else { return }
+  @inlinable
+  package func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
+    header.pointee.count = 0
+    if capacity > header.pointee.capacity { try replace(capacity, use) }
+  }
+
+  /// Replaces the memory by some for `capacity` records.
+  @usableFromInline
+  func replace(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     empty()
     let bytes = max(capacity, 64) * header.pointee.stride
     // A mapping, and a page of its own, for each list costs a small tree more than its layout.
@@ -174,6 +181,7 @@ package struct RecordList {
 }
 
 /// How much of a piece of memory will be touched.
+@usableFromInline
 package enum MemoryUse {
   /// As a rule very little.
   case sparse
