@@ -48,7 +48,7 @@ package final class LayoutTree {
   @exclusivity(unchecked) package var textNode = TextNodeKind.textNode
   /// How large texts are, of this tree and of those that are read after it; nil for the standard size.
   /// `setTexts` sets it together with the baselines of texts that were read.
-  package var textSize: TextSize?
+  @exclusivity(unchecked) package var textSize: TextSize?
   /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
   package internal(set) var strings: String?
   /// The strings that can replace texts of this tree.
