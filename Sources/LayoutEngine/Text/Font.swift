@@ -77,6 +77,12 @@ public final class Font: Sendable {
     sizes?.instance(atSize: fontSize) ?? self
   }
 
+  /// Returns a length of the instance at a size. Most fonts are their own, which need not be retained.
+  @inline(__always)
+  func length(atSize fontSize: Double, _ length: (Font) -> Double) -> Double {
+    sizes == nil ? length(self) : length(instance(atSize: fontSize))
+  }
+
   /// About how much memory it takes, in bytes.
   var footprint: Int {
     // Instances share the rest.
@@ -99,8 +105,9 @@ public final class Font: Sendable {
 
   /// The font's own line height at a size, in the unit of that size.
   public func lineHeight(atSize fontSize: Double) -> Double {
-    let font = instance(atSize: fontSize)
-    return points(Int64(font.ascender - font.descender), atSize: fontSize)
+    length(atSize: fontSize) { font in
+      font.points(Int64(font.ascender - font.descender), atSize: fontSize)
+    }
   }
 
   /// A length in font units at a size, in the unit of that size: the one place where the

@@ -38,18 +38,21 @@ final class PreparedText {
   }
 
   let font: Font
-  /// A copy of the text.
+  /// A copy of the text, valid as long as this.
   let text: UnsafeBufferPointer<UInt8>
-  @exclusivity(unchecked) private(set) var segments: [Segment] = []
+  /// In the same allocation, before the text.
+  let segments: UnsafeBufferPointer<Segment>
   let kerning: KerningCache?
   /// The rules by which it was segmented.
   let lineBreaks: LineBreakRuleSet
+  /// What it was prepared with: its setting, or else its font.
+  let identity: ObjectIdentifier
   /// The runs and indents, nil for a text whose widths are in font units.
   let setting: TextSetting?
   /// Where letter spacing is, if the text is not ASCII.
   let spacing: ClusterSpacing?
   /// Of each segment; empty for a text without tabs and soft hyphens.
-  @exclusivity(unchecked) private(set) var details: [SegmentDetail] = []
+  let details: [SegmentDetail]
   /// Whether there are tabs or soft hyphens, which need a setting.
   let needsSetting: Bool
   /// Whether characters can share glyphs, or change with what is next to them.
@@ -64,47 +67,67 @@ final class PreparedText {
     copying source: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?,
     lineBreaks: LineBreakRuleSet, setting: TextSetting? = nil, scratch: inout [Segment]
   ) {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
-    _ = copy.initialize(from: source)
-    text = UnsafeBufferPointer(copy)
     self.font = font
     self.kerning = kerning
     self.lineBreaks = lineBreaks
     self.setting = setting
+    identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(font)
     // Runs, and letters with space between them, are not shaped.
     let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
-    isShaped = isPlain && font.shaping?.isNeeded(for: text, font: font) == true
-    needsSetting = SegmentDetail.areNeeded(in: text)
-    spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(text) : nil
+    isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font) == true
+    needsSetting = SegmentDetail.areNeeded(in: source)
+    spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(source) : nil
     scratch.removeAll(keepingCapacity: true)
-    guard let setting else {
-      var advances = makeAdvances()
-      PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
-      segments = Array(scratch)
-      return
+    let shapedKerning = setting.map { $0.runs[0].kerning } ?? kerning
+    let shaped = isShaped ? ShapedAdvances.of(source, font: font, kerning: shapedKerning) : nil
+    if let setting {
+      var advances = RunAdvances(setting, spacing, shaped: shaped, at: 0)
+      PreparedText.segment(source, lineBreaks, &advances, into: &scratch)
+    } else {
+      var advances = TextAdvances(font: font, kerning: kerning, shaped: shaped)
+      PreparedText.segment(source, lineBreaks, &advances, into: &scratch)
     }
-    var advances = makeAdvances(setting, at: 0)
-    PreparedText.segment(text, lineBreaks, &advances, into: &scratch)
-    segments = Array(scratch)
-    if needsSetting { details = SegmentDetail.details(of: segments, in: text, setting) }
+    (segments, text) = PreparedText.copies(of: scratch, source)
+    if let setting, needsSetting {
+      details = SegmentDetail.details(of: segments, in: text, setting)
+    } else {
+      details = []
+    }
   }
 
-  deinit { text.deallocate() }
+  deinit { segments.deallocate() }
+
+  /// Copies of segments and of a text, in one allocation.
+  private static func copies(
+    of segments: [Segment], _ text: UnsafeBufferPointer<UInt8>
+  ) -> (UnsafeBufferPointer<Segment>, UnsafeBufferPointer<UInt8>) {
+    let stride = MemoryLayout<Segment>.stride
+    let copies = UnsafeMutablePointer<Segment>.allocate(
+      capacity: segments.count + (text.count + stride - 1) / stride)
+    for (index, segment) in segments.enumerated() { (copies + index).initialize(to: segment) }
+    let bytes = UnsafeMutableRawPointer(copies + segments.count)
+    if let start = text.baseAddress { bytes.copyMemory(from: start, byteCount: text.count) }
+    return (
+      UnsafeBufferPointer(start: copies, count: segments.count),
+      UnsafeBufferPointer(
+        start: bytes.bindMemory(to: UInt8.self, capacity: text.count), count: text.count)
+    )
+  }
 
   /// The advances of the text's characters. Runs of shaped text begin at the first one asked for.
   func makeAdvances() -> TextAdvances {
-    TextAdvances(font: font, kerning: kerning, shaped: makeShapedAdvances(kerning))
+    TextAdvances(
+      font: font, kerning: kerning,
+      shaped: isShaped ? ShapedAdvances.of(text, font: font, kerning: kerning) : nil)
   }
 
   /// The same with a setting, from a byte on.
   func makeAdvances(_ setting: TextSetting, at offset: Int) -> RunAdvances {
     RunAdvances(
-      setting, spacing, shaped: makeShapedAdvances(setting.runs[0].kerning), at: offset)
-  }
-
-  private func makeShapedAdvances(_ kerning: KerningCache?) -> ShapedAdvances? {
-    guard isShaped, let shaping = font.shaping else { return nil }
-    return ShapedAdvances(font: font, shaping: shaping, kerning: kerning, text: text)
+      setting, spacing,
+      shaped: isShaped
+        ? ShapedAdvances.of(text, font: font, kerning: setting.runs[0].kerning) : nil,
+      at: offset)
   }
 
   /// About how much memory it takes, in bytes.
@@ -194,10 +217,8 @@ extension PreparedText {
     open.add(advances.step(first.scalar, first.properties, at: 0), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
-      if breaker.isAfterLetter, isLetter(text[offset]) {
-        let letter = DecodedScalar(text, at: offset)
-        open.addLetter(advances.step(letter, .letter, at: offset))
-        offset += 1
+      if breaker.isAfterLetter, text[offset].isLetter {
+        open.addLetters(advances.advanceOverLetters(of: text, &offset))
         continue
       }
       let (scalar, properties) = next(text, at: offset)
@@ -222,11 +243,6 @@ extension PreparedText {
     }
     segments.append(open.closed(at: offset, endsLine: breaker.endsLine))
   }
-
-  /// Whether a byte is a letter of ASCII. Between two of them no rule allows a break, which most
-  /// characters of most texts need not look up.
-  @inline(__always)
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   @inline(__always)
   private static func next(
@@ -278,10 +294,10 @@ extension PreparedText {
       }
     }
 
-    /// `add` for a character that does not hang.
+    /// `add` for characters that do not hang, with the kerning before them.
     @inline(__always)
-    mutating func addLetter(_ step: (kerning: Int64, advance: Int64)) {
-      word += trailing + step.kerning + step.advance
+    mutating func addLetters(_ advance: Int64) {
+      word += trailing + advance
       trailing = 0
       isBlank = false
     }
@@ -290,4 +306,11 @@ extension PreparedText {
       Segment(end: end, word: word, trailing: trailing, isBlank: isBlank, endsLine: endsLine)
     }
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter of ASCII. Between two of them no rule allows a break, which most
+  /// characters of most texts need not look up.
+  @inline(__always)
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

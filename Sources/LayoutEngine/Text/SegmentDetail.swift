@@ -9,15 +9,34 @@ struct SegmentDetail {
 
   /// Whether a text has tabs or soft hyphens.
   static func areNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a branch, many bytes are compared at once.
-    var tabs: UInt8 = 0
-    var hyphenBytes: UInt8 = 0
-    for byte in text {
-      tabs |= byte == UInt8(ascii: "\t") ? 1 : 0
-      hyphenBytes |= byte == 0xAD ? 1 : 0
+    // Without a branch for each byte: 0 in one of eight bytes is found at once.
+    let bytes = UnsafeRawBufferPointer(text)
+    var zeros: UInt64 = 0
+    func add(_ word: UInt64) { zeros |= zeroBytes(word ^ tabs) | zeroBytes(word ^ hyphenBytes) }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
     }
-    return tabs != 0
-      || hyphenBytes != 0 && text.indices.contains { isSoftHyphen(text, endingAt: $0 + 1) }
+    if bytes.count >= 8 {
+      // The last word overlaps with the one before it.
+      add(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    } else {
+      for byte in bytes { add(UInt64(byte)) }
+    }
+    return zeros != 0
+      && text.indices.contains {
+        text[$0] == UInt8(ascii: "\t") || isSoftHyphen(text, endingAt: $0 + 1)
+      }
+  }
+
+  private static let tabs: UInt64 = 0x0909_0909_0909_0909
+  private static let hyphenBytes: UInt64 = 0xADAD_ADAD_ADAD_ADAD
+
+  /// Not 0 if one of the bytes of a word is 0.
+  @inline(__always)
+  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   private static func isSoftHyphen(
@@ -30,7 +49,7 @@ struct SegmentDetail {
   ///
   /// Complexity: linear in the length of the text.
   static func details(
-    of segments: [PreparedText.Segment], in text: UnsafeBufferPointer<UInt8>,
+    of segments: UnsafeBufferPointer<PreparedText.Segment>, in text: UnsafeBufferPointer<UInt8>,
     _ setting: TextSetting
   ) -> [SegmentDetail] {
     var details: [SegmentDetail] = []
@@ -52,7 +71,7 @@ struct SegmentDetail {
   }
 
   private static func setRests(
-    _ details: inout [SegmentDetail], _ segments: [PreparedText.Segment]
+    _ details: inout [SegmentDetail], _ segments: UnsafeBufferPointer<PreparedText.Segment>
   ) {
     // Backwards: up to the end of the segment after this one, or further if that has a hyphen, too.
     for index in details.indices.dropLast().reversed() where details[index].hyphen > 0 {

@@ -35,6 +35,32 @@ struct TextAdvances {
     return stepPastASCII(scalar, properties)
   }
 
+  /// `step` for letters of ASCII, in a loop that asks once whether there is kerning or shaping.
+  @inline(__always)
+  mutating func advanceOverLetters(
+    of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
+  ) -> Int64 {
+    let start = offset
+    var sum: Int64 = 0
+    if shaped != nil || kerning != nil {
+      while offset < text.count, text[offset].isLetter {
+        let step = step(UInt32(text[offset]), .letter, at: offset)
+        sum += step.kerning + step.advance
+        offset += 1
+      }
+    } else {
+      font.asciiAdvances.withUnsafeBufferPointer { advances in
+        while offset < text.count, text[offset].isLetter {
+          sum += Int64(advances[Int(text[offset])])
+          offset += 1
+        }
+      }
+      followsJoiner = false
+      if offset > start { base = UInt32(text[offset - 1]) }
+    }
+    return sum
+  }
+
   private mutating func stepPastASCII(
     _ scalar: UInt32, _ properties: CharacterProperties
   ) -> (kerning: Int64, advance: Int64) {

@@ -2,7 +2,7 @@
 ///
 /// Widths are in font units. Every decision compares a width with the limit, and the nearest
 /// ones on both sides say for which other limits the lines would be the same.
-struct TextLayout {
+struct TextLayout: ~Copyable {
   /// A line: what it shows, in bytes of the text, and its advance.
   struct Line {
     /// What it shows, up to the ellipsis if it has one.

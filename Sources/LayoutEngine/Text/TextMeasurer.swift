@@ -26,6 +26,7 @@ package final class TextMeasurer {
   /// second is dropped and the first takes its place.
   @exclusivity(unchecked) private var recent = PreparedTexts()
   @exclusivity(unchecked) private var older = PreparedTexts()
+  private let hashing = TextHashing()
   @exclusivity(unchecked) private var recentFootprint = 0
   /// By font, for the fonts of the recent texts; nil for a font without kerning.
   @exclusivity(unchecked) private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
@@ -170,13 +171,14 @@ package final class TextMeasurer {
     let lineLimit = LineLimit(style)
     let layout = layOut(text, limit, lineLimit)
     guard maximumHeight < .infinity else { return layout }
-    if style.details != nil && !layout.isCut
-      && size(of: layout.totals, text, style).height <= maximumHeight
-    {
+    let needed = layout.isCut ? lineLimit.count : layout.totals.lineCount
+    // Most texts fit, and need not know how many more lines would.
+    if style.details == nil {
+      if style.height(ofLines: needed) <= maximumHeight { return layout }
+    } else if !layout.isCut && size(of: layout.totals, text, style).height <= maximumHeight {
       return layout
     }
     let fitting = lineHeights(of: text, style, limit).count(fittingInto: maximumHeight)
-    let needed = layout.isCut ? lineLimit.count : layout.totals.lineCount
     return needed <= fitting
       ? layout : layOut(text, limit, LineLimit(fitting, style.truncationMode))
   }
@@ -245,7 +247,7 @@ package final class TextMeasurer {
     _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ setting: TextSetting?
   ) -> PreparedText {
     let identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(style.font)
-    let key = TextKey(text, identity, style.lineBreakRules)
+    let key = TextKey(text, identity, style.lineBreakRules, hashing)
     if let known = recent[key] { return known }
     if recentFootprint > Self.mostFootprint {
       older = recent

@@ -233,8 +233,27 @@ protocol AdvanceSource {
   mutating func step(
     _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
   ) -> (kerning: Int64, advance: Int64)
+  /// Goes on over letters of ASCII from a byte of the text on: how much longer they make a line, with the
+  /// kerning before each.
+  mutating func advanceOverLetters(
+    of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
+  ) -> Int64
   /// Forgets the character before: a new line begins.
   mutating func startLine()
+}
+
+extension AdvanceSource {
+  mutating func advanceOverLetters(
+    of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
+  ) -> Int64 {
+    var sum: Int64 = 0
+    while offset < text.count, text[offset].isLetter {
+      let step = step(DecodedScalar(text, at: offset), .letter, at: offset)
+      sum += step.kerning + step.advance
+      offset += 1
+    }
+    return sum
+  }
 }
 
 extension TextAdvances: AdvanceSource {

@@ -40,7 +40,9 @@ public struct TextStyle: Sendable {
     get { attributes[keyPath: path] }
     set { attributes[keyPath: path] = newValue }
   }
+}
 
+extension TextStyle {
   /// A style; what is not given is as in a tree file: Helvetica 12, the font's own line
   /// height, any number of lines, ICU's line breaks for no language in particular.
   ///
@@ -50,15 +52,12 @@ public struct TextStyle: Sendable {
     maximumNumberOfLines: Int = 0, truncationMode: TruncationMode = .byWordWrapping,
     language: String? = nil, lineBreaks: LineBreaks = .icu
   ) {
-    self.font = font ?? .standard
-    self.fontSize = fontSize ?? Font.standardSize
-    hasFont = font != nil || fontSize != nil
-    self.lineHeight = lineHeight
-    self.maximumNumberOfLines = maximumNumberOfLines
-    self.truncationMode = truncationMode
-    self.language = language
-    self.lineBreaks = lineBreaks
-    lineBreakRules = LineBreakRuleSet(lineBreaks, language: language)
+    self.init(
+      font: font ?? .standard, fontSize: fontSize ?? Font.standardSize,
+      hasFont: font != nil || fontSize != nil, lineHeight: lineHeight,
+      maximumNumberOfLines: maximumNumberOfLines, truncationMode: truncationMode,
+      language: language, lineBreaks: lineBreaks,
+      lineBreakRules: LineBreakRuleSet(lineBreaks, language: language), details: nil)
   }
 }
 
@@ -79,13 +78,12 @@ extension TextStyle {
 
   /// From the top of a line down to its baseline, in points, where the characters are drawn.
   package var lineAscender: Double {
-    let font = font.instance(atSize: fontSize)
-    return lineHeight.map { $0 + lineDescender }
-      ?? font.points(Int64(font.ascender), atSize: fontSize)
+    if let lineHeight { return lineHeight + lineDescender }
+    return font.length(atSize: fontSize) { $0.ascender(atSize: fontSize) }
   }
 
   private var lineDescender: Double {
-    font.points(Int64(font.instance(atSize: fontSize).descender), atSize: fontSize)
+    font.length(atSize: fontSize) { $0.descender(atSize: fontSize) }
   }
 
   /// From the top of so many lines to the bottom of the last, in points, for a text without attributes.
@@ -96,10 +94,11 @@ extension TextStyle {
   /// The style with the font whose widths hold at its size.
   var atItsSize: TextStyle {
     guard font.hasSizes else { return self }
-    var style = self
-    style.font = font.instance(atSize: fontSize)
-    style.hasFont = hasFont
-    return style
+    return TextStyle(
+      font: font.instance(atSize: fontSize), fontSize: fontSize, hasFont: hasFont,
+      lineHeight: lineHeight, maximumNumberOfLines: maximumNumberOfLines,
+      truncationMode: truncationMode, language: language, lineBreaks: lineBreaks,
+      lineBreakRules: lineBreakRules, details: details)
   }
 }
 

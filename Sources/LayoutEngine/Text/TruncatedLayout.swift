@@ -2,7 +2,7 @@
 /// follow: the one place that knows how a text is truncated (docs/text.md, Truncation).
 ///
 /// Like `TextLayout`, it says for which other widths it would be the same.
-struct TruncatedLayout {
+struct TruncatedLayout: ~Copyable {
   /// How wide a line may be.
   private(set) var limit: WidthLimit
   private(set) var totals: TextTotals

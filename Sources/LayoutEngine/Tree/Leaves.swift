@@ -43,13 +43,22 @@ package struct TextLeaf: BitwiseCopyable {
 
   /// How the text is set, in one of the tree's fonts.
   package func style(in tree: LayoutTree) -> TextStyle {
+    if attributes < 0 && tree.textSize == nil {
+      return TextStyle(self, font: tree.fonts[Int(font)])
+    }
+    return detailedStyle(in: tree)
+  }
+
+  /// `style` for a text with attributes or in a layout with a text size. Apart, because a style that can
+  /// change is copied.
+  @inline(never)
+  private func detailedStyle(in tree: LayoutTree) -> TextStyle {
     var style = TextStyle(self, font: tree.fonts[Int(font)])
     if attributes >= 0 { addAttributes(to: &style, tree) }
     guard let size = tree.textSize, adjustsFontSize else { return style }
     return style.scaled(to: size, following: textStyle.style)
   }
 
-  @inline(never)
   private func addAttributes(to style: inout TextStyle, _ tree: LayoutTree) {
     let fonts = tree.fonts
     let runs = runs(in: tree)
@@ -81,15 +90,11 @@ extension TextStyle {
   /// for each text.
   @inline(__always)
   fileprivate init(_ text: TextLeaf, font: Font) {
-    self.font = font
-    fontSize = text.fontSize
-    hasFont = text.hasFont
-    lineHeight = text.lineHeight.isNaN ? nil : text.lineHeight
-    maximumNumberOfLines = Int(text.maximumNumberOfLines)
-    truncationMode = text.truncationMode
-    language = nil
-    lineBreaks = .icu
-    lineBreakRules = text.lineBreakRules
+    self.init(
+      font: font, fontSize: text.fontSize, hasFont: text.hasFont,
+      lineHeight: text.lineHeight.isNaN ? nil : text.lineHeight,
+      maximumNumberOfLines: Int(text.maximumNumberOfLines), truncationMode: text.truncationMode,
+      language: nil, lineBreaks: .icu, lineBreakRules: text.lineBreakRules, details: nil)
   }
 }
 

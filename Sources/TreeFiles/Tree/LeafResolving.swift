@@ -70,6 +70,10 @@ extension TreeReader {
     _ text: (element: Int32, font: FontValue), _ fonts: [ExactText: Font], _ library: FontLibrary,
     _ used: inout UsedFonts
   ) {
+    if let known = used.index(of: text.font) {
+      tree.texts.base[Int(tree.elements[text.element].properties)].font = known
+      return
+    }
     guard let description = description(of: text.font) else { return }
     do throws(FontSettingError) {
       guard let font = try library.font(description, amongThoseOfTheCase: fonts) else {
@@ -80,6 +84,7 @@ extension TreeReader {
           reason: "the tree has more than \(UsedFonts.mostInstances) instances of variable fonts",
           remedy: "use fewer weights")
       }
+      used.remember(text.font, index)
       tree.texts.base[Int(tree.elements[text.element].properties)].font = index
     } catch {
       report("\(error.reason): \(error.remedy)", at: text.font, of: text.element)
@@ -180,6 +185,10 @@ private struct UsedFonts {
   private(set) var fonts: [Font]
   private var indices: [ObjectIdentifier: Int32] = [:]
   private var instanceCount = 0
+  /// The first names, as the text has them. Comparing with a few names takes a ninth of the instructions of
+  /// looking one up.
+  private var names: [(name: JSONString, index: Int32)] = []
+  private static let mostNames = 8
 
   init(_ fonts: [Font]) {
     self.fonts = fonts
@@ -197,5 +206,24 @@ private struct UsedFonts {
     indices[ObjectIdentifier(font)] = index
     fonts.append(font)
     return index
+  }
+
+  /// The index of the font of a name, if it is one of the first names; nil for an object.
+  func index(of font: FontValue) -> Int32? {
+    if font.isObject { return nil }
+    for known in names where known.name.bytes.count == font.text.bytes.count {
+      if known.name.hasEscapes == font.text.hasEscapes,
+        known.name.bytes.elementsEqual(font.text.bytes)
+      {
+        return known.index
+      }
+    }
+    return nil
+  }
+
+  /// Remembers the font of a name.
+  mutating func remember(_ font: FontValue, _ index: Int32) {
+    if font.isObject || names.count == Self.mostNames { return }
+    names.append((font.text, index))
   }
 }

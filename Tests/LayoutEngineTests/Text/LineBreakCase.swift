@@ -27,9 +27,10 @@ struct LineBreakCase {
 /// Where the text may be broken, its end included, in bytes.
 func lineBreaks(_ text: [UInt8], _ rules: LineBreakRuleSet) -> [Int] {
   var scratch: [PreparedText.Segment] = []
-  return text.withUnsafeBufferPointer {
-    PreparedText(copying: $0, font: .standard, kerning: nil, lineBreaks: rules, scratch: &scratch)
-      .segments.map(\.end)
+  return text.withUnsafeBufferPointer { text in
+    let prepared = PreparedText(
+      copying: text, font: .standard, kerning: nil, lineBreaks: rules, scratch: &scratch)
+    return withExtendedLifetime(prepared) { $0.segments.map(\.end) }
   }
 }
 

@@ -21,7 +21,16 @@ final class ShapedAdvances {
   /// More than 1,000 em; see `KerningCache`.
   private static let mostUnits: Int32 = 1 << 24
 
-  init(font: Font, shaping: FontShaping, kerning: KerningCache?, text: UnsafeBufferPointer<UInt8>) {
+  /// The advances of a text; nil for a font without shaping.
+  static func of(
+    _ text: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?
+  ) -> ShapedAdvances? {
+    font.shaping.map { ShapedAdvances(font: font, shaping: $0, kerning: kerning, text: text) }
+  }
+
+  private init(
+    font: Font, shaping: FontShaping, kerning: KerningCache?, text: UnsafeBufferPointer<UInt8>
+  ) {
     self.font = font
     self.shaping = shaping
     self.text = text
