@@ -31,8 +31,9 @@ extension Options {
         } else if argument.hasPrefix("-") && argument != "-" {
           try readShort(argument.dropFirst(), &rest)
         } else {
-          if let (option, value) = last, let flag = Flag.repeated(option, by: argument),
-            status(of: argument) == nil
+          // A file that is there is not looked at as a value, which takes longer than a layout.
+          if let (option, value) = last, status(of: argument) == nil,
+            let flag = Flag.repeated(option, by: argument)
           {
             let words = [value, argument].map { "--\(flag.long) \($0.shellWord)" }
             throw UsageError(
