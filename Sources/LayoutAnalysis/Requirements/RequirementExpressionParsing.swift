@@ -112,7 +112,7 @@ extension RequirementParser {
     let range = token.range.lowerBound + 1..<token.range.upperBound
     if let state = RequirementPredicate.state(ofProperty: name) {
       return error(
-        "\"\(name)\" is no number: write \"\(element) is \(state)\"",
+        "\"\(name)\" is not a number: write \"\(element) is \(state)\"",
         at: token.range)
     }
     // Auto Layout's names.

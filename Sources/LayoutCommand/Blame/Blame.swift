@@ -71,11 +71,12 @@ final class Blame {
     guard readOld(old, for: file, &messages) else { return nil }
     guard oldLayout.requests.layouts.count == layout.requests.layouts.count else {
       throw InputError(
-        message: "it has not as many sizes as \(old): name the sizes of both, such as --width 375")
+        message:
+          "it does not have as many sizes as \(old): name the sizes of both, such as --width 375")
     }
     guard let newDocument = try? JSONDocument(text),
       let oldDocument = try? JSONDocument(oldText.bytes)
-    else { throw InputError(message: "is no JSON") }
+    else { throw InputError(message: "is not JSON") }
     let difference = TreeDifference(
       oldDocument, oldIsCase: oldLayout.reader.rootPath != "$", newDocument,
       newIsCase: layout.reader.rootPath != "$")

@@ -96,7 +96,7 @@ extension BlameReport {
       text += lines(frames, colors)
     }
     let others = order.filter { !used.contains($0) && !harmless.contains($0) }
-    text += section("without these, others do the same", others, colors)
+    text += section("replaceable by other edits", others, colors)
     text += section("harmless", order.filter(harmless.contains), colors)
     return text
   }

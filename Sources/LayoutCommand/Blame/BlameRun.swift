@@ -45,7 +45,7 @@ enum BlameRun {
     }
     if options.inputs.count > 1 && !(status(of: old)?.isFolder ?? false) {
       return
-        "--blame \(old) is one old tree for \(options.inputs.count) trees: name one tree, or a folder "
+        "--blame \(old) cannot be compared with \(options.inputs.count) trees: name one tree, or a folder "
         + "with old trees of the same names"
     }
     return nil

@@ -101,7 +101,7 @@ struct WriteGuard {
     case .companion:
       return LivePage.mayReplace(text.bytes)
         ? nil
-        : "is not replaced, because it is something else: name another page, or remove this file"
+        : "is not replaced, because --watch did not write it: name another page, or remove this file"
     case .output:
       return TreeFileReader.mayBeTree(text.bytes)
         ? "is not replaced, because it is a tree: name another file, or remove this one" : nil

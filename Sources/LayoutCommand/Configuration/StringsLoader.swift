@@ -71,8 +71,8 @@ final class StringsLoader {
     }
     guard GoldenName.allows(strings: StringsFile.name(ofFile: path)) else {
       return fail(
-        "layouts and goldens are named after a strings file, so its name has letters, digits, \".\", "
-          + "\"-\" and \"_\" and is no other part of their names: rename it", path)
+        "layouts and goldens are named after a strings file, so its name may have only letters, digits, \".\", "
+          + "\"-\" and \"_\" and must differ from the other parts of their names: rename it", path)
     }
     do {
       return try StringsFile.read(bytes, path: path)

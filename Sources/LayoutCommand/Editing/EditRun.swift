@@ -191,7 +191,7 @@ final class EditRun {
   /// Returns why a file cannot be written, and what to do about it; nil if it can.
   private func obstacle(_ file: String, _ old: UnsafeRawBufferPointer) -> String? {
     guard let status = status(of: file), status.isRegular else {
-      return "is no regular file: write < instead, and the tree is printed with its edits"
+      return "is not a regular file: write < instead, and the tree is printed with its edits"
     }
     if let objection = writeGuard.objection(to: file, as: .tree) { return objection }
     let text = InputText()

@@ -101,7 +101,7 @@ extension Flag {
       long: "output", short: "o", value: .file("FILE"),
       summary: "Write to FILE instead of standard output",
       detail:
-        "FILE is replaced as a whole when everything is there, and stays as it was if there is an error. - is "
+        "FILE is replaced as a whole once the output is complete, and stays as it was if there is an error. - is "
         + "standard output. Trees, symbolic links and files that the command reads are never replaced."
     ) { options, text throws(OptionValueError) in
       if text.isEmpty { throw OptionValueError(expected: "the name of a file, or -") }
@@ -111,7 +111,7 @@ extension Flag {
       "watch", nil, "Lay out again whenever a file that was used changes",
       detail:
         "Also images, fonts, configurations and goldens, and files that are missing. A terminal shows the "
-        + "newest result. With --format html and --output, a page that is open takes it over. Ctrl-C ends "
+        + "newest result. With --format html and --output, an open page shows it. Ctrl-C ends "
         + "it. See docs/watching.md."
     ) { $0.watches = true },
     .toggle(
@@ -159,7 +159,7 @@ extension Flag {
       detail:
         "Each key of a style or a spec is removed alone, and the tree laid out at each pixel width, or with "
         + "A..B/STEP at one for each step, in each text size. Printed are the paths and values of the keys "
-        + "without which no frame is another, with --format json as data; --strict makes them failures. "
+        + "without which no frame changes, with --format json as data; --strict makes them failures. "
         + "With --fix, those that can go all together are removed."
     ) { options, text throws(OptionValueError) in
       options.sizes.unused = try BreakpointRange(text)
@@ -233,8 +233,8 @@ extension Flag {
       detail:
         "For each warning, and each sentence of --require, the case and the configuration that is not true, "
         + "edits are tried: such as a flexShrink, an alignSelf, or the removal of a key. One that cures it in "
-        + "all layouts, and adds no other, is written into the file, whose formatting stays as it is; of "
-        + "several, the one that moves least. The tree of standard input is printed. If something is left, "
+        + "all layouts, and adds no other issue, is written into the file, whose formatting stays as it is; of "
+        + "several, the one that moves the frames least. The tree of standard input is printed. If an issue is left, "
         + "the exit status is 1."
     ) { $0.fixes = true },
     .toggle("dry-run", nil, "With --fix: print the edits as a diff, and write no file") {
@@ -246,7 +246,7 @@ extension Flag {
       detail:
         "Each value, element and order that differs between the two trees is an edit. For each frame that "
         + "differs, the smallest set of edits is found that changes it as all of them do, by laying out "
-        + "the old tree with sets of edits; edits that change no frame are named as harmless. OLD is a "
+        + "the old tree with sets of edits; edits that change no frame are listed as harmless. OLD is a "
         + "file, - for standard input, or a folder with old trees of the same names. With --check, each "
         + "difference is printed with its edits. With --format json, it is data. See docs/blame.md."
     ) { $0.blame = $1 },

@@ -76,8 +76,8 @@ enum Help {
   static let variables: [(name: String, meaning: String)] = [
     ("NO_COLOR", "If it is set, --color auto does not use colours."),
     ("CLICOLOR_FORCE", "If it is set and NO_COLOR is not, --color auto uses colours."),
-    ("COLUMNS", "How many columns a terminal has, if that is not what it says itself."),
-    ("TMPDIR", "Where --watch keeps what it has not shown yet, /tmp if it is not set."),
+    ("COLUMNS", "The number of columns of the terminal, in place of what it says itself."),
+    ("TMPDIR", "The folder for temporary files of --watch; /tmp if it is not set."),
     ("CI", "If it is set, --update writes no goldens."),
   ]
 

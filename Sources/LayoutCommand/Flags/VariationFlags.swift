@@ -8,7 +8,7 @@ extension Flag {
       summary: "Look for texts, widths and text sizes with which a layout fails",
       detail:
         "One or several of the three, with commas between them. Strings of many lengths and scripts replace "
-        + "those of texts; widths are those of devices and all others between the least and the largest that "
+        + "those of texts; widths are those of devices and all others between the smallest and the largest that "
         + "is asked for, or from 280 to 1024; text sizes are those of iOS. With --require, a failure is a "
         + "sentence that is not true, and otherwise a warning that the tree does not have by itself. Prints "
         + "the smallest tree with which it fails; the exit status is then 1. See docs/varying.md."
@@ -44,7 +44,7 @@ extension Flag {
       "With --check or --require: list changes of the tree that would go unnoticed",
       detail:
         "Changes one value of the tree at a time: numbers, keywords, booleans, keys, and the order of "
-        + "children. Prints each change with which the goldens and the sentences are as before, and the "
+        + "children. Prints each change that no golden and no sentence notices, and the "
         + "sizes at which a golden would notice it; the exit status is then 1. See docs/mutating.md."
     ) { $0.mutates = true },
   ]

@@ -94,7 +94,7 @@ extension Requirement {
         var error = error
         if status(of: text) != nil {
           error = RequirementError(
-            message: "\(text) is a file and no sentence: name it before --require",
+            message: "\(text) is a file, not a sentence: name it before --require",
             range: 0..<text.utf8.count)
         }
         writer.write(

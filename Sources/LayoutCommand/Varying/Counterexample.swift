@@ -88,13 +88,14 @@ extension Counterexample {
     let texts =
       replaced.prefix(3).map { text in
         "\(text.description) is \(short(text.after)) instead of \(short(text.before))"
-      } + (replaced.count > 3 ? ["\(replaced.count - 3) more texts are others"] : [])
+      } + (replaced.count > 3 ? ["\(replaced.count - 3) more texts differ"] : [])
     let condition =
-      !texts.isEmpty ? " if \(texts.listed())" : number == nil ? " with the tree as it is" : ""
+      !texts.isEmpty
+      ? " if \(texts.listed())" : number == nil ? " even if the tree is not changed" : ""
     switch failure.kind {
     case .requirement(let name): return "\(name): fails \(size)\(condition)"
     case .warning(let rule, let element):
-      return "\(rule): there is a warning of the \(element) \(size)\(condition)"
+      return "\(rule): the \(element) has a warning \(size)\(condition)"
     case .noLayout: return "there is no layout \(size)\(condition)"
     }
   }

@@ -20,7 +20,7 @@ final class WatchedPage {
     data = base + ".data.js"
     for script in companions {
       if let objection = WriteGuard(reading: []).objection(to: script, as: .companion) {
-        throw InputError(message: "\(script), which is for the page, \(objection)")
+        throw InputError(message: "\(script), which the page needs, \(objection)")
       }
     }
   }
