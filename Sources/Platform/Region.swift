@@ -42,8 +42,11 @@ package struct Region<Record: BitwiseCopyable> {
   }
 
   /// Empties the region and sees to it that it can hold `capacity` records.
+  @inlinable @inline(__always)
   package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
-    try list.reserve(capacity, use)
+    count = 0
+    // A tree has many lists, which have their memory as a rule.
+    if capacity > self.capacity { try list.grow(to: capacity, use) }
   }
 
   /// Empties the region and gives the memory of its records back.
@@ -114,10 +117,9 @@ package struct RecordList {
     header.pointee.base + index * header.pointee.stride
   }
 
-  /// Empties the region and sees to it that it can hold `capacity` records.
-  func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
-    count = 0
-    guard capacity > header.pointee.capacity else { return }
+  /// Empties the region and has it hold `capacity` records, more than it can.
+  @usableFromInline
+  package func grow(to capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     empty()
     let bytes = max(capacity, 64) * header.pointee.stride
     // A mapping, and a page of its own, for each list costs a small tree more than its layout.
@@ -174,6 +176,7 @@ package struct RecordList {
 }
 
 /// How much of a piece of memory will be touched.
+@usableFromInline
 package enum MemoryUse {
   /// As a rule very little.
   case sparse

@@ -8,11 +8,11 @@ package final class TextContent {
   @exclusivity(unchecked) package var style = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
   /// Whether the font sizes and line heights follow the text size of a layout.
-  package var adjustsFontSize = true
+  @exclusivity(unchecked) package var adjustsFontSize = true
   /// The text style that says how the font size grows; nil for `body`.
-  package var dynamicTypeStyle: DynamicTypeStyle?
+  @exclusivity(unchecked) package var dynamicTypeStyle: DynamicTypeStyle?
   /// Whether its sizes were recorded, so that its lines are not known.
-  package var hasRecordedSizes = false
+  @exclusivity(unchecked) package var hasRecordedSizes = false
 
   /// Creates a content without a text.
   package init() {}
@@ -52,9 +52,7 @@ package final class TextContent {
 
   /// The baselines of the text at a text size.
   func baselines(_ size: TextSize?) -> (ascender: Double, descender: Double) {
-    // A text without runs needs no copy of its style.
-    if storedRuns.isEmpty && size == nil { return (style.ascender, style.descender) }
-    let style = style(size)
+    let style = storedRuns.isEmpty && size == nil ? style : style(size)
     return (style.ascender, style.descender)
   }
 
@@ -89,6 +87,8 @@ package final class TextContent {
       if let base = bytes.baseAddress { start.update(from: base, count: bytes.count) }
       tree.textBytes.count += bytes.count
     }
+    // Each call of a method of the style would copy it otherwise.
+    let style = style
     var leaf = TextLeaf(bytes: start, count: text.utf8.count)
     leaf.font = tree.place(of: style.font)
     leaf.fontSize = style.fontSize
@@ -99,13 +99,13 @@ package final class TextContent {
     leaf.maximumNumberOfLines = Int32(clamping: style.maximumNumberOfLines)
     leaf.truncationMode = style.truncationMode
     leaf.lineBreakRules = style.lineBreakRules
-    leaf.attributes = writeAttributes(tree)
+    leaf.attributes = writeAttributes(of: style, tree)
     record.kind = .text
     record.properties = tree.texts.append(leaf)
   }
 
   /// Writes the attributes and the runs. Returns their place in the tree, −1 if there are none.
-  private func writeAttributes(_ tree: LayoutTree) -> Int32 {
+  private func writeAttributes(of style: TextStyle, _ tree: LayoutTree) -> Int32 {
     if storedRuns.isEmpty && !style.hasDetails { return -1 }
     var attributes = style.attributes
     attributes.firstRun = Int32(tree.textRuns.count)
