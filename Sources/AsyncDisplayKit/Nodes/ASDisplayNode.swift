@@ -26,8 +26,8 @@ open class ASDisplayNode: DisplayNode {
   ///     let separator = ASDisplayNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASDisplayNode.self)
-    usesSpecsOnce = true
+    becomePlain(ASDisplayNode.self)
+    useSpecsOnce()
   }
 
   /// Creates a node with a view of one's own. The layout does not ask the view.

@@ -16,7 +16,7 @@ open class ASImageNode: ASControlNode {
   ///     let avatar = ASImageNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASImageNode.self)
+    becomePlain(ASImageNode.self)
     becomeImage()
   }
 
@@ -79,7 +79,7 @@ open class ASNetworkImageNode: ASImageNode {
   ///     let photo = ASNetworkImageNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASNetworkImageNode.self)
+    becomePlain(ASNetworkImageNode.self)
   }
 
   /// Creates a node whose images a cache and a downloader of one's own would load.

@@ -19,7 +19,7 @@ open class ASTextNode: ASControlNode {
   ///     let title = ASTextNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASTextNode.self)
+    becomePlain(ASTextNode.self)
     becomeText(TextContent())
   }
 

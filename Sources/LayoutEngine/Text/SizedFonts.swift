@@ -6,9 +6,9 @@ import Platform
 final class SizedFonts: @unchecked Sendable {
   private let make: @Sendable (_ fontSize: Double) -> Font
   private let lock = Lock()
-  private var instances: [Double: Font] = [:]
+  @exclusivity(unchecked) private var instances: [Double: Font] = [:]
   /// The instance that was asked for last: texts of one size often follow each other.
-  private var last: (fontSize: Double, font: Font)?
+  @exclusivity(unchecked) private var last: (fontSize: Double, font: Font)?
 
   /// A tree can have a size for each of its texts, so instances are dropped beyond this number.
   private static let mostInstances = 256
