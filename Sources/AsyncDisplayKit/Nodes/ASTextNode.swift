@@ -187,20 +187,20 @@ extension TextContent {
     self.text = string
     guard let text, let string, !string.isEmpty else { return }
     let (runs, paragraph) = text.textRuns(string)
-    let (first, before) = (runs[0], style)
-    var style = LayoutElements.TextStyle(
-      font: first.font, fontSize: first.fontSize,
-      maximumNumberOfLines: before.maximumNumberOfLines, truncationMode: before.truncationMode)
+    let first = runs[0]
     // Most texts have a font alone, and comparing all attributes with the defaults takes a while.
-    if paragraph != nil || first.letterSpacing != 0 || before.hasDetails {
-      let own = before.attributes
+    let own = style.hasDetails ? style.attributes : TextAttributes()
+    let hasAttributes = paragraph != nil || first.letterSpacing != 0 || style.hasDetails
+    style = LayoutElements.TextStyle(
+      font: first.font, fontSize: first.fontSize,
+      maximumNumberOfLines: style.maximumNumberOfLines, truncationMode: style.truncationMode)
+    if hasAttributes {
       var attributes = paragraph?.attributes ?? TextAttributes()
       attributes.letterSpacing = first.letterSpacing ?? 0
       attributes.textContainerInset = own.textContainerInset
       attributes.pointSizeScaleFactors = own.pointSizeScaleFactors
       style.attributes = attributes
     }
-    self.style = style
     if runs.count > 1 || first.baselineOffset != 0 { self.runs = runs }
   }
 }
@@ -226,6 +226,7 @@ extension NSAttributedString {
         font: attributes.font?.font, fontSize: attributes.font.map { Double($0.pointSize) },
         letterSpacing: attributes.tracking ?? attributes.kern ?? 0,
         baselineOffset: attributes.baselineOffset)
+      if isWhole { return ([run], paragraph) }
       if let last = runs.last, last.isSet(like: run) {
         runs[runs.count - 1].text += run.text
       } else {

@@ -5,7 +5,8 @@ package final class TextContent {
   /// The characters; nil for a node without a text.
   @exclusivity(unchecked) package var text: String? { didSet { storedRuns = [] } }
   /// The font, the font size, the line height and other attributes.
-  @exclusivity(unchecked) package var style = TextStyle()
+  @exclusivity(unchecked) package var style = TextContent.plainStyle
+  private static let plainStyle = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
   /// Whether the font sizes and line heights follow the text size of a layout.
   @exclusivity(unchecked) package var adjustsFontSize = true
@@ -52,8 +53,7 @@ package final class TextContent {
 
   /// The baselines of the text at a text size.
   func baselines(_ size: TextSize?) -> (ascender: Double, descender: Double) {
-    let style = storedRuns.isEmpty && size == nil ? style : style(size)
-    return (style.ascender, style.descender)
+    storedRuns.isEmpty && size == nil ? style.baselines : style(size).baselines
   }
 
   /// The text at the calculated size of a node, which shows it.
@@ -87,10 +87,8 @@ package final class TextContent {
       if let base = bytes.baseAddress { start.update(from: base, count: bytes.count) }
       tree.textBytes.count += bytes.count
     }
-    // Each call of a method of the style would copy it otherwise.
-    let style = style
     var leaf = TextLeaf(bytes: start, count: text.utf8.count)
-    leaf.font = tree.place(of: style.font)
+    leaf.font = tree.index(of: style.font)
     leaf.fontSize = style.fontSize
     leaf.hasFont = style.hasFont
     leaf.adjustsFontSize = adjustsFontSize
@@ -99,13 +97,13 @@ package final class TextContent {
     leaf.maximumNumberOfLines = Int32(clamping: style.maximumNumberOfLines)
     leaf.truncationMode = style.truncationMode
     leaf.lineBreakRules = style.lineBreakRules
-    leaf.attributes = writeAttributes(of: style, tree)
+    leaf.attributes = writeAttributes(tree)
     record.kind = .text
     record.properties = tree.texts.append(leaf)
   }
 
   /// Writes the attributes and the runs. Returns their place in the tree, −1 if there are none.
-  private func writeAttributes(of style: TextStyle, _ tree: LayoutTree) -> Int32 {
+  private func writeAttributes(_ tree: LayoutTree) -> Int32 {
     if storedRuns.isEmpty && !style.hasDetails { return -1 }
     var attributes = style.attributes
     attributes.firstRun = Int32(tree.textRuns.count)
@@ -113,7 +111,7 @@ package final class TextContent {
     for run in storedRuns {
       end += run.text.utf8.count
       var record = TextRunRecord(end: end)
-      if let font = run.font { record.font = tree.place(of: font) }
+      if let font = run.font { record.font = tree.index(of: font) }
       record.fontSize = run.fontSize ?? .nan
       record.letterSpacing = run.letterSpacing ?? .nan
       record.baselineOffset = run.baselineOffset
@@ -121,14 +119,5 @@ package final class TextContent {
     }
     attributes.runCount = Int32(storedRuns.count)
     return tree.textAttributes.append(attributes)
-  }
-}
-
-extension LayoutTree {
-  /// The place of a font in the tree's list.
-  fileprivate func place(of font: Font) -> Int32 {
-    if let place = fonts.firstIndex(where: { $0 === font }) { return Int32(place) }
-    fonts.append(font)
-    return Int32(fonts.count - 1)
   }
 }

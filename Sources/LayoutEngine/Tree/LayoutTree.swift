@@ -148,6 +148,13 @@ package final class LayoutTree {
     contents += 1
   }
 
+  /// The index of a font in the tree's list, which it is added to.
+  package func index(of font: Font) -> Int32 {
+    for index in 0..<fonts.count where fonts[index] === font { return Int32(index) }
+    fonts.append(font)
+    return Int32(fonts.count - 1)
+  }
+
   /// The children of `parent` in sublayout order.
   @inline(__always)
   package func children(of parent: Int32) -> Children {
