@@ -36,9 +36,10 @@ package final class Lock: @unchecked Sendable {
 }
 
 /// A reference that each thread has for itself.
+@usableFromInline
 package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
   // A constant, because access to a variable is checked for overlaps each time.
-  private let key: pthread_key_t
+  @usableFromInline let key: pthread_key_t
 
   package init() {
     var key = pthread_key_t()
@@ -47,7 +48,7 @@ package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
   }
 
   /// The calling thread's object, nil where it has none. Whoever sets it keeps it alive.
-  package var object: Object? {
+  @inlinable package var object: Object? {
     get {
       pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
     }
