@@ -21,7 +21,9 @@ open class ASImageNode: ASControlNode {
   }
 
   /// The image.
-  @exclusivity(unchecked) open var image: UIImage? { didSet { intrinsicSize = image.map { Size($0.size) } } }
+  @exclusivity(unchecked) open var image: UIImage? {
+    didSet { intrinsicSize = image.map { Size($0.size) } }
+  }
 
   /// Changes the image before it is drawn. The layout uses the image itself.
   public final var imageModificationBlock: ASImageModificationBlock? {
