@@ -22,7 +22,7 @@ help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
 # The longest first: run-tests.py runs two at a time, each as a process.
-tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests ReferenceEngineTests
+tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
 products = .build/debug
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
@@ -44,7 +44,7 @@ address: instrumented = -c release --scratch-path .build/address --sanitize=addr
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests
+address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests LayoutGoldensTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place

@@ -109,6 +109,10 @@ let package = Package(
       dependencies: ["LayoutAnalysis", "LayoutEngine", "Platform", "TreeFiles", "TreeGenerator"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutGoldensTests",
+      dependencies: ["LayoutEngine", "LayoutGoldens", "Platform", "TreeFiles", "TreeGenerator"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LayoutOutputTests",
       dependencies: [
         "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",

@@ -69,6 +69,29 @@ extension DisplayNode {
   }
 }
 
+/// A node or a spec that is laid out repeatedly while it changes. Each layout takes time that grows with the
+/// size of the change.
+///
+///     let root = ASLayoutRoot(feedNode)
+///     let layout = try root.layout(in: ASSizeRangeMake(.zero, bounds.size))
+public typealias ASLayoutRoot = LayoutRoot
+
+extension LayoutRoot {
+  /// Lays out the element, and throws an error if it has no layout. The layout has specs as well as nodes.
+  ///
+  /// - Parameters:
+  ///   - constrainedSize: The sizes that the element can have, in points.
+  ///   - parentSize: The size of the parent, in points; by default, the maximum size.
+  ///   - scale: Pixels per point, greater than 0.
+  public func layout(
+    in constrainedSize: ASSizeRange, parentSize: CGSize? = nil, scale: CGFloat = 2
+  ) throws(LayoutError) -> ASLayout {
+    try layout(
+      in: SizeRange(constrainedSize), parentSize: parentSize.map { Size($0) },
+      scale: Double(scale))
+  }
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Lays out an element. Percentages refer to the range's maximum size.
 public func ASCalculateRootLayout(_ element: LayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {

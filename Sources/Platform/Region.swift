@@ -42,11 +42,9 @@ package struct Region<Record: BitwiseCopyable> {
   }
 
   /// Empties the region and sees to it that it can hold `capacity` records.
-  @inlinable @inline(__always)
+  @inlinable
   package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
-    count = 0
-    // A tree has many lists, which have their memory as a rule.
-    if capacity > self.capacity { try list.grow(to: capacity, use) }
+    try list.reserve(capacity, use)
   }
 
   /// Empties the region and gives the memory of its records back.
@@ -117,9 +115,16 @@ package struct RecordList {
     header.pointee.base + index * header.pointee.stride
   }
 
-  /// Empties the region and has it hold `capacity` records, more than it can.
+  /// Empties the region and sees to it that it can hold `capacity` records.
+  @inlinable
+  package func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
+    header.pointee.count = 0
+    if capacity > header.pointee.capacity { try replace(capacity, use) }
+  }
+
+  /// Replaces the memory by some for `capacity` records.
   @usableFromInline
-  package func grow(to capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
+  func replace(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     empty()
     let bytes = max(capacity, 64) * header.pointee.stride
     // A mapping, and a page of its own, for each list costs a small tree more than its layout.

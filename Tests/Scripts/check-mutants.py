@@ -67,7 +67,7 @@ def write(path, text):
 def copy(name):
     """Copies a folder of the repository into the scratch folder, but for the pass."""
     source, target = ROOT / name, SCRATCH / name
-    kept = {SCRATCH / PASS / path.name for path in (ROOT / PASS).iterdir()} | {SUPPORT}
+    kept = {SCRATCH / path.relative_to(ROOT) for path in (ROOT / PASS).rglob("*.swift")} | {SUPPORT}
     wanted = {target / path.relative_to(source): path for path in source.rglob("*") if path.is_file()}
     for path in target.rglob("*"):
         if path.is_file() and path not in wanted and path not in kept:
@@ -91,7 +91,7 @@ def prepare(sources):
     while True:
         number(places)
         for source in sources:
-            write(SCRATCH / PASS / source.name,
+            write(SCRATCH / source.path.relative_to(ROOT),
                   mutants.rewrite(source, [place for place in places if place.source is source]))
         write(SUPPORT, mutants.support(places))
         wrong = lines_with_errors()
@@ -150,7 +150,7 @@ def stages(seed):
         "goldens": goldens(),
         "library": tests([
             r"^LayoutEngineTests\.(Workspace|TreeDivision)",
-            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError)"]),
+            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)"]),
         "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),

@@ -11,7 +11,7 @@ private let mostTried = 12
 
 extension FixContext {
   /// Removes the keys that the issue is about.
-  func removingKeys(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func removingKeys(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     switch keys {
     case .element: return []
     case .own(let own): return [remove(own, of: element)]
@@ -23,7 +23,7 @@ extension FixContext {
   }
 
   /// Moves keys to the element around this one that is the child of a stack or absolute spec.
-  func movingKeysUp(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func movingKeysUp(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     chain(from: element).dropFirst().prefix(4).filter { wrapper in
       let above = parent(of: wrapper)
       return above >= 0 && [.stack, .absolute].contains(tree.elements[above].kind)
@@ -31,12 +31,12 @@ extension FixContext {
   }
 
   /// Moves keys to the first child.
-  func movingKeysDown(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func movingKeysDown(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     tree.children(of: element).prefix(1).map { moving(keys, from: element, to: $0) }
   }
 
   private func moving(
-    _ keys: FoundWarning.Keys, from element: Int32, to other: Int32
+    _ keys: WarningKeys, from element: Int32, to other: Int32
   ) -> [KeyEdit] {
     guard case .style(let style) = keys else { return [] }
     return remove(style, of: element)
@@ -46,7 +46,7 @@ extension FixContext {
   }
 
   /// Changes an id to one that no other element has.
-  func renaming(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func renaming(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let id = tree.name(of: element) else { return [] }
     let ids = Set((0..<Int32(tree.count)).compactMap { tree.name(of: $0) })
     let number = (2...).first { !ids.contains("\(id)-\($0)") } ?? 0
@@ -54,7 +54,7 @@ extension FixContext {
   }
 
   /// Replaces unknown rules of a `$allow` by those that were probably meant.
-  func correctingRules(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func correctingRules(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let node = document.value(of: allowKey, of: element, isStyle: false) else { return [] }
     let json = document.json
     let values = json.nodes[node].kind == .array ? json.children(of: node) : [node]
@@ -72,7 +72,7 @@ extension FixContext {
 
 extension FixContext {
   /// Lets one child of a stack shrink, the longest one first, or all texts.
-  func shrinkingChildren(_ stack: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func shrinkingChildren(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let axis = axis(of: stack) else { return [] }
     let children = tree.children(of: stack).filter { !tree.elements[$0].traits.contains(.shrinks) }
     let longest = children.sorted {
@@ -83,45 +83,45 @@ extension FixContext {
       + [texts, children].map { $0.flatMap { set(.flexShrink, "1", of: $0) } }
   }
 
-  func shrinking(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func shrinking(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     chain(from: element).filter { stack(around: $0) != nil }.prefix(3).map {
       set(.flexShrink, "1", of: $0)
     }
   }
 
   /// Lets the others in a stack shrink: one of them, or all.
-  func shrinkingSiblings(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func shrinkingSiblings(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     let siblings = siblings(of: element)
     return siblings.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
       + [siblings.flatMap { set(.flexShrink, "1", of: $0) }]
   }
 
-  func notShrinking(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func notShrinking(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     [remove([.flexShrink], of: element)]
   }
 
-  func growing(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func growing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     stack(around: element) == nil ? [] : [set(.flexGrow, "1", of: element)]
   }
 
-  func stretching(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func stretching(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard stack(around: element) != nil else { return [] }
     let stretched = set(.alignSelf, "\"stretch\"", of: element)
     return [stretched, stretched + set(.flexGrow, "1", of: element)]
   }
 
   /// Lets a stack wrap, so that the children that do not fit are in another line.
-  func wrapping(_ stack: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func wrapping(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
     axis(of: stack) == nil ? [] : [set(.flexWrap, "\"wrap\"", of: stack)]
   }
 
-  func wrappingParent(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func wrappingParent(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     stack(around: element).map { wrapping($0, keys) } ?? []
   }
 
   /// Makes a stack as long as its parent, alone or together with the elements around it. For an element that
   /// cannot grow, that is the stack around it.
-  func filling(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func filling(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let start: Int32 =
       if case .style = keys { stack(around: element) ?? element } else { element }
     let axes = axis(of: start).map { [$0] } ?? [.horizontal, .vertical]
@@ -140,7 +140,7 @@ extension FixContext {
   private static var axes: [Axis] { [.horizontal, .vertical] }
 
   /// Writes the length of the frame instead of a percentage.
-  func usingPoints(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func usingPoints(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     FixContext.axes.compactMap { axis in
       let length = frames[Int(element)].length(axis)
       let role = DimensionRole.allCases.first { role in
@@ -152,7 +152,7 @@ extension FixContext {
   }
 
   /// Replaces a size that a limit overrides by that limit.
-  func agreeingWithLimit(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func agreeingWithLimit(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     let dimensions = dimensions(of: element)
     return FixContext.axes.flatMap { axis in
       [DimensionRole.minimum, .maximum].compactMap { role in
@@ -164,7 +164,7 @@ extension FixContext {
   }
 
   /// Raises a maximum to the minimum that is larger.
-  func raisingMaximum(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func raisingMaximum(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     guard case .style = keys else { return [] }
     let dimensions = dimensions(of: element)
     return FixContext.axes.compactMap { axis in
@@ -174,30 +174,30 @@ extension FixContext {
   }
 
   /// Limits an element to the length of its parent.
-  func limiting(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func limiting(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard parent(of: element) >= 0 else { return [] }
     return FixContext.axes.map { set(.maximum, $0, "\"100%\"", of: element) }
   }
 
   /// Removes the size of an element, or its minimum or maximum.
-  func removingLengths(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func removingLengths(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     DimensionRole.allCases.flatMap { role in
       FixContext.axes.map { remove(role.keys($0), of: element) }
     }
   }
 
-  func removingParentLengths(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func removingParentLengths(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let parent = parent(of: element)
     return parent < 0 ? [] : removingLengths(parent, keys)
   }
 
   /// Removes the sizes and limits of the elements around an element.
-  func removingLengthsAround(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func removingLengthsAround(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     chain(from: element).dropFirst().prefix(4).flatMap { removingLengths($0, keys) }
   }
 
   /// Moves a child of an absolute spec so that no part of it is outside.
-  func movingInside(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func movingInside(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     let parent = parent(of: element)
     guard parent >= 0, tree.elements[parent].kind == .absolute,
       let node = style(.layoutPosition, of: element)
@@ -222,7 +222,7 @@ extension FixContext {
 
 extension FixContext {
   /// Allows up to three more lines, or any number of them.
-  func addingLines(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func addingLines(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let node = own(.maximumNumberOfLines, of: element),
       let count = document.json.number(of: node)
     else { return [] }
@@ -232,7 +232,7 @@ extension FixContext {
   }
 
   /// Replaces infinite insets by 0.
-  func replacingInfinity(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  func replacingInfinity(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let node = own(.insets, of: element) else { return [] }
     let infinite = (node..<document.json.nodes[node].end).filter {
       document.json.string(of: $0) == "inf"
@@ -248,7 +248,7 @@ extension FixContext {
   }
 
   /// Rounds the numbers of the keys to pixels, or to points.
-  func rounding(_ element: Int32, _ keys: FoundWarning.Keys) -> [[KeyEdit]] {
+  func rounding(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let places: [(KeyEdit.Place, String, Int)] =
       switch keys {
       case .own(let own):

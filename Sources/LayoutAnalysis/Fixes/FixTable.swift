@@ -3,7 +3,7 @@ import LayoutReports
 import TreeFiles
 
 /// Candidates for an element that a warning is of, and the keys that it is about.
-typealias FixRecipe = (FixContext) -> (Int32, FoundWarning.Keys) -> [[KeyEdit]]
+typealias FixRecipe = (FixContext) -> (Int32, WarningKeys) -> [[KeyEdit]]
 
 /// The edits that are tried for each rule. Of those that cure a warning, the ones that move the same are
 /// offered in this order.

@@ -17,11 +17,22 @@ package enum Issue: Hashable {
   }
 }
 
-/// The issues of a tree, each with the indices of the layouts that it is of, and its axes there.
+/// The issues of a tree, each with the indices of the layouts that it is of.
 package struct IssueList {
+  /// How much of an issue is in a layout: a stack overflows with its children, and its parent by itself.
+  private struct Extent {
+    var count = 0
+    var axes: Set<Axis> = []
+
+    func isWithin(_ other: Extent?) -> Bool {
+      guard let other else { return false }
+      return count <= other.count && axes.isSubset(of: other.axes)
+    }
+  }
+
   /// In the order in which they were found first.
   package private(set) var issues: [Issue] = []
-  private var layouts: [Issue: [Int: Set<Axis>]] = [:]
+  private var layouts: [Issue: [Int: Extent]] = [:]
   private let layoutCount: Int
 
   package init(layoutCount: Int) { self.layoutCount = layoutCount }
@@ -31,14 +42,17 @@ package struct IssueList {
 
   /// Whether a layout has an issue, and on all axes on which it is here.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
-    layouts[issue]?[layout].map(issue.axes.isSubset) ?? false
+    Extent(count: 1, axes: issue.axes).isWithin(layouts[issue]?[layout])
   }
 
   /// Adds the issues of one layout.
   package mutating func add(_ found: [Issue], in layout: Int) {
     for issue in found {
       if layouts[issue] == nil { issues.append(issue) }
-      layouts[issue, default: [:]][layout, default: []].formUnion(issue.axes)
+      var extent = layouts[issue, default: [:]][layout, default: Extent()]
+      extent.count += 1
+      extent.axes.formUnion(issue.axes)
+      layouts[issue, default: [:]][layout] = extent
     }
   }
 
@@ -52,12 +66,10 @@ package struct IssueList {
     }
   }
 
-  /// Whether each of these issues is in another list, too, in all of its layouts, and on all of its axes.
+  /// Whether each of these issues is in another list, too, in all of its layouts, as often and on all of its axes.
   package func isSubset(of other: IssueList) -> Bool {
     layouts.allSatisfy { issue, layouts in
-      layouts.allSatisfy { layout, axes in
-        other.layouts[issue]?[layout].map(axes.isSubset) ?? false
-      }
+      layouts.allSatisfy { layout, extent in extent.isWithin(other.layouts[issue]?[layout]) }
     }
   }
 

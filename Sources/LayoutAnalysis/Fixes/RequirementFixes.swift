@@ -218,14 +218,14 @@ extension FixContext {
   private static let mostInvolved = 16
 
   /// Removes the spacing before and after an element, or that of the elements around it.
-  fileprivate func spacing(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  fileprivate func spacing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     [remove([.spacingBefore], of: element), remove([.spacingAfter], of: element)]
       + chain(from: element).prefix(2).flatMap {
         [remove([.spacing], of: $0), remove([.lineSpacing], of: $0)]
       }
   }
 
-  fileprivate func centering(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  fileprivate func centering(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let stack = stack(around: element) else { return [] }
     let across = set(.alignSelf, "\"center\"", of: element)
     let along = set(.justifyContent, "\"center\"", of: stack)
@@ -233,7 +233,7 @@ extension FixContext {
   }
 
   /// Rounds the numbers of an element, and of those around it.
-  fileprivate func roundingAround(_ element: Int32, _: FoundWarning.Keys) -> [[KeyEdit]] {
+  fileprivate func roundingAround(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     chain(from: element).flatMap { element in
       rounding(element, .own([.insets, .spacing, .lineSpacing, .offset, .intrinsicSize]))
         + rounding(

@@ -3,7 +3,9 @@ import LayoutReports
 import TreeFiles
 
 /// The layouts of a tree, and where they come from.
-struct LayoutList {
+///
+/// A class, so that each line of a run with `--lines` retains one object and not three lists.
+final class LayoutList {
   let layouts: [LayoutRequest]
   /// The texts that each size is laid out with.
   let variants: [TextVariant]

@@ -2,6 +2,8 @@ import Platform
 import TreeFiles
 
 /// Some lines of a file on their way through a thread: their text, and what became of them.
+///
+/// Accesses to what each line changes are not checked for overlaps: that would take 1 % of the time.
 final class LineChunk {
   /// A chunk that has grown past this for a long line gives its memory back.
   static let usualCapacity = 8 << 20
@@ -10,29 +12,29 @@ final class LineChunk {
   private var capacity = 0
 
   /// The file that the lines are of.
-  var file = "-"
+  @exclusivity(unchecked) var file = "-"
   /// The number of the first line.
-  var firstLine = 1
+  @exclusivity(unchecked) var firstLine = 1
   /// Why the file cannot be read on after these lines.
   var inputError: InputError?
   /// Whether the chunk stands for one line that is too long to be read.
-  var isTooLong = false
+  @exclusivity(unchecked) var isTooLong = false
 
   /// Results, one a line.
-  var output = OutputBuffer()
+  @exclusivity(unchecked) var output = OutputBuffer()
   /// What may go to standard error.
-  var messages = OutputBuffer()
+  @exclusivity(unchecked) var messages = OutputBuffer()
   /// Which lines the messages are of, in order. Those after the last report are of the file.
-  var reports: [LineMessages.Report] = []
+  @exclusivity(unchecked) var reports: [LineMessages.Report] = []
   /// Whether the file begins with a JSON value over several lines.
-  var isSpreadOut = false
+  @exclusivity(unchecked) var isSpreadOut = false
   /// How many lines there were, blank ones left out.
-  var lineCount = 0
+  @exclusivity(unchecked) var lineCount = 0
   /// How many of them are bad.
-  var badCount = 0
+  @exclusivity(unchecked) var badCount = 0
   /// How many bytes of the input the chunk stands for.
   var inputCount = 0
-  var outcome = Outcome.done
+  @exclusivity(unchecked) var outcome = Outcome.done
 
   deinit { memory.release() }
 

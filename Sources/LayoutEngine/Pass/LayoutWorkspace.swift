@@ -80,7 +80,7 @@ package final class LayoutWorkspace {
   }
 
   /// The memory of a walk over the frames, while none is under way.
-  var walkMemory: WalkMemory?
+  @exclusivity(unchecked) var walkMemory: WalkMemory?
 
   /// A workspace without memory: it is reserved for the trees that are laid out.
   package init() { progress.initialize(to: PassProgress()) }

@@ -213,7 +213,8 @@ package struct Name: BitwiseCopyable, Sendable {
   @usableFromInline let packed: UInt64
 
   /// Longer names, in bytes, cannot be kept.
-  package static let maximumLength = (1 << 22) - 1
+  @inlinable
+  package static var maximumLength: Int { (1 << 22) - 1 }
 
   /// No name.
   @inlinable @inline(__always)

@@ -50,14 +50,15 @@ package final class LayoutTree {
   /// `setTexts` sets it together with the baselines of texts that were read.
   @exclusivity(unchecked) package var textSize: TextSize?
   /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
-  package internal(set) var strings: String?
+  @exclusivity(unchecked) package internal(set) var strings: String?
   /// The strings that can replace texts of this tree.
-  package var translations: [TextTranslation] = []
+  @exclusivity(unchecked) package var translations: [TextTranslation] = []
   /// The elements whose texts some of these replace, in their order.
   package var translatedElements: [Int32] = []
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
+  @inlinable
   package var source: UnsafeRawBufferPointer {
     get { plain.pointee.source }
     set { plain.pointee.source = newValue }
@@ -80,7 +81,7 @@ package final class LayoutTree {
 
   @usableFromInline
   struct Plain {
-    var source = UnsafeRawBufferPointer(start: nil, count: 0)
+    @usableFromInline var source = UnsafeRawBufferPointer(start: nil, count: 0)
     var isSourceMapped = false
     /// Up to where pages of the source were released.
     var releasedEnd = 0
@@ -235,23 +236,35 @@ package final class LayoutTree {
   /// What is called back must be run as well: it need not keep to a range that allows one size.
   private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
+    let recalls = element.pointee.kind == .stack && recallsBaselines(element)
+    if recalls { isOrderDependent = true }
     var levels: UInt8 = 0
+    var child = element.pointee.firstChild
+    while child >= 0 {
+      let record = elements.base + Int(child)
+      levels = max(levels, record.pointee.traits.levelsToOrderDependentStack)
+      child = record.pointee.nextSibling
+    }
+    return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+  }
+
+  /// Whether a stack takes baselines from a child that it may lay out more than once. Notes which stacks below it
+  /// have to be run for their baselines.
+  @inline(__always)
+  private func recallsBaselines(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    let style = stacks.base + Int(element.pointee.properties)
+    guard style.pointee.alignsByBaseline || style.pointee.baselineRelativeArrangement else {
+      return false
+    }
     var recalls = false
-    let style =
-      element.pointee.kind == .stack ? stacks[element.pointee.properties] : StackStyle()
-    let readsBaselines =
-      style.alignsByBaseline || style.baselineRelativeArrangement
     var children = Children(elements: elements.base, first: element.pointee.firstChild)
     while let child = children.next() {
       let record = elements[child]
-      if readsBaselines && isVerticalStackWithChildren(record) {
-        if style.hasOneFlexibleChild && record.traits.contains(.flexible) { recalls = true }
-        if stacks[record.properties].hasUnsettledBaselines { recallBaselines(of: child) }
-      }
-      levels = max(levels, elements[child].traits.levelsToOrderDependentStack)
+      guard isVerticalStackWithChildren(record) else { continue }
+      if style.pointee.hasOneFlexibleChild && record.traits.contains(.flexible) { recalls = true }
+      if stacks[record.properties].hasUnsettledBaselines { recallBaselines(of: child) }
     }
-    if recalls { isOrderDependent = true }
-    return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+    return recalls
   }
 
   /// Where the baselines of a child depend on what was laid out before, it must be run, as must those

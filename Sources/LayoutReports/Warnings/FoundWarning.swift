@@ -4,17 +4,9 @@ import TreeFiles
 /// A warning without its sentence, for those who compare what several texts of a tree are warned of. It stays the
 /// same where it is about other axes.
 package struct FoundWarning: Hashable {
-  /// What of an element the warning is about.
-  package enum Keys: Hashable {
-    case element
-    case own([ElementKey])
-    case style([StyleKey])
-    case ofCase([CaseKey])
-  }
-
   package let rule: WarningRule
   package let element: Int32
-  package let keys: Keys
+  package let keys: WarningKeys
   /// Whether it is a mistake only if it is in all layouts of the tree.
   package let isOnlyOfAllLayouts: Bool
   /// The axes that it is about, if it may be about both.
@@ -34,14 +26,9 @@ package struct FoundWarning: Hashable {
   fileprivate init(_ finding: WarningSearch.Finding) {
     rule = finding.rule
     element = finding.element
+    keys = finding.keys
     isOnlyOfAllLayouts = finding.inAllLayouts
     axes = Set(finding.axes)
-    switch finding.keys {
-    case .none: keys = .element
-    case .own(let own): keys = .own(own)
-    case .style(let style): keys = .style(style)
-    case .ofCase(let ofCase): keys = .ofCase(ofCase)
-    }
   }
 
   fileprivate init(unknownRuleAt element: Int32) {

@@ -29,25 +29,12 @@ final class WarningSearch {
   struct Finding {
     let rule: WarningRule
     let element: Int32
-    /// The keys of which the first one that is there is the place.
-    let keys: Keys
+    let keys: WarningKeys
     /// Whether it is a mistake only if it is in all layouts of the tree.
     let inAllLayouts: Bool
     /// The axes that it is about, where it may be about both.
     let axes: [Axis]
     let message: () -> String
-  }
-
-  /// Where in an element to point at.
-  enum Keys {
-    /// Its opening brace.
-    case none
-    /// One of its own keys.
-    case own([ElementKey])
-    /// One of the keys of its style.
-    case style([StyleKey])
-    /// One of the keys of the case around the tree.
-    case ofCase([CaseKey])
   }
 
   init(_ layout: RenderedLayout) {
@@ -67,7 +54,8 @@ final class WarningSearch {
   }
 
   func report(
-    _ rule: WarningRule, _ element: Int32, _ keys: Keys = .none, inAllLayouts: Bool = false,
+    _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
+    inAllLayouts: Bool = false,
     axes: [Axis] = [], _ message: @escaping () -> String
   ) {
     findings.append(

@@ -43,6 +43,7 @@ extension TreeFileReader {
         .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
         length: place.count, path: path(of: finding))
       if case .ofCase = finding.keys {} else { warning.element = finding.element }
+      warning.keys = finding.keys
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.inAllLayouts
       log.addWarning(warning, isNew: isNew)
@@ -63,7 +64,7 @@ extension TreeFileReader {
     scanner.at += offset
     let keys: [String]
     switch finding.keys {
-    case .none: return offset..<offset + 1
+    case .element: return offset..<offset + 1
     case .own(let own): keys = own.map(\.word)
     case .ofCase(let ofCase):
       guard rootPath != "$" else { return offset..<offset + 1 }

@@ -49,16 +49,18 @@ package struct JSONRenderer: Renderer {
     layout.tree.willReadSource(from: 0)
     var last = -1
     while walker.next() {
+      // No tree is so deep that this overflows.
+      let level = depth &+ 2 &* walker.depth
       if walker.depth > last {
-        if last >= 0 { openChildren(depth: depth + 2 * last, to: &output) }
+        if last >= 0 { openChildren(depth: level &- 2, to: &output) }
       } else {
         closeElements(from: last, to: walker.depth, depth: depth, &output)
         output.put(UInt8(ascii: ","))
-        newLine(depth: depth + 2 * walker.depth, to: &output)
+        newLine(depth: level, to: &output)
       }
-      writeElement(walker.element, walker.frame, layout.tree, depth + 2 * walker.depth, &output)
+      writeElement(walker.element, walker.frame, layout.tree, level, &output)
       if let measurer, let text = layout.text(of: walker.element, in: walker.frame, measurer) {
-        write(text, depth: depth + 2 * walker.depth, to: &output)
+        write(text, depth: level, to: &output)
       }
       last = walker.depth
     }
@@ -94,11 +96,11 @@ package struct JSONRenderer: Renderer {
   }
 
   private func openChildren(depth: Int, to output: inout OutputBuffer) {
-    output.reserve(32 + 2 * lineStart(depth: depth + 2))
+    output.reserve(32 + 2 * lineStart(depth: depth &+ 2))
     output.put(UInt8(ascii: ","))
-    key("\"children\":", depth: depth + 1, to: &output)
+    key("\"children\":", depth: depth &+ 1, to: &output)
     output.put(UInt8(ascii: "["))
-    newLine(depth: depth + 2, to: &output)
+    newLine(depth: depth &+ 2, to: &output)
   }
 
   /// Ends the elements from the one at depth `last` up to and with the one at `next`, the depths
@@ -107,6 +109,14 @@ package struct JSONRenderer: Renderer {
     from last: Int, to next: Int, depth: Int, _ output: inout OutputBuffer
   ) {
     var level = last
+    if compact {
+      output.reserve(8 &+ 2 &* (last &- next))
+      while level > next {
+        output.put("}]")
+        level &-= 1
+      }
+      return output.put(UInt8(ascii: "}"))
+    }
     while true {
       output.reserve(8 + 2 * lineStart(depth: depth + 2 * level))
       newLine(depth: depth + 2 * level, to: &output)
@@ -127,33 +137,33 @@ package struct JSONRenderer: Renderer {
     let name = tree.names[element]
     // Six bytes for each of the name's, if it has to be escaped, and all the rest.
     let room =
-      6 * name.length + 4 * OutputBuffer.longestNumber + 128
-      + 9 * lineStart(depth: depth + 2)
+      6 &* name.length &+ 4 * OutputBuffer.longestNumber &+ 128
+      &+ 9 &* lineStart(depth: depth &+ 2)
     if output.isShort(of: room) {
       output.makeRoom(room)
       tree.releaseSource(before: name.offset)
     }
     output.put(UInt8(ascii: "{"))
-    key("\"type\":", depth: depth + 1, to: &output)
+    key("\"type\":", depth: depth &+ 1, to: &output)
     output.put(UInt8(ascii: "\""))
     let type = types.words[Int(tree.elements[element].type.rawValue)]
     output.put(padded: type.baseAddress!, count: type.count)
     output.put("\",")
     if !name.isNone {
-      key("\"id\":", depth: depth + 1, to: &output)
+      key("\"id\":", depth: depth &+ 1, to: &output)
       output.append(jsonString: tree.string(of: name))
       output.put(UInt8(ascii: ","))
     }
-    key("\"frame\":", depth: depth + 1, to: &output)
+    key("\"frame\":", depth: depth &+ 1, to: &output)
     output.put(UInt8(ascii: "{"))
-    number("\"x\":", frame.x, depth + 2, &output)
+    number("\"x\":", frame.x, depth &+ 2, &output)
     output.put(UInt8(ascii: ","))
-    number("\"y\":", frame.y, depth + 2, &output)
+    number("\"y\":", frame.y, depth &+ 2, &output)
     output.put(UInt8(ascii: ","))
-    number("\"width\":", frame.width, depth + 2, &output)
+    number("\"width\":", frame.width, depth &+ 2, &output)
     output.put(UInt8(ascii: ","))
-    number("\"height\":", frame.height, depth + 2, &output)
-    newLine(depth: depth + 1, to: &output)
+    number("\"height\":", frame.height, depth &+ 2, &output)
+    newLine(depth: depth &+ 1, to: &output)
     output.put(UInt8(ascii: "}"))
   }
 
@@ -175,7 +185,7 @@ package struct JSONRenderer: Renderer {
 
   /// How long the start of a line is.
   @inline(__always)
-  func lineStart(depth: Int) -> Int { compact ? 0 : 1 + 2 * depth }
+  func lineStart(depth: Int) -> Int { compact ? 0 : 1 &+ 2 &* depth }
 
   @inline(__always)
   func newLine(depth: Int, to output: inout OutputBuffer) {

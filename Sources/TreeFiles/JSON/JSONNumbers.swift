@@ -87,30 +87,31 @@ extension JSONScanner {
     return nil
   }
 
-  /// Skips white space and a number without an exponent and of few digits, if there is one.
+  /// Skips white space and a number without an exponent, of at most seven digits on either side of the point,
+  /// if there is one. Otherwise returns nil, and skips white space.
   @inline(__always)
   mutating func takePlainNumber() -> Double? {
     skipWhitespace()
     let isNegative = byte == UInt8(ascii: "-")
-    if isNegative { at += 1 }
-    let integer = at
-    var digits: UInt64 = 0
-    takeDigits(&digits)
-    let integerLength = at - integer
-    guard integerLength > 0, integerLength == 1 || integer.pointee != UInt8(ascii: "0") else {
+    let integer = isNegative ? at + 1 : at
+    let (integerDigits, integerCount) = digits(at: integer)
+    guard 1...7 ~= integerCount, integerCount == 1 || integer.pointee != UInt8(ascii: "0") else {
       return nil
     }
-    var decimals = 0
-    if byte == UInt8(ascii: ".") {
-      at += 1
-      let fraction = at
-      takeDigits(&digits)
-      decimals = at - fraction
-      if decimals == 0 { return nil }
+    var next = integer + integerCount
+    var digits = Int64(truncatingIfNeeded: valueOfDigits(integerDigits))
+    var magnitude = Double(digits)
+    if next.pointee == UInt8(ascii: ".") {
+      let (decimalDigits, decimals) = self.digits(at: next + 1)
+      guard 1...7 ~= decimals else { return nil }
+      // So few digits that they and the power of ten are doubles: see `readNumber`.
+      digits &*= Int64(truncatingIfNeeded: integerPowersOfTen[decimals])
+      digits &+= Int64(truncatingIfNeeded: valueOfDigits(decimalDigits))
+      magnitude = Double(digits) / powersOfTen[decimals]
+      next += decimals &+ 1
     }
-    // So few digits that they and the power of ten are doubles: see `readNumber`.
-    guard integerLength &+ decimals <= 15, byte | 0x20 != UInt8(ascii: "e") else { return nil }
-    let magnitude = decimals == 0 ? Double(digits) : Double(digits) / powersOfTen[decimals]
+    guard next.pointee | 0x20 != UInt8(ascii: "e") else { return nil }
+    at = next
     return isNegative ? 0 - magnitude : magnitude
   }
 
@@ -118,7 +119,7 @@ extension JSONScanner {
   /// nothing, where anything else is, an error among it.
   @inline(__always)
   private mutating func takeShortInteger() -> Double? {
-    let (digits, count) = digitsHere
+    let (digits, count) = digits(at: at)
     // A minus, or eight digits and more.
     guard 1...7 ~= count else { return nil }
     let next = at[count]
@@ -129,10 +130,10 @@ extension JSONScanner {
     return Double(Int64(truncatingIfNeeded: valueOfDigits(digits)))
   }
 
-  /// The digits that begin here, at most eight, with zeros before them, and their number.
+  /// The digits that begin at a place, at most eight, with zeros before them, and their number.
   @inline(__always)
-  private var digitsHere: (digits: UInt64, count: Int) {
-    let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
+  private func digits(at place: UnsafePointer<UInt8>) -> (digits: UInt64, count: Int) {
+    let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
     // The high bit of each byte that is no digit; bits above the lowest may be wrong.
     let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount >> 3
@@ -145,7 +146,7 @@ extension JSONScanner {
     var count = 8
     while count == 8 {
       let next: UInt64
-      (next, count) = digitsHere
+      (next, count) = self.digits(at: at)
       if count == 0 { return }
       digits = digits &* integerPowersOfTen[count] &+ valueOfDigits(next)
       at += count

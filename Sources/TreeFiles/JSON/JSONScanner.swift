@@ -93,17 +93,15 @@ package struct JSONScanner {
     at += 1
     var hasEscapes = false
     while true {
-      // Two words at once: most strings have fewer than 16 bytes more, and a loop's end is guessed
-      // wrong.
-      let first = stringStops(UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
-      let second = stringStops(UnsafeRawPointer(at + 8).loadUnaligned(as: UInt64.self))
-      if first | second == 0 {
+      // Most strings have fewer than 16 bytes more, and a loop's end is guessed wrong.
+      let stops = stringStops(UnsafeRawPointer(at).loadUnaligned(as: SIMD16<UInt8>.self))
+      if stops.first | stops.last == 0 {
         at += 16
         continue
       }
       at +=
-        first != 0
-        ? first.trailingZeroBitCount >> 3 : 8 &+ second.trailingZeroBitCount >> 3
+        stops.first != 0
+        ? stops.first.trailingZeroBitCount >> 3 : 8 &+ stops.last.trailingZeroBitCount >> 3
       switch at.pointee {
       case UInt8(ascii: "\""):
         at += 1
@@ -172,17 +170,20 @@ package struct JSONString: BitwiseCopyable {
   let hasEscapes: Bool
 }
 
-/// The high bit of each byte of `word` at which a string's plain run stops: quotes, backslashes,
-/// control characters, DEL and bytes above ASCII. Bits above the lowest may be wrong.
+/// The high bits of the bytes at which a string's plain run stops: quotes, backslashes, control characters, DEL
+/// and bytes above ASCII, in the first eight bytes and in the last.
 @inline(__always)
-private func stringStops(_ word: UInt64) -> UInt64 {
-  let ones: UInt64 = 0x0101_0101_0101_0101
+private func stringStops(_ bytes: SIMD16<UInt8>) -> (first: UInt64, last: UInt64) {
   // Of an ASCII byte, each sum has the high bit just where the comparison holds: a byte below 0x80
-  // gets it by taking 1 from 0, or 0x20 from less, or by adding 1 to DEL. Other bytes have it.
-  let quotes = (word ^ (ones &* 0x22)) &- ones
-  let backslashes = (word ^ (ones &* 0x5C)) &- ones
-  let controls = word &- (ones &* 0x20)
-  return (quotes | backslashes | controls | (word &+ ones) | word) & (ones << 7)
+  // gets it by taking 1 from 0, or 0x20 from less, or by adding 1 to DEL. Other bytes have it. (Comparisons of
+  // Swift's vectors are loops over the bytes.)
+  let one = SIMD16<UInt8>(repeating: 1)
+  let quotes = (bytes ^ SIMD16(repeating: 0x22)) &- one
+  let backslashes = (bytes ^ SIMD16(repeating: 0x5C)) &- one
+  let controls = bytes &- SIMD16(repeating: 0x20)
+  let stops = quotes | backslashes | controls | (bytes &+ one) | bytes
+  let words = unsafeBitCast(stops & SIMD16(repeating: 0x80), to: SIMD2<UInt64>.self)
+  return (words[0], words[1])
 }
 
 @inline(__always)

@@ -55,4 +55,14 @@ extension JSONScanner {
     skipWhitespace()
     return true
   }
+
+  /// Skips `"inf"`, if just that is here.
+  @inline(__always)
+  mutating func takeInfinity() -> Bool {
+    // The five bytes, the first one lowest.
+    let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self)
+    guard word & 0xFF_FFFF_FFFF == 0x22_666E_6922 else { return false }
+    at += 5
+    return true
+  }
 }

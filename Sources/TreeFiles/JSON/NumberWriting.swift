@@ -12,10 +12,33 @@ extension OutputBuffer {
   /// around it.
   @inlinable @inline(__always)
   package mutating func put(number: Double) {
+    // Where the last place is 1, an integer is the lowest bits, and anything else is rounded.
+    let shifted = number + 0x1p52
+    let integer = shifted.bitPattern &- (0x1p52).bitPattern
+    guard integer < SmallIntegers.count, shifted - 0x1p52 == number else {
+      return put(otherNumber: number)
+    }
+    put(small: integer)
+  }
+
+  /// Adds a number that is no integer below `SmallIntegers.count`.
+  @inline(never) @usableFromInline
+  mutating func put(otherNumber number: Double) {
+    // Where the last place is ½. Most numbers of a layout are pixels of half a point.
+    let shifted = number + 0x1p51
+    let halves = shifted.bitPattern &- (0x1p51).bitPattern
+    guard halves < 2 * SmallIntegers.count, shifted - 0x1p51 == number else {
+      return put(unusualNumber: number)
+    }
+    put(small: halves / 2)
+    put(".5")
+  }
+
+  @inline(never)
+  private mutating func put(unusualNumber number: Double) {
     if number < 0 { put(UInt8(ascii: "-")) }
     let magnitude = abs(number)
     guard magnitude < 0x1p52 else { return putSlowly(magnitude) }
-    // Where the last place is 1, an integer is the lowest bits, and anything else is rounded.
     let shifted = magnitude + 0x1p52
     if shifted - 0x1p52 == magnitude { return put(integer: shifted.significandBitPattern) }
     putFractional(magnitude)
@@ -24,11 +47,15 @@ extension OutputBuffer {
   /// Adds an integer, for which there is space for 20 bytes.
   @inlinable @inline(__always)
   package mutating func put(integer: UInt64) {
-    if integer < SmallIntegers.count {
-      let word = smallIntegers[Int(truncatingIfNeeded: integer)]
-      return put(UInt64(word & 0xFF_FFFF), count: Int(word >> 24))
-    }
+    if integer < SmallIntegers.count { return put(small: integer) }
     putLarge(integer)
+  }
+
+  /// Adds an integer below `SmallIntegers.count`.
+  @inlinable @inline(__always)
+  mutating func put(small integer: UInt64) {
+    let word = smallIntegers[Int(truncatingIfNeeded: integer)]
+    put(UInt64(word & 0xFF_FFFF), count: Int(word >> 24))
   }
 
   @inline(never) @usableFromInline
@@ -47,14 +74,16 @@ extension OutputBuffer {
   }
 
   /// A number below 2⁵² that is no integer.
-  @inline(never) @usableFromInline
-  mutating func putFractional(_ magnitude: Double) {
+  @inline(__always)
+  private mutating func putFractional(_ magnitude: Double) {
     // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
     // hundredth reads as this one (the quotient of two exact doubles is what a reader gives), no
     // shorter decimal does.
     if magnitude < 1e13 {
-      let hundredths = UInt64(magnitude * 100 + 0.5)
-      if Double(hundredths) / 100 == magnitude { return put(hundredths: hundredths) }
+      let shifted = magnitude * 100 + 0x1p52
+      if (shifted - 0x1p52) / 100 == magnitude {
+        return put(hundredths: shifted.significandBitPattern)
+      }
     }
     if magnitude < 0x1p-7 { return putSlowly(magnitude) }
     putFixedPoint(magnitude)

@@ -56,7 +56,28 @@ struct ElementDraft: BitwiseCopyable {
     draft.pointee.listedCount = 0
     draft.pointee.child = -1
     draft.pointee.secondaryChild = -1
-    draft.pointee.values = tables.pointee.initialValues
+    setInitialValues(draft, tables)
+  }
+
+  /// Copies the values of an element without keys, by vectors: for so many bytes, a call of `memcpy` takes half as
+  /// many instructions again.
+  @inline(__always)
+  private static func setInitialValues(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ tables: UnsafePointer<ReaderTables>
+  ) {
+    typealias Vector = SIMD16<UInt64>
+    let initial =
+      UnsafeRawPointer(tables) + MemoryLayout<ReaderTables>.offset(of: \.initialValues)!
+    let values = ElementDraft.values(draft)
+    var offset = 0
+    while offset + MemoryLayout<Vector>.size <= MemoryLayout<ElementValues>.size {
+      values.storeBytes(
+        of: initial.loadUnaligned(fromByteOffset: offset, as: Vector.self), toByteOffset: offset,
+        as: Vector.self)
+      offset += MemoryLayout<Vector>.size
+    }
+    (values + offset).copyMemory(
+      from: initial + offset, byteCount: MemoryLayout<ElementValues>.size - offset)
   }
 
   /// Where the values of a draft's own keys are stored.
@@ -93,7 +114,7 @@ struct StyleDraft: BitwiseCopyable {
   }
 
   @inline(__always)
-  static func bit(_ key: StyleKey) -> UInt32 { 1 << UInt32(key.index) }
+  static func bit(_ key: StyleKey) -> UInt32 { 1 &<< UInt32(key.index) }
 }
 
 /// Which keys of a style are stored together, a bit each.

@@ -5,16 +5,8 @@ import LayoutEngine
 extension TreeReader {
   /// Checks the element as a whole and writes its record.
   mutating func finish(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    guard draft.pointee.has(.type), !draft.pointee.hasErrors else {
-      if !draft.pointee.has(.type) {
-        let types =
-          diagnostics.isFirst(ofList: "type")
-          ? ", one of \(ElementType.keywords.joined(separator: ", "))" : ""
-        report(
-          "an element needs a \"type\"\(types): add it", at: draft.pointee.offset, length: 1)
-      }
-      return
-    }
+    guard draft.pointee.has(.type) else { return reportMissingType(draft) }
+    if draft.pointee.hasErrors { return }
     let rule = tables.pointee.rules.rule(of: draft.pointee.type)
     if !draft.pointee.seen.isSubset(of: rule.allowed)
       || !draft.pointee.seen.isSuperset(of: rule.required)
@@ -26,6 +18,17 @@ extension TreeReader {
     if draft.pointee.index >= 0 { write(draft) }
   }
 
+  // What has errors is apart, so that an element without them needs no space on the stack.
+
+  @inline(never)
+  private mutating func reportMissingType(_ draft: UnsafeMutablePointer<ElementDraft>) {
+    let types =
+      diagnostics.isFirst(ofList: "type")
+      ? ", one of \(ElementType.keywords.joined(separator: ", "))" : ""
+    report("an element needs a \"type\"\(types): add it", at: draft.pointee.offset, length: 1)
+  }
+
+  @inline(never)
   private mutating func reportMisfits(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) {
@@ -65,6 +68,7 @@ extension TreeReader {
   }
 
   /// Keys that say the same thing twice.
+  @inline(never)
   private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
     for exclusion in tables.pointee.rules.exclusions
     where draft.pointee.has(exclusion.key)
@@ -101,6 +105,7 @@ extension TreeReader {
   // All of these are mutating: to call a method that is not, the whole reader would be copied.
 
   /// Writes the record of an element that is as it should be.
+  @inline(__always)
   private mutating func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
     let element = tree.elements.base + Int(draft.pointee.index)
     element.pointee.type = draft.pointee.type

@@ -325,10 +325,10 @@ struct KeySet: OptionSet {
   }
 
   @inline(__always)
-  init(_ key: ElementKey) { rawValue = 1 << UInt64(key.index) }
+  init(_ key: ElementKey) { rawValue = 1 &<< UInt64(key.index) }
 
   @inline(__always)
-  func has(_ key: ElementKey) -> Bool { rawValue >> UInt64(key.index) & 1 != 0 }
+  func has(_ key: ElementKey) -> Bool { rawValue &>> UInt64(key.index) & 1 != 0 }
 
   /// The keys in the set, in the order of their declaration.
   package var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }

@@ -57,37 +57,50 @@ extension TreeReader {
     if let value { place.storeBytes(of: value, as: Value.self) }
   }
 
-  private mutating func readType(
+  @inline(__always)
+  mutating func readType(
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     draft.pointee.typeOffset = scanner.offset
     if let type = try readWord("type", tables.pointee.types) {
       draft.pointee.type = type
     } else {
-      noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
+      noteNoType(of: draft)
     }
   }
 
-  private mutating func readName(
+  @inline(never)
+  private mutating func noteNoType(of draft: UnsafeMutablePointer<ElementDraft>) {
+    noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
+  }
+
+  @inline(__always)
+  mutating func readName(
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     let first = scanner.offset
-    guard scanner.byte == UInt8(ascii: "\"") else {
-      try reportAndSkipValue("\"id\" must be a string that is not empty") { Advice(forID: $0) }
-      return
-    }
+    guard scanner.byte == UInt8(ascii: "\"") else { return try refuseName() }
     let string = try scanner.readString()
-    if string.bytes.isEmpty || string.bytes.count > Name.maximumLength {
-      report(
-        string.bytes.isEmpty
-          ? "the \"id\" is empty: name the element, or remove the key"
-          : "the \"id\" is longer than \(Name.maximumLength) bytes: shorten it",
-        at: first, length: scanner.offset - first)
-      return
+    guard 1...Name.maximumLength ~= string.bytes.count else {
+      return reportNameLength(string, from: first)
     }
     draft.pointee.name = Name(
-      offset: first + 1, length: string.bytes.count, needsRewriting: string.hasEscapes)
+      offset: first &+ 1, length: string.bytes.count, needsRewriting: string.hasEscapes)
     if hashesNames { draft.pointee.nameHash = string.hash }
+  }
+
+  @inline(never)
+  private mutating func refuseName() throws(SyntaxError) {
+    try reportAndSkipValue("\"id\" must be a string that is not empty") { Advice(forID: $0) }
+  }
+
+  @inline(never)
+  private mutating func reportNameLength(_ name: JSONString, from first: Int) {
+    report(
+      name.bytes.isEmpty
+        ? "the \"id\" is empty: name the element, or remove the key"
+        : "the \"id\" is longer than \(Name.maximumLength) bytes: shorten it",
+      at: first, length: scanner.offset - first)
   }
 
   private mutating func readChild(

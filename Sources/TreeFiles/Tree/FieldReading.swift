@@ -162,6 +162,7 @@ extension TreeReader {
 
   /// Skips `"inf"`, if that is here.
   private mutating func takeInfinity() -> Bool {
+    if scanner.takeInfinity() { return true }
     guard scanner.byte == UInt8(ascii: "\"") else { return false }
     var ahead = scanner
     guard let word = try? ahead.readString(), word.spells("inf") else { return false }

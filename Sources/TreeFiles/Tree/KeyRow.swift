@@ -243,6 +243,8 @@ package struct StoredKey: BitwiseCopyable {
   package let dimensions: DimensionSet
   /// Whether it is stored in the attributes of a text.
   let isAttribute: Bool
+  /// Whether it is stored in the values of an object itself, not in its attributes.
+  let isOwnValue: Bool
   /// −1 where the row has none.
   let offset: Int32
   /// The keywords, empty where the value is none.
@@ -253,6 +255,7 @@ package struct StoredKey: BitwiseCopyable {
     dimensions = row.dimensions
     offset = Int32(row.offset)
     isAttribute = row.isAttribute
+    isOwnValue = row.isStored && !row.isAttribute
     keywords = row.kind == .keyword ? NameTable(row.keywords) : .empty
   }
 }

@@ -22,28 +22,30 @@ struct ReaderMemory {
   }
 }
 
-/// Which key came after each key the last time, in each type of element: whoever writes trees has
-/// the keys of a type in one order as a rule.
+/// Which keys came after each key the last two times that they differed, in each type of element: whoever writes
+/// trees has the keys of a type in one order as a rule, and leaves one or another out.
 struct ExpectedKeys {
   /// What is before the first key.
   static let noKey: UInt8 = 63
 
-  /// A key each, by type and the key before.
-  private let keys: UnsafeMutablePointer<UInt8>
+  /// Two keys each, by type and the key before: the one that is expected, and the one before it.
+  private let keys: UnsafeMutablePointer<(first: UInt8, second: UInt8)>
 
   private static let count = ElementType.allCases.count * ElementKey.stride
 
   init() {
     precondition(ElementKey.allCases.count <= Int(ExpectedKeys.noKey))
     keys = .allocate(capacity: ExpectedKeys.count)
-    keys.initialize(repeating: 0, count: ExpectedKeys.count)
+    keys.initialize(repeating: (0, 0), count: ExpectedKeys.count)
   }
 
   func release() { keys.deallocate() }
 
-  /// Where the key is kept that is expected after another one.
+  /// Where the keys are kept that are expected after another one.
   @inline(__always)
-  package func key(after key: UInt8, in type: ElementType) -> UnsafeMutablePointer<UInt8> {
+  package func keys(
+    after key: UInt8, in type: ElementType
+  ) -> UnsafeMutablePointer<(first: UInt8, second: UInt8)> {
     keys + (Int(type.rawValue) * ElementKey.stride + Int(key))
   }
 }

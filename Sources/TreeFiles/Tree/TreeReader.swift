@@ -125,6 +125,11 @@ struct TreeReader {
     let depth = openCount
     let draft = drafts + (depth - 1)
     let keyOffsets = keyOffsets + (depth - 1) * ElementKey.stride
+    if draft.pointee.seen.isEmpty, try readTypeAndName(of: draft, keyOffsets),
+      try !scanner.takeCommaBeforeKey()
+    {
+      return try close()
+    }
     repeat {
       scanner.skipWhitespace()
       let keyOffset = scanner.offset
@@ -137,11 +142,44 @@ struct TreeReader {
       if draft.pointee.has(key) { reportDuplicate(keyAt: keyOffset) }
       draft.pointee.seen.formUnion(KeySet(key))
       keyOffsets[index] = keyOffset
-      try readValue(of: key, into: draft)
-      // A child has begun: its members come first, and `close` comes back to these.
-      if openCount != depth { return }
+      let stored = tables.pointee.elementKeys.stored + index
+      if stored.pointee.isOwnValue {
+        try readStored(stored, of: key, into: ElementDraft.values(draft))
+      } else {
+        try readValue(of: key, into: draft)
+        // A child has begun: its members come first, and `close` comes back to these.
+        if openCount != depth { return }
+      }
     } while try scanner.takeCommaBeforeKey()
     try close()
+  }
+
+  /// Reads the first members of an element if they are `type`, or `type` and `id`, as in most texts: faster than
+  /// key by key. Returns false, and reads nothing, where another key is first.
+  @inline(__always)
+  private mutating func readTypeAndName(
+    of draft: UnsafeMutablePointer<ElementDraft>, _ keyOffsets: UnsafeMutablePointer<Int>
+  ) throws(SyntaxError) -> Bool {
+    let patterns = tables.pointee.keyPatterns
+    let typeOffset = scanner.offset
+    guard scanner.take(patterns + Int(ElementKey.type.index)) else { return false }
+    keyOffsets[Int(ElementKey.type.index)] = typeOffset
+    draft.pointee.seen = KeySet(.type)
+    draft.pointee.lastKey = ElementKey.type.index
+    try readType(into: draft)
+    let end = scanner.at
+    guard scanner.take(UInt8(ascii: ",")) else { return true }
+    scanner.skipWhitespace()
+    let nameOffset = scanner.offset
+    guard scanner.take(patterns + Int(ElementKey.id.index)) else {
+      scanner.at = end
+      return true
+    }
+    keyOffsets[Int(ElementKey.id.index)] = nameOffset
+    draft.pointee.seen = [KeySet(.type), KeySet(.id)]
+    draft.pointee.lastKey = ElementKey.id.index
+    try readName(into: draft)
+    return true
   }
 
   /// Reads a key of an element and the colon after it, the one that is expected or another. Returns
@@ -150,14 +188,28 @@ struct TreeReader {
   private mutating func readKey(
     of draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) -> Int {
-    let expected = expectedKeys.key(after: draft.pointee.lastKey, in: draft.pointee.type)
-    var index = Int(expected.pointee)
+    let expected = expectedKeys.keys(after: draft.pointee.lastKey, in: draft.pointee.type)
+    var index = Int(expected.pointee.first)
+    if !scanner.take(tables.pointee.keyPatterns + index) {
+      index = try readUnexpectedKey(expected)
+      if index < 0 { return index }
+    }
+    draft.pointee.lastKey = UInt8(truncatingIfNeeded: index)
+    return index
+  }
+
+  /// The same where the first of the expected keys is not here.
+  @inline(never)
+  private mutating func readUnexpectedKey(
+    _ expected: UnsafeMutablePointer<(first: UInt8, second: UInt8)>
+  ) throws(SyntaxError) -> Int {
+    let (first, second) = expected.pointee
+    var index = Int(second)
     if !scanner.take(tables.pointee.keyPatterns + index) {
       index = try readKey(tables.pointee.elementKeys.names)
       if index < 0 { return index }
-      expected.pointee = UInt8(truncatingIfNeeded: index)
     }
-    draft.pointee.lastKey = UInt8(truncatingIfNeeded: index)
+    expected.pointee = (UInt8(truncatingIfNeeded: index), first)
     return index
   }
 

@@ -117,6 +117,7 @@ extension TreeReader {
   private mutating func readDimensionText(_ key: @autoclosure () -> String) throws(SyntaxError)
     -> Dimension?
   {
+    if let dimension = takePlainDimension() { return dimension }
     let first = scanner.at
     if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()
@@ -126,6 +127,26 @@ extension TreeReader {
     return try refuse(
       "\"\(key())\" must be a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
         + "or \"auto\"", of: key(), .dimension)
+  }
+
+  /// Skips a string such as `"50%"` or `"12.5pt"` with few digits, if one is here.
+  private mutating func takePlainDimension() -> Dimension? {
+    let first = scanner.at
+    guard scanner.byte == UInt8(ascii: "\""), isDigit(first[1]) else { return nil }
+    scanner.at += 1
+    if let value = scanner.takePlainNumber() {
+      let unit = scanner.at
+      if unit[0] == UInt8(ascii: "%"), unit[1] == UInt8(ascii: "\""), value <= 100 {
+        scanner.at += 2
+        return .fraction(value / 100)
+      }
+      if unit[0] == UInt8(ascii: "p"), unit[1] == UInt8(ascii: "t"), unit[2] == UInt8(ascii: "\"") {
+        scanner.at += 3
+        return .points(value)
+      }
+    }
+    scanner.at = first
+    return nil
   }
 
   /// `auto`, or digits, optionally a point and digits, then `pt` or `%`.

@@ -1,16 +1,31 @@
 """Gets the scripts of this folder what they use: packages of PyPI in a virtual environment under
 .build, packages of Debian by apt-get."""
 
+import fcntl
 import os
 import pathlib
 import subprocess
 import sys
 
-ENVIRONMENT = pathlib.Path(__file__).resolve().parents[3] / ".build/python"
+BUILD = pathlib.Path(__file__).resolve().parents[3] / ".build"
+ENVIRONMENT = BUILD / "python"
 
 
 def need(pypi=(), debian=()):
-    """Installs what is missing; goes on in the environment's Python, from the script's start."""
+    """Installs what is missing; goes on in the environment's Python, from the script's start.
+
+    Scripts that run beside each other install one after the other."""
+    BUILD.mkdir(exist_ok=True)
+    with open(BUILD / "packages.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        install(pypi, debian)
+    if pypi and pathlib.Path(sys.prefix) != ENVIRONMENT:
+        python = ENVIRONMENT / "bin/python"
+        os.execv(python, [python, *sys.argv])
+
+
+def install(pypi, debian):
+    """Installs what is missing of both."""
     missing = [
         name for name in debian
         if subprocess.run(["dpkg-query", "-W", name], capture_output=True).returncode != 0]
@@ -25,4 +40,3 @@ def need(pypi=(), debian=()):
         subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
     subprocess.run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *pypi],
                    check=True)
-    os.execv(python, [python, *sys.argv])

@@ -22,16 +22,20 @@ MOST_FOR_AN_ACTION, MOST_TO_LOAD, MOST_BYTES = 100, 1000, 2_000_000
 def window(driver, width, height):
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-    yield
-    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    try:
+        yield
+    finally:
+        driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 @contextlib.contextmanager
 def media(driver, **features):
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
         {"name": "prefers-" + name.replace("_", "-"), "value": value} for name, value in features.items()]})
-    yield
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    try:
+        yield
+    finally:
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
 def stage(page):

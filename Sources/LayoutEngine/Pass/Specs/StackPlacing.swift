@@ -8,6 +8,8 @@ private struct Distribution {
 
   /// Spreads `room` over `count` things (§13.7).
   init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {
+    // So it is in most stacks.
+    if justify == .start { return }
     // Space that is missing, or a single thing, cannot be spread around.
     let cannotSpread = room < 0.01 || count == 1
     switch justify {

@@ -152,7 +152,7 @@ enum PageFiles {
     noscript { padding: 14px; }
     @media (max-width: 1100px) { #legend { display: none; } }
     @media (max-width: 820px) {
-    main { grid-template: minmax(calc(50vh + 34px), 1fr) auto minmax(0, 32vh) / minmax(0, 1fr); }
+    main { grid-template: minmax(calc(50vh + 68px), 1fr) auto minmax(0, 32vh) / minmax(0, 1fr); }
     #middle { order: -1; }
     #panels { display: flex; border-top: 1px solid var(--line); background: var(--panel); padding: 0 8px; order: 0; }
     #panels button { flex: 1; border: 0; border-bottom: 2px solid transparent; border-radius: 0; background: none; min-height: 32px; }

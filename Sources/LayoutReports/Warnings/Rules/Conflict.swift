@@ -10,7 +10,7 @@ extension WarningSearch {
       var keys: [CaseKey] = []
       if options.min?.along(axis) == least { keys.append(.min) }
       if options.max?.along(axis) == most { keys.append(.max) }
-      report(.conflict, 0, keys.isEmpty ? .none : .ofCase(keys)) { [self] in
+      report(.conflict, 0, keys.isEmpty ? .element : .ofCase(keys)) { [self] in
         "the root's minimum \(axis.lengthWord) of \(text(least)) is above its maximum of "
           + "\(text(most)), and wins: lower the minimum, raise the maximum, or set both with "
           + sizeOption(axis)

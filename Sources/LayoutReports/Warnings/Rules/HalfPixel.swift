@@ -103,7 +103,7 @@ extension WarningSearch {
 
   private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
     let kind = elements[Int(cause)].kind
-    let keys: Keys
+    let keys: WarningKeys
     let isStack = kind == .stack && isOffGrid(stacks[Int(elements[Int(cause)].properties)].spacing)
     switch kind {
     case .inset: keys = .own([.insets])
