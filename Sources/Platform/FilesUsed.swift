@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a file or a folder was when it was looked at. Another state is, as far as the system tells, another
 /// content.
 package enum FileState: Equatable, Sendable {
@@ -50,39 +48,42 @@ extension FileName {
 /// Whatever opens a file to read it calls `note` first. Nothing is noted unless somebody asked for the
 /// list: `--watch` to know what to watch, `--output` to know what must not be written over.
 package enum FilesUsed {
-  private static let isNoting = Atomic(false)
   private static let lock = Lock()
-  // Under the lock. By bytes: two names that look the same may be two files.
+  // Both under the lock. By bytes: two names that look the same may be two files.
+  nonisolated(unsafe) private static var isNoting = false
   nonisolated(unsafe) private static var states: [[UInt8]: FileState] = [:]
 
   /// Begins a list.
   package static func begin() {
-    lock.withLock { states.removeAll() }
-    isNoting.store(true, ordering: .relaxed)
+    lock.withLock {
+      states.removeAll()
+      isNoting = true
+    }
   }
 
   /// Ends the list. Returns each file with its state just before it was read first.
   package static func end() -> [(name: String, state: FileState)] {
-    isNoting.store(false, ordering: .relaxed)
-    return lock.withLock {
+    lock.withLock {
       defer { states.removeAll() }
+      isNoting = false
       return states.map { (String(decoding: $0, as: UTF8.self), $1) }
     }
   }
 
   /// Adds a file that is about to be read. May be called by any thread.
   package static func note(_ file: String) {
-    if isNoting.load(ordering: .relaxed) { add(file) { FileState(ofFile: file) } }
+    add(file) { FileState(ofFile: file) }
   }
 
   /// Adds a folder whose tree files are about to be listed, which ends with a slash or is empty for the
   /// current one.
   package static func note(folder: String) {
-    if isNoting.load(ordering: .relaxed) { add(folder) { FileState(ofFolder: folder) } }
+    add(folder) { FileState(ofFolder: folder) }
   }
 
   private static func add(_ name: String, _ state: () -> FileState) {
     lock.withLock {
+      if !isNoting { return }
       let key = Array(name.utf8)
       if states[key] == nil { states[key] = state() }
     }

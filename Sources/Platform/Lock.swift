@@ -1,7 +1,8 @@
 /// A mutual exclusion lock of the system's threads, and a condition to wait for under it. A thread
 /// that holds it must not take it again.
+@usableFromInline
 package final class Lock: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   package init() {
@@ -17,15 +18,16 @@ package final class Lock: @unchecked Sendable {
   }
 
   /// Waits until no other thread holds the lock, and takes it.
-  package func acquire() { pthread_mutex_lock(mutex) }
+  @inlinable package func acquire() { pthread_mutex_lock(mutex) }
   /// Releases the lock.
-  package func release() { pthread_mutex_unlock(mutex) }
+  @inlinable package func release() { pthread_mutex_unlock(mutex) }
   /// Releases the lock, and acquires it again once another thread has called `broadcast()`.
   package func wait() { pthread_cond_wait(condition, mutex) }
   /// Wakes all threads that wait.
   package func broadcast() { pthread_cond_broadcast(condition) }
 
   /// Runs `body` while no other thread holds the lock.
+  @inlinable @inline(__always)
   package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     acquire()
     defer { release() }
@@ -34,9 +36,10 @@ package final class Lock: @unchecked Sendable {
 }
 
 /// A reference that each thread has for itself.
+@usableFromInline
 package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
   // A constant, because access to a variable is checked for overlaps each time.
-  private let key: pthread_key_t
+  @usableFromInline let key: pthread_key_t
 
   package init() {
     var key = pthread_key_t()
@@ -45,7 +48,7 @@ package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
   }
 
   /// The calling thread's object, nil where it has none. Whoever sets it keeps it alive.
-  package var object: Object? {
+  @inlinable package var object: Object? {
     get {
       pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
     }

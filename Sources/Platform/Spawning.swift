@@ -2,7 +2,9 @@
 
 /// Starts `/bin/sh -c COMMAND` with its standard input and output, in a process group of its own. Returns its
 /// process, or an `errno` that is not 0.
-func spawnShell(_ command: String, input: Int32, output: Int32) -> (id: pid_t, code: Int32) {
+package func spawnShell(
+  _ command: String, input: Int32, output: Int32
+) -> (id: pid_t, code: Int32) {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?

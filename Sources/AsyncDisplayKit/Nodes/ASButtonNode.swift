@@ -21,7 +21,7 @@ open class ASButtonNode: ASControlNode {
   ///     let button = ASButtonNode()
   public override init() {
     super.init()
-    plainClass = nil
+    becomePlain(nil)
     automaticallyManagesSubnodes = true
   }
 

@@ -12,7 +12,7 @@ open class ASCellNode: ASDisplayNode {
   ///     let cell = ASCellNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASCellNode.self)
+    becomePlain(ASCellNode.self)
   }
 
   /// Whether the cell is selected.

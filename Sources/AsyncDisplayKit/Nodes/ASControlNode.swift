@@ -11,7 +11,7 @@ open class ASControlNode: ASDisplayNode {
   ///     let control = ASControlNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASControlNode.self)
+    becomePlain(ASControlNode.self)
   }
 
   /// Whether the control can be touched.

@@ -16,8 +16,8 @@ import LayoutUIKit
 /// as `DisplayNode` says. What is visible only is kept and has no effect.
 open class ASDisplayNode: DisplayNode {
   /// What is visible of the node, made when it is first set.
-  final var appearance: UIView?
-  final var rare = Rare<NodeValues>()
+  @exclusivity(unchecked) final var appearance: UIView?
+  @exclusivity(unchecked) final var rare = Rare<NodeValues>()
   /// Whether `view` or `layer` was asked for, as it is when a node is shown on a device.
   public private(set) final var isNodeLoaded = false
 
@@ -26,8 +26,8 @@ open class ASDisplayNode: DisplayNode {
   ///     let separator = ASDisplayNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASDisplayNode.self)
-    usesSpecsOnce = true
+    becomePlain(ASDisplayNode.self)
+    useSpecsOnce()
   }
 
   /// Creates a node with a view of one's own. The layout does not ask the view.

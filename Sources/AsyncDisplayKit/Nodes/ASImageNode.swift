@@ -16,12 +16,14 @@ open class ASImageNode: ASControlNode {
   ///     let avatar = ASImageNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASImageNode.self)
+    becomePlain(ASImageNode.self)
     becomeImage()
   }
 
   /// The image.
-  open var image: UIImage? { didSet { intrinsicSize = image.map { Size($0.size) } } }
+  @exclusivity(unchecked) open var image: UIImage? {
+    didSet { intrinsicSize = image.map { Size($0.size) } }
+  }
 
   /// Changes the image before it is drawn. The layout uses the image itself.
   public final var imageModificationBlock: ASImageModificationBlock? {
@@ -79,7 +81,7 @@ open class ASNetworkImageNode: ASImageNode {
   ///     let photo = ASNetworkImageNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASNetworkImageNode.self)
+    becomePlain(ASNetworkImageNode.self)
   }
 
   /// Creates a node whose images a cache and a downloader of one's own would load.

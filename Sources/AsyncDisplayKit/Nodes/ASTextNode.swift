@@ -19,7 +19,7 @@ open class ASTextNode: ASControlNode {
   ///     let title = ASTextNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASTextNode.self)
+    becomePlain(ASTextNode.self)
     becomeText(TextContent())
   }
 
@@ -40,7 +40,7 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-  private final var keptText: NSAttributedString?
+  @exclusivity(unchecked) private final var keptText: NSAttributedString?
 
   /// The name of `attributedText` in Texture 1.x.
   public final var attributedString: NSAttributedString? {
@@ -68,18 +68,18 @@ open class ASTextNode: ASControlNode {
 
   /// The distance of the text from the edges of the node, in points.
   open var textContainerInset: UIEdgeInsets {
-    get { UIEdgeInsets(shownText.style.textContainerInset) }
+    get { UIEdgeInsets(shownText.style.attributes.textContainerInset) }
     set {
-      shownText.style.textContainerInset = EdgeInsets(newValue)
+      shownText.style.attributes.textContainerInset = EdgeInsets(newValue)
       contentDidChange()
     }
   }
 
   /// The factors by which fonts are scaled, tried in order until the text fits.
   open var pointSizeScaleFactors: [NSNumber]? {
-    get { shownText.style.pointSizeScaleFactors.map { NSNumber(value: $0) } }
+    get { shownText.style.attributes.pointSizeScaleFactors.map { NSNumber(value: $0) } }
     set {
-      shownText.style.pointSizeScaleFactors = (newValue ?? []).map(\.doubleValue)
+      shownText.style.attributes.pointSizeScaleFactors = (newValue ?? []).map(\.doubleValue)
       contentDidChange()
     }
   }
@@ -183,41 +183,50 @@ extension ASTextNodeDelegate {
 extension TextContent {
   /// Takes the characters and the attributes of a text, and keeps what is the node's own.
   fileprivate func set(_ text: NSAttributedString?) {
-    self.text = text?.string
-    guard let text, text.length > 0 else { return }
-    let (runs, paragraph) = text.textRuns()
-    var attributes = paragraph?.attributes ?? TextAttributes()
-    attributes.letterSpacing = runs[0].letterSpacing ?? 0
-    attributes.textContainerInset = style.textContainerInset
-    attributes.pointSizeScaleFactors = style.pointSizeScaleFactors
+    let string = text?.string
+    self.text = string
+    guard let text, let string, !string.isEmpty else { return }
+    let (runs, paragraph) = text.textRuns(string)
+    let first = runs[0]
+    // Most texts have a font alone, and comparing all attributes with the defaults takes a while.
+    let own = style.hasDetails ? style.attributes : TextAttributes()
+    let hasAttributes = paragraph != nil || first.letterSpacing != 0 || style.hasDetails
     style = LayoutElements.TextStyle(
-      font: runs[0].font, fontSize: runs[0].fontSize,
+      font: first.font, fontSize: first.fontSize,
       maximumNumberOfLines: style.maximumNumberOfLines, truncationMode: style.truncationMode)
-    style.attributes = attributes
-    if runs.count > 1 || runs[0].baselineOffset != 0 { self.runs = runs }
+    if hasAttributes {
+      var attributes = paragraph?.attributes ?? TextAttributes()
+      attributes.letterSpacing = first.letterSpacing ?? 0
+      attributes.textContainerInset = own.textContainerInset
+      attributes.pointSizeScaleFactors = own.pointSizeScaleFactors
+      style.attributes = attributes
+    }
+    if runs.count > 1 || first.baselineOffset != 0 { self.runs = runs }
   }
 }
 
 extension NSAttributedString {
   /// Returns the parts with the same font, kerning and baseline, and the paragraph style at the beginning.
-  fileprivate func textRuns() -> ([TextRun], NSParagraphStyle?) {
+  /// `string` is the text's own, which is not empty.
+  fileprivate func textRuns(_ string: String) -> ([TextRun], NSParagraphStyle?) {
     var runs: [TextRun] = []
     var paragraph: NSParagraphStyle?
     var start = 0
+    let length = string.utf16.count
     while start < length {
       var range = NSRange(location: start, length: 1)
-      let attributes = attributes(at: start, effectiveRange: &range)
-      if start == 0 { paragraph = attributes[.paragraphStyle] as? NSParagraphStyle }
+      let attributes = RunAttributes(attributes(at: start, effectiveRange: &range))
+      if start == 0 { paragraph = attributes.paragraph }
       let end = min(max(range.location + range.length, start + 1), length)
-      // Without a font, UIKit sets a text in Helvetica 12.
-      let font = attributes[.font] as? UIFont
       let isWhole = start == 0 && end == length
       let part = NSRange(location: start, length: end - start)
+      // Without a font, UIKit sets a text in Helvetica 12.
       let run = TextRun(
         isWhole ? string : attributedSubstring(from: part).string,
-        font: font?.font, fontSize: font.map { Double($0.pointSize) },
-        letterSpacing: points(attributes[.tracking] ?? attributes[.kern]),
-        baselineOffset: points(attributes[.baselineOffset]))
+        font: attributes.font?.font, fontSize: attributes.font.map { Double($0.pointSize) },
+        letterSpacing: attributes.tracking ?? attributes.kern ?? 0,
+        baselineOffset: attributes.baselineOffset)
+      if isWhole { return ([run], paragraph) }
       if let last = runs.last, last.isSet(like: run) {
         runs[runs.count - 1].text += run.text
       } else {
@@ -227,9 +236,33 @@ extension NSAttributedString {
     }
     return (runs, paragraph)
   }
+}
+
+/// The attributes of a part of a text on which its size depends.
+private struct RunAttributes {
+  var font: UIFont?
+  var paragraph: NSParagraphStyle?
+  // In points.
+  var tracking: Double?
+  var kern: Double?
+  var baselineOffset = 0.0
+
+  /// Goes through all of them, which are one or two as a rule: to look each of these up would take longer.
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    for (key, value) in attributes {
+      switch key {
+      case .font: font = value as? UIFont
+      case .paragraphStyle: paragraph = value as? NSParagraphStyle
+      case .tracking: tracking = Self.points(value)
+      case .kern: kern = Self.points(value)
+      case .baselineOffset: baselineOffset = Self.points(value)
+      default: break
+      }
+    }
+  }
 
   /// A number of points, whatever its type.
-  private func points(_ value: Any?) -> Double {
+  private static func points(_ value: Any) -> Double {
     switch value {
     case let number as CGFloat: Double(number)
     case let number as Double: number

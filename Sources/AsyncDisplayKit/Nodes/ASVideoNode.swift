@@ -14,7 +14,7 @@ open class ASVideoNode: ASNetworkImageNode {
   ///     let video = ASVideoNode()
   public override init() {
     super.init()
-    plainClass = ObjectIdentifier(ASVideoNode.self)
+    becomePlain(ASVideoNode.self)
   }
 
   /// The address of the video. The layout does not depend on it.

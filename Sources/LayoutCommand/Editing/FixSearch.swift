@@ -72,11 +72,17 @@ final class FixSearch {
         edits: edits, description: document.description(of: edits), cured: effect.cured,
         movement: effect.movement)
     }
-    return fixes.enumerated().compactMap { index, fix in fix.map { (index, $0) } }
-      .sorted { one, other in
-        one.1.movement < other.1.movement
-          || (!(other.1.movement < one.1.movement) && one.0 < other.0)
-      }.map(\.1)
+    // In steps: as one expression, it takes the compiler ten seconds.
+    var cures: [(index: Int, fix: Fix)] = []
+    for (index, fix) in fixes.enumerated() {
+      if let fix { cures.append((index, fix)) }
+    }
+    cures.sort { one, other in
+      let (first, second) = (one.fix.movement, other.fix.movement)
+      if first < second { return true }
+      return !(second < first) && one.index < other.index
+    }
+    return cures.map(\.fix)
   }
 
   private func candidates(for issue: Issue, _ document: TreeDocument) -> [[KeyEdit]] {

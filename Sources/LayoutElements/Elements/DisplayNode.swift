@@ -33,13 +33,13 @@ open class DisplayNode: LayoutElement {
   // What a layout reads of each node is first, in as few cache lines as there can be.
 
   /// A class of another module of the package whose code nobody changes either, set by its initializer.
-  @exclusivity(unchecked) package final var plainClass: ObjectIdentifier?
+  @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
   /// What the node is in a tree file.
   @exclusivity(unchecked) private final var leafType = ElementType.node
   /// Whether each spec that the node's code returns has to be new, as in Texture.
-  @exclusivity(unchecked) package final var usesSpecsOnce = false
+  @exclusivity(unchecked) private final var usesSpecsOnce = false
   /// Returns the spec of the node, for a node that is not a subclass.
   @_disfavoredOverload
   @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
@@ -211,7 +211,7 @@ open class DisplayNode: LayoutElement {
 
   /// The node that this one is in.
   @_disfavoredOverload
-  public private(set) final weak var supernode: DisplayNode?
+  @exclusivity(unchecked) public private(set) final weak var supernode: DisplayNode?
 
   /// Adds a node in front of the others, and removes it from its previous supernode.
   public final func addSubnode(_ subnode: DisplayNode) {
@@ -238,6 +238,18 @@ open class DisplayNode: LayoutElement {
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
   }
+
+  // Methods, because access to a variable of another module is always checked for overlaps.
+
+  /// Sets the class of another module to which the node belongs unless it is of a subclass; nil for a class
+  /// with layout code. Its initializer calls it.
+  package final func becomePlain(_ type: DisplayNode.Type?) {
+    plainClass = type.map { ObjectIdentifier($0) }
+  }
+
+  /// Has each spec that the node's code returns be new.
+  package final func useSpecsOnce() { usesSpecsOnce = true }
+
   package override final var elementType: ElementType { leafType }
   package override final var textContent: TextContent? { leafText }
 

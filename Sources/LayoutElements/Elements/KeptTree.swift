@@ -35,8 +35,7 @@ final class KeptTree {
     self.root = root
     self.settings = settings
     if let previous { builder.capacity = previous.builder.capacityForUpdates }
-    try builder.build(root, textSize: settings.texts.size)
-    builder.tree.textNode = settings.texts.node
+    try builder.build(root, settings.texts)
     callbacks = ElementCallbacks(builder, session)
     callbacks.areKept = true
     frames = KeptFrames(

@@ -68,7 +68,7 @@ public final class Layout {
     case .list(let layouts): layouts
     case .pass(let result, let index): result.sublayouts(of: index)
     case .kept(let layout, let index): layout.sublayouts(of: index)
-    case .nodes(let content): nodes(in: content)
+    case .nodes(let content): NodeSearch(self, content).nodes
     }
   }
 
@@ -87,28 +87,6 @@ public final class Layout {
   public func filteredNodeLayoutTree() -> Layout {
     if case .nodes = content { return self }
     return Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
-  }
-
-  private func nodes(in content: Content) -> [Layout] {
-    let pixels = PixelGrid(scale: scale)
-    var nodes: [Layout] = []
-    // The layouts to visit, the next one last.
-    let all = Layout(layoutElement, size, position, content, scale: scale, texts)
-    var open = all.sublayouts.reversed().map { (layout: $0, origin: Point.zero) }
-    while let (layout, origin) = open.popLast() {
-      let place = Point(
-        x: origin.x + layout.frame.x, y: origin.y + layout.frame.y)
-      if layout.type == .displayNode {
-        nodes.append(
-          Layout(
-            layout.layoutElement, layout.size,
-            Point(x: pixels.ceil(place.x), y: pixels.ceil(place.y)), .list([]), scale: scale,
-            texts))
-      } else {
-        open.append(contentsOf: layout.sublayouts.reversed().map { ($0, place) })
-      }
-    }
-    return nodes
   }
 }
 

@@ -29,7 +29,7 @@ public final class LayoutElementStyle {
   @exclusivity(unchecked) package private(set) var placement = Placement()
   /// The element whose style this is, of nodes and of elements in a `KeptTree`: it learns of changes. Cleared
   /// before the element goes.
-  unowned(unsafe) var owner: LayoutElement?
+  @exclusivity(unchecked) unowned(unsafe) var owner: LayoutElement?
 
   init() {}
 

@@ -9,7 +9,7 @@ package final class LayoutSession {
   /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
   @exclusivity(unchecked) private(set) var failure: LayoutError?
   @exclusivity(unchecked) private var measurer: TextMeasurer?
-  fileprivate private(set) var work: SessionWork
+  @exclusivity(unchecked) fileprivate private(set) var work: SessionWork
   /// The measure calls that a part of a session begins with.
   @exclusivity(unchecked) private var callsBefore = 0
   /// The element of a `KeptTree` whose code is running, −1 if there is none.
@@ -154,9 +154,9 @@ private final class LayoutArena {
   private let workspace = LayoutWorkspace()
 
   private static let lock = Lock()
-  private static nonisolated(unsafe) var idle: [LayoutArena] = []
+  @exclusivity(unchecked) private static nonisolated(unsafe) var idle: [LayoutArena] = []
   /// How many elements fit into the arenas that wait.
-  private static nonisolated(unsafe) var idleElements = 0
+  @exclusivity(unchecked) private static nonisolated(unsafe) var idleElements = 0
   /// Rooms past that are not kept; an element is some 300 bytes.
   private static let mostIdleElements = 1 << 19
 
@@ -183,8 +183,7 @@ private final class LayoutArena {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool,
     _ session: LayoutSession
   ) throws(LayoutError) -> Layout {
-    try builder.build(root, rootAsRecords: rootAsRecords, textSize: session.texts.size)
-    builder.tree.textNode = session.texts.node
+    try builder.build(root, rootAsRecords: rootAsRecords, session.texts)
     let callbacks = builder.hasCallbacks ? ElementCallbacks(builder, session) : nil
     workspace.workLimit = session.remainingWork(root, elements: builder.tree.count)
     defer { session.countWork(workspace.counts.measureCalls) }

@@ -43,9 +43,9 @@ extension DisplayNode {
 
   /// Counts a change: what was made before is stale.
   func countChange() {
-    let stale = withState { state in
+    let stale: [NodeState.Remembered]? = withState { state in
       state.changes += 1
-      if state.remembered.isEmpty { return [NodeState.Remembered]() }
+      if state.remembered.isEmpty { return nil }
       defer { state.remembered = [] }
       return state.remembered
     }

@@ -54,12 +54,17 @@ final class PassResult {
     placed.deallocate()
   }
 
+  /// What is in an element if code made it that was called back.
+  func content(calledBackAt index: Int32) -> Layout.Content? {
+    calledBack.firstIndex(inOrder: index, \.element).map { calledBack[$0].content }
+  }
+
   func sublayouts(of index: Int32) -> [Layout] {
-    if let called = calledBack.firstIndex(inOrder: index, \.element) {
+    if let content = content(calledBackAt: index) {
       let place = placed[Int(index)]
       return Layout(
-        place.element.takeUnretainedValue(), place.frame.size, place.frame.origin,
-        calledBack[called].content, scale: scale, texts
+        place.element.takeUnretainedValue(), place.frame.size, place.frame.origin, content,
+        scale: scale, texts
       ).sublayouts
     }
     var layouts: [Layout] = []

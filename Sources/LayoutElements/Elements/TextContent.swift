@@ -5,14 +5,15 @@ package final class TextContent {
   /// The characters; nil for a node without a text.
   @exclusivity(unchecked) package var text: String? { didSet { storedRuns = [] } }
   /// The font, the font size, the line height and other attributes.
-  @exclusivity(unchecked) package var style = TextStyle()
+  @exclusivity(unchecked) package var style = TextContent.plainStyle
+  private static let plainStyle = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
   /// Whether the font sizes and line heights follow the text size of a layout.
-  package var adjustsFontSize = true
+  @exclusivity(unchecked) package var adjustsFontSize = true
   /// The text style that says how the font size grows; nil for `body`.
-  package var dynamicTypeStyle: DynamicTypeStyle?
+  @exclusivity(unchecked) package var dynamicTypeStyle: DynamicTypeStyle?
   /// Whether its sizes were recorded, so that its lines are not known.
-  package var hasRecordedSizes = false
+  @exclusivity(unchecked) package var hasRecordedSizes = false
 
   /// Creates a content without a text.
   package init() {}
@@ -52,10 +53,7 @@ package final class TextContent {
 
   /// The baselines of the text at a text size.
   func baselines(_ size: TextSize?) -> (ascender: Double, descender: Double) {
-    // A text without runs needs no copy of its style.
-    if storedRuns.isEmpty && size == nil { return (style.ascender, style.descender) }
-    let style = style(size)
-    return (style.ascender, style.descender)
+    storedRuns.isEmpty && size == nil ? style.baselines : style(size).baselines
   }
 
   /// The text at the calculated size of a node, which shows it.
@@ -90,7 +88,7 @@ package final class TextContent {
       tree.textBytes.count += bytes.count
     }
     var leaf = TextLeaf(bytes: start, count: text.utf8.count)
-    leaf.font = tree.place(of: style.font)
+    leaf.font = tree.index(of: style.font)
     leaf.fontSize = style.fontSize
     leaf.hasFont = style.hasFont
     leaf.adjustsFontSize = adjustsFontSize
@@ -113,7 +111,7 @@ package final class TextContent {
     for run in storedRuns {
       end += run.text.utf8.count
       var record = TextRunRecord(end: end)
-      if let font = run.font { record.font = tree.place(of: font) }
+      if let font = run.font { record.font = tree.index(of: font) }
       record.fontSize = run.fontSize ?? .nan
       record.letterSpacing = run.letterSpacing ?? .nan
       record.baselineOffset = run.baselineOffset
@@ -121,14 +119,5 @@ package final class TextContent {
     }
     attributes.runCount = Int32(storedRuns.count)
     return tree.textAttributes.append(attributes)
-  }
-}
-
-extension LayoutTree {
-  /// The place of a font in the tree's list.
-  fileprivate func place(of font: Font) -> Int32 {
-    if let place = fonts.firstIndex(where: { $0 === font }) { return Int32(place) }
-    fonts.append(font)
-    return Int32(fonts.count - 1)
   }
 }

@@ -21,6 +21,8 @@ final class TreeBuilder {
   @exclusivity(unchecked) var met = ElementSet()
   /// How many elements there can be. Each record that is written again takes space from the others.
   @exclusivity(unchecked) var elementLimit = 0
+  /// How large texts are; nil for the standard size.
+  @exclusivity(unchecked) private var textSize: TextSize?
 
   /// An element that is to be visited.
   struct Open: BitwiseCopyable {
@@ -52,11 +54,12 @@ final class TreeBuilder {
   /// - Parameters:
   ///   - rootAsRecords: Whether the root is laid out as its class in the engine is, whatever a subclass
   ///     changes, and without its style.
-  ///   - textSize: How large texts are; nil for the standard size.
+  ///   - texts: What the texts have in common.
   func build(
-    _ root: LayoutElement, rootAsRecords: Bool = false, textSize: TextSize? = nil
+    _ root: LayoutElement, rootAsRecords: Bool = false, _ texts: TextSettings
   ) throws(LayoutError) {
-    tree.textSize = textSize
+    tree.setTexts(of: texts.node, texts.size)
+    textSize = texts.size
     while true {
       do {
         try reserve()
@@ -207,7 +210,7 @@ final class TreeBuilder {
     guard parts.contains(.placement) || type == .text else { return }
     // What was not set is not read: a line of the cache for each text.
     var placement = parts.contains(.placement) ? style.placement : Placement()
-    if type == .text, let text = element.textContent?.baselines(tree.textSize) {
+    if type == .text, let text = element.textContent?.baselines(textSize) {
       if !parts.contains(.ascender) { placement.ascender = text.ascender }
       if !parts.contains(.descender) { placement.descender = text.descender }
     }

@@ -25,7 +25,7 @@ extension Font {
   ///
   ///     TextStyle(font: .system(weight: .semibold), fontSize: 17)
   public static func system(weight: Weight = .regular) -> Font {
-    builtIn(named: BuiltInFont.systemName(weight))!
+    BuiltInFonts.shared.systemFont(weight)
   }
 }
 
@@ -121,18 +121,29 @@ private final class BuiltInFonts: @unchecked Sendable {
 
   private let lock = Lock()
   private let indices: [ExactText: Int]
-  private var made = [Font?](repeating: nil, count: BuiltInFont.all.count)
+  /// By weight: a text of UIKit's asks for its font each time, and a name would have to be looked up.
+  private let systemIndices: [Int]
+  @exclusivity(unchecked) private var made = [Font?](
+    repeating: nil, count: BuiltInFont.all.count)
 
   init() {
-    indices = Dictionary(
+    let indices = Dictionary(
       uniqueKeysWithValues: BuiltInFont.all.enumerated().map { (ExactText($1.name), $0) })
+    self.indices = indices
+    systemIndices = Font.Weight.allCases.map { indices[ExactText(BuiltInFont.systemName($0))]! }
   }
+
+  func systemFont(_ weight: Font.Weight) -> Font { font(at: systemIndices[Int(weight.rawValue)]) }
 
   func font(named name: String) -> Font? {
     let own = indices[ExactText(name)]
     guard let index = own ?? SystemFontName.canonical(name).flatMap({ indices[ExactText($0)] })
     else { return nil }
-    return lock.withLock {
+    return font(at: index)
+  }
+
+  private func font(at index: Int) -> Font {
+    lock.withLock {
       if let font = made[index] { return font }
       let font = BuiltInFont.all[index].make()
       made[index] = font

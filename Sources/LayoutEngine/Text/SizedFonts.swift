@@ -6,9 +6,10 @@ import Platform
 final class SizedFonts: @unchecked Sendable {
   private let make: @Sendable (_ fontSize: Double) -> Font
   private let lock = Lock()
-  private var instances: [Double: Font] = [:]
-  /// The instance that was asked for last: texts of one size often follow each other.
-  private var last: (fontSize: Double, font: Font)?
+  @exclusivity(unchecked) private var instances: [Double: Font] = [:]
+  /// The instance that was asked for last, and its size, NaN before: texts of one size often follow each other.
+  @exclusivity(unchecked) private var lastSize = Double.nan
+  @exclusivity(unchecked) private var last: Font?
 
   /// A tree can have a size for each of its texts, so instances are dropped beyond this number.
   private static let mostInstances = 256
@@ -22,9 +23,10 @@ final class SizedFonts: @unchecked Sendable {
   /// Returns the instance for a font size in points.
   func instance(atSize fontSize: Double) -> Font {
     lock.withLock {
-      if let last, last.fontSize == fontSize { return last.font }
+      if fontSize == lastSize, let last { return last }
       let font = instances[fontSize] ?? add(fontSize)
-      last = (fontSize, font)
+      lastSize = fontSize
+      last = font
       return font
     }
   }

@@ -112,6 +112,7 @@ package struct TextSpan: Hashable, Sendable {
 }
 
 /// The attributes and the runs of a text that has some, in one allocation.
+@usableFromInline
 final class TextDetails: Sendable {
   let attributes: TextAttributes
   let runs: [TextSpan]
@@ -134,7 +135,7 @@ extension TextStyle {
   }
 
   /// Whether there are attributes or runs.
-  package var hasDetails: Bool { details != nil }
+  @inlinable package var hasDetails: Bool { details != nil }
 
   /// The parts with fonts of their own; empty for a text of one font.
   package var runs: [TextSpan] { details?.runs ?? [] }

@@ -31,7 +31,7 @@ public struct TextStyle: Sendable {
   /// The rules that the two lead to.
   package internal(set) var lineBreakRules: LineBreakRuleSet
   /// Attributes and runs; nil for a text without any.
-  var details: TextDetails?
+  @usableFromInline var details: TextDetails?
 
   /// An attribute that few texts have.
   ///
@@ -74,6 +74,15 @@ extension TextStyle {
   public var descender: Double {
     if details != nil { return detailedDescender }
     return hasFont ? lineDescender : 0
+  }
+
+  /// Both, for which the font's size is looked up once.
+  package var baselines: (ascender: Double, descender: Double) {
+    if details != nil || !hasFont { return (ascender, descender) }
+    let sized = font.instance(atSize: fontSize)
+    let descender = font.points(Int64(sized.descender), atSize: fontSize)
+    let ascender = sized.points(Int64(sized.ascender), atSize: fontSize)
+    return (lineHeight.map { $0 + descender } ?? ascender, descender)
   }
 
   /// From the top of a line down to its baseline, in points, where the characters are drawn.

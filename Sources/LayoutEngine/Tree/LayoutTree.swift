@@ -40,10 +40,10 @@ package final class LayoutTree {
   let lists: [RecordList]
   /// The fonts of the texts: the standard one unless others are set.
   package var fonts: [Font] {
-    get { setFonts ?? LayoutTree.standardFonts }
+    get { setFonts.isEmpty ? LayoutTree.standardFonts : setFonts }
     set { setFonts = newValue }
   }
-  @exclusivity(unchecked) private var setFonts: [Font]?
+  @exclusivity(unchecked) private var setFonts: [Font] = []
   /// The text node whose rules the texts follow, of this tree and of those that are read after it.
   @exclusivity(unchecked) package var textNode = TextNodeKind.textNode
   /// How large texts are, of this tree and of those that are read after it; nil for the standard size.
@@ -142,11 +142,26 @@ package final class LayoutTree {
     try self.textBytes.reserve(textBytes)
     try recordedLeaves.reserve(count, .sparse)
     try recordedMeasures.reserve(count, .sparse)
-    setFonts = nil
+    // The array is kept for the next tree.
+    setFonts.removeAll(keepingCapacity: true)
     if !translations.isEmpty { (translations, translatedElements, strings) = ([], [], nil) }
     depth = 0
     isOrderDependent = false
     contents += 1
+  }
+
+  /// Sets how texts are laid out. Access to the variables from another module is always checked for overlaps.
+  package func setTexts(of node: TextNodeKind, _ size: TextSize?) {
+    textNode = node
+    textSize = size
+  }
+
+  /// The index of a font in the tree's list, which it is added to.
+  package func index(of font: Font) -> Int32 {
+    if setFonts.isEmpty { setFonts.append(contentsOf: LayoutTree.standardFonts) }
+    for index in 0..<setFonts.count where setFonts[index] === font { return Int32(index) }
+    setFonts.append(font)
+    return Int32(setFonts.count - 1)
   }
 
   /// The children of `parent` in sublayout order.

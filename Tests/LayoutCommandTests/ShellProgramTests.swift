@@ -1,3 +1,4 @@
+import LayoutCommand
 import Platform
 import Testing
 

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// Closes the ends of pipes. Returns the `errno` from before.
