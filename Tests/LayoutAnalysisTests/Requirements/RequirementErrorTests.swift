@@ -33,7 +33,8 @@ import TreeGenerator
     Expectation(
       "a.topAnchor >= 4", "topAnchor", "unknown property \"topAnchor\" of a: write \"top\""),
     Expectation(
-      "not a.isTruncated", ".isTruncated", "\"isTruncated\" is not a number: write \"a is truncated\""),
+      "not a.isTruncated", ".isTruncated",
+      "\"isTruncated\" is not a number: write \"a is truncated\""),
     Expectation(
       "a.colour >= 4", "colour", "unknown property \"colour\" of a: the properties are left,"),
     Expectation("a.x.y >= 4", "a.x.y", "left is a number, which has no \"y\""),
