@@ -218,7 +218,7 @@ extension [Issue: [Fix]] {
   fileprivate func of(_ diagnostic: Diagnostic, _ document: TreeDocument) -> [Fix] {
     filter { issue, _ in
       guard case .warning(let warning) = issue else { return false }
-      guard warning.rule.id == diagnostic.rule, warning.keys == diagnostic.keys else {
+      guard warning.rule.id == diagnostic.rule, warning.keys.words == diagnostic.keys else {
         return false
       }
       if let element = diagnostic.element { return warning.element == element }

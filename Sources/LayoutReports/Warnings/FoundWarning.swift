@@ -1,6 +1,28 @@
 import LayoutEngine
 import TreeFiles
 
+/// Where in an element a warning points: at the first of these keys that is there, or at its opening brace.
+package enum WarningKeys: Hashable {
+  /// At the brace.
+  case element
+  /// At one of its own keys.
+  case own([ElementKey])
+  /// At one of the keys of its style.
+  case style([StyleKey])
+  /// At one of the keys of the case around the tree.
+  case ofCase([CaseKey])
+
+  /// The keys, as they are written.
+  package var words: [String] {
+    switch self {
+    case .element: []
+    case .own(let own): own.map(\.word)
+    case .style(let style): style.map(\.word)
+    case .ofCase(let ofCase): ofCase.map(\.word)
+    }
+  }
+}
+
 /// A warning without its sentence, to compare the warnings of several texts of a tree. Warnings that differ
 /// only in their axes are equal.
 package struct FoundWarning: Hashable {

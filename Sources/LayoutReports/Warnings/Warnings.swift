@@ -43,7 +43,7 @@ extension TreeFileReader {
         .warning, rule: finding.rule.id, finding.message(), offset: place.lowerBound,
         length: place.count, path: path(of: finding))
       if case .ofCase = finding.keys {} else { warning.element = finding.element }
-      warning.keys = finding.keys
+      warning.keys = finding.keys.words
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.inAllLayouts
       log.addWarning(warning, isNew: isNew)
@@ -62,21 +62,17 @@ extension TreeFileReader {
     let offset = places.offsets[finding.element] ?? locator.offset(ofPath: path)
     var scanner = JSONScanner(tree.source)
     scanner.at += offset
-    let keys: [String]
     switch finding.keys {
-    case .element: return offset..<offset + 1
-    case .own(let own): keys = own.map(\.word)
-    case .ofCase(let ofCase):
+    case .element, .own: break
+    case .ofCase:
       guard rootPath != "$" else { return offset..<offset + 1 }
       scanner = JSONScanner(tree.source)
-      keys = ofCase.map(\.word)
-    case .style(let style):
+    case .style:
       guard (try? scanner.find(key: ElementKey.style.word)) != nil else {
         return offset..<offset + 1
       }
-      keys = style.map(\.word)
     }
-    for key in keys {
+    for key in finding.keys.words {
       var ahead = scanner
       if let range = try? ahead.find(key: key) { return range }
     }

@@ -26,8 +26,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var path: String
   /// The element of a warning, by its index in the tree.
   package var element: Int32?
-  /// What of that element it is about.
-  package var keys = WarningKeys.element
+  /// The keys of that element that it is about.
+  package var keys: [String] = []
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
   /// Whether a warning is a mistake only if it is of all layouts.

@@ -13,18 +13,6 @@ package struct WarningIdentity: Hashable {
   }
 }
 
-/// Where in an element a warning points: at the first of these keys that is there, or at its opening brace.
-package enum WarningKeys: Hashable, Sendable {
-  /// At the brace.
-  case element
-  /// At one of its own keys.
-  case own([ElementKey])
-  /// At one of the keys of its style.
-  case style([StyleKey])
-  /// At one of the keys of the case around the tree.
-  case ofCase([CaseKey])
-}
-
 extension Diagnostic {
   /// Whether this warning is `other` too: the same, or in another layout the same with other numbers.
   func stands(for other: Diagnostic) -> Bool {
