@@ -67,6 +67,9 @@ extension LayoutPass {
       && !elements[Int(index)].traits.contains(.readsParentSize)
     {
       memo.pointee.state.remove(.stale)
+      // What code lays out may have another size than its range allows.
+      let size = memo.pointee.size
+      if size != frames[Int(index)].size { frames[Int(index)].size = size }
       return
     }
     placeChildren(ofContainer: Int(elements[Int(index)].container))
