@@ -25,7 +25,7 @@ import json
 import pathlib
 import re
 
-from library.runs import ROOT, complain, finish, run, use
+from library.runs import ROOT, complain, examples_and_cells, finish, run, use
 
 WIDTHS, HEIGHTS = (40, 480), (10, 240)
 TOLERANCE = 1e-3
@@ -221,9 +221,7 @@ def main():
     parser.add_argument("trees", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     use(options.layoutcalc)
-    trees = options.trees or [
-        path for folder in ["Examples", "Tests/Fixtures/cells"]
-        for path in sorted((ROOT / folder).glob("*.json")) if not path.name.startswith(".")]
+    trees = options.trees or examples_and_cells()
     totals = [0, 0, 0]
     for path in trees:
         for varies_width in [True, False]:

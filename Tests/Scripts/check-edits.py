@@ -26,7 +26,7 @@ import random
 import subprocess
 import tempfile
 
-from library.runs import ROOT, complain, finish, run, use
+from library.runs import ROOT, complain, examples_and_cells, finish, run, use
 
 FIRST, LAST = 200, 260
 STYLE_KEYS = {
@@ -208,9 +208,7 @@ def main():
     parser.add_argument("trees", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     use(options.layoutcalc)
-    trees = options.trees or [
-        path for folder in ["Examples", "Tests/Fixtures/cells"]
-        for path in sorted((ROOT / folder).glob("*.json")) if not path.name.startswith(".")]
+    trees = options.trees or examples_and_cells()
     trees = [path.resolve() for path in trees]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         unused = [sum(pair) for pair in zip(*[check_unused(path, pool) for path in trees])]

@@ -24,7 +24,7 @@ import json
 import pathlib
 import random
 
-from library.runs import ROOT, complain, finish, run, use
+from library.runs import ROOT, complain, examples_and_cells, finish, run, use
 
 FIRST, LAST, PIXEL = 120, 400, 0.5
 TOLERANCE = 0.005
@@ -186,9 +186,7 @@ def main():
     parser.add_argument("trees", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     use(options.layoutcalc)
-    trees = options.trees or [
-        path for folder in ["Examples", "Tests/Fixtures/cells"]
-        for path in sorted((ROOT / folder).glob("*.json")) if not path.name.startswith(".")]
+    trees = options.trees or examples_and_cells()
     totals = [0, 0, 0]
     for number, path in enumerate(trees):
         random_ = random.Random(f"{options.seed} {path.name}")

@@ -23,7 +23,7 @@ import pathlib
 import re
 import tempfile
 
-from library.runs import ROOT, complain, finish, run, use
+from library.runs import ROOT, complain, examples_and_cells, finish, run, use
 
 OWN = [375, "inf"]
 RANGE = (280, 1024)
@@ -315,8 +315,7 @@ def main():
     use(options.layoutcalc)
     global SCHEMA
     SCHEMA = json.loads(run("--schema").output)
-    trees = options.trees or [
-        *sorted((ROOT / "Examples").glob("*.json")), *sorted((ROOT / "Tests/Fixtures/cells").glob("*.json"))]
+    trees = options.trees or examples_and_cells()
     totals = [0, 0, 0]
     for seed, path in enumerate(trees):
         totals[2] += check_changes(path)

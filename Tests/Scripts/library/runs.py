@@ -20,6 +20,12 @@ def use(program):
     PROGRAM = str(pathlib.Path(program).resolve())
 
 
+def examples_and_cells():
+    """The trees that are checked where none are named."""
+    return [path for folder in ["Examples", "Tests/Fixtures/cells"]
+            for path in sorted((ROOT / folder).glob("*.json")) if not path.name.startswith(".")]
+
+
 class Result(collections.namedtuple("Result", "status output errors")):
     """What came of a run: its exit status, or the number of the signal that ended it below 0, or
     `None` where it did not end."""
