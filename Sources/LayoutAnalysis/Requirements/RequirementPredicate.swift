@@ -131,7 +131,7 @@ package enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     phrases { $0.adjectives }
   static let verbs: [(words: [String], predicate: RequirementPredicate)] = phrases { $0.verbs }
 
-  /// Returns the words after `is` that a property such as `isTruncated` stands for; nil if there are none.
+  /// Returns the words after `is` for a property such as `isTruncated`; nil if there are none.
   static func state(ofProperty name: String) -> String? {
     guard name.hasPrefix("is") else { return nil }
     let adjective = name.dropFirst(2).lowercased()

@@ -102,7 +102,13 @@ final class LayoutPass {
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
     run(element, memos + index)
-    let size = memos[index].size
+    keepSize(of: element, memos + index)
+  }
+
+  /// Gives a container the size of its last run.
+  @inline(__always)
+  func keepSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+    let size = memo.pointee.size
     if size != frames[Int(element)].size { frames[Int(element)].size = size }
   }
 

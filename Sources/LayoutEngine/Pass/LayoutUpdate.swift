@@ -68,8 +68,7 @@ extension LayoutPass {
     {
       memo.pointee.state.remove(.stale)
       // What code lays out may have another size than its range allows.
-      let size = memo.pointee.size
-      if size != frames[Int(index)].size { frames[Int(index)].size = size }
+      keepSize(of: index, memo)
       return
     }
     placeChildren(ofContainer: Int(elements[Int(index)].container))

@@ -192,43 +192,6 @@ package final class LayoutTree {
     }
   }
 
-  /// Completes an element again that is in the list of containers, after it or a child of it has changed.
-  package func closeAgain(_ index: Int32) {
-    let element = elements.base + Int(index)
-    let place = element.pointee.container
-    if place >= 0 { element.pointee.container = -1 }
-    element.pointee.traits = element.pointee.traits.intersection(.hasChildKey)
-    close(index)
-    guard place >= 0 && element.pointee.kind.isContainer else { return }
-    containers.count -= 1
-    element.pointee.container = place
-  }
-
-  /// What the parent of an element knows of it: if that stays, the parent need not be closed again.
-  package struct Summary: Equatable {
-    let kind: Element.Kind
-    let traits: Element.Traits
-    let hasFractions: Bool
-    let isSpaced: Bool
-    let isVerticalStack: Bool
-    let hasUnsettledBaselines: Bool
-    let baselines: Size
-  }
-
-  /// What the parent of an element knows of it.
-  package func summary(of index: Int32) -> Summary {
-    let record = elements[index]
-    let placement = record.placement < 0 ? Placement() : placements[record.placement]
-    let isVerticalStack = isVerticalStackWithChildren(record)
-    return Summary(
-      kind: record.kind, traits: record.traits,
-      hasFractions: record.dimensions >= 0 && dimensions[record.dimensions].haveFraction,
-      isSpaced: placement.spacingBefore != 0 || placement.spacingAfter != 0,
-      isVerticalStack: isVerticalStack,
-      hasUnsettledBaselines: isVerticalStack && stacks[record.properties].hasUnsettledBaselines,
-      baselines: laidOutBaselines(index))
-  }
-
   /// A stack recalls what was laid out before where it reads baselines and its one flexible
   /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9), or
   /// where a child takes its baselines from such a one.
@@ -291,7 +254,7 @@ package final class LayoutTree {
     return last
   }
 
-  private func isVerticalStackWithChildren(_ element: Element) -> Bool {
+  func isVerticalStackWithChildren(_ element: Element) -> Bool {
     element.kind == .stack && element.firstChild >= 0
       && stacks[element.properties].direction == .vertical
   }

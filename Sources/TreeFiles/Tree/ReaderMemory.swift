@@ -22,8 +22,8 @@ struct ReaderMemory {
   }
 }
 
-/// Which keys came after each key the last two times that they differed, in each type of element: whoever writes
-/// trees has the keys of a type in one order as a rule, and leaves one or another out.
+/// Which keys came after each key the last two times that they differed, in each type of element: trees
+/// usually have the keys of a type in one order, and leave out one or another.
 struct ExpectedKeys {
   /// What is before the first key.
   static let noKey: UInt8 = 63
