@@ -9,14 +9,18 @@ ifeq ($(system),Linux)
 static = -Xswiftc -static-executable
 # Memory that cannot be had ends a run of the program with a sentence: see its Memory.swift.
 wrapped = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
+# What the start of the program uses is next to each other, so that it touches fewer pages.
+ordered = -Xlinker --symbol-ordering-file=$(CURDIR)/Sources/layoutcalc/start-order.txt \
+  -Xlinker --no-warn-symbol-ordering
+sections = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
 endif
-release = -c release $(static)
+release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-requirements check-scale check-schema check-speed check-tables check-variation check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs start-order tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-requirements check-scale check-schema check-speed check-tables check-variation check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
-	swift build $(release) $(wrapped) --product layoutcalc
+	swift build $(release) $(wrapped) $(ordered) --product layoutcalc
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
@@ -147,6 +151,11 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	$(layoutcalc) Examples/*.json -q --width 375 --format html > docs/examples.html
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
+
+# Linking does not depend on the file, so the program is removed.
+start-order: build ## rewrites the order in which functions and variables are in the program; then build again
+	Tests/Scripts/generate-start-order.py
+	rm $(layoutcalc)
 
 tables: ## rewrites the tables of line breaking and of shaping, the dictionaries and the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py

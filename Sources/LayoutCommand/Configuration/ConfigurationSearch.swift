@@ -42,8 +42,8 @@ struct ConfigurationSearch {
     }
     var path = isAbsolute ? "/" : ""
     for component in components where component != "." {
-      path += component
-      path += "/"
+      // To append a substring by itself looks through all conformances of the program.
+      path += String(component) + "/"
     }
     return nearest(path)
   }

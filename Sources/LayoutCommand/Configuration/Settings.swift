@@ -70,9 +70,7 @@ final class Settings {
     let strings = loader.strings(
       of: options.strings.isEmpty ? configuration.strings : options.strings)
     self.strings = strings.compactMap { $0 }
-    let variants = (strings.isEmpty ? [nil] : strings).flatMap { strings in
-      (textSizes.isEmpty ? [nil] : textSizes).map { TextVariant(strings: strings?.name, size: $0) }
-    }
+    let variants = Settings.variants(strings, textSizes)
     own = LayoutList(
       layouts.isEmpty ? [LayoutRequest(min: sizes.minimum, scale: sizes.scale)] : layouts, sizes,
       variants, isOwn: true)
@@ -87,6 +85,14 @@ final class Settings {
       rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
     textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
+  }
+
+  /// Each strings file with each text size; for most trees, their own texts in the standard size.
+  private static func variants(_ strings: [StringsFile?], _ sizes: [TextSize?]) -> [TextVariant] {
+    if strings.isEmpty && sizes.isEmpty { return [TextVariant()] }
+    return (strings.isEmpty ? [nil] : strings).flatMap { strings in
+      (sizes.isEmpty ? [nil] : sizes).map { TextVariant(strings: strings?.name, size: $0) }
+    }
   }
 
   /// Whether layouts can use a strings file.

@@ -26,7 +26,7 @@ extension Options {
       do throws(UsageError) {
         if argument.hasPrefix("--") {
           let before = rest
-          try readLong(argument.dropFirst(2), &rest)
+          try readLong(argument.utf8.dropFirst(2), &rest)
           last = before.count == rest.count + 1 ? (argument, before[before.startIndex]) : nil
         } else if argument.hasPrefix("-") && argument != "-" {
           try readShort(argument.dropFirst(), &rest)
@@ -51,14 +51,15 @@ extension Options {
 
   /// `--name`, `--name value` or `--name=value`.
   private mutating func readLong(
-    _ argument: Substring, _ rest: inout ArraySlice<String>
+    _ argument: Substring.UTF8View, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    guard let flag = Flag.all.first(where: { $0.long == name }) else {
+    let end = argument.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
+    let name = String(Substring(argument[..<end]))
+    let value = end == argument.endIndex ? nil : String(Substring(argument[end...].dropFirst()))
+    guard let flag = Flag.first(where: { $0.long == name }) else {
       throw UsageError(message: "unknown option --\(name): \(ForeignOption.advice(forLong: name))")
     }
-    try apply(flag, as: "--\(name)", value: parts.count > 1 ? String(parts[1]) : nil, &rest)
+    try apply(flag, as: "--\(name)", value: value, &rest)
   }
 
   /// `-x`, `-x value`, `-xvalue`, or several flags without a value in one: `-cq`.
@@ -67,7 +68,7 @@ extension Options {
   ) throws(UsageError) {
     var letters = argument
     while let letter = letters.popFirst() {
-      guard let flag = Flag.all.first(where: { $0.short == letter }) else {
+      guard let flag = Flag.first(where: { $0.short == letter }) else {
         throw UsageError(
           message: "unknown option -\(letter): \(ForeignOption.advice(forShort: argument))")
       }
@@ -226,11 +227,7 @@ extension Options {
 
   private func checkGolden() throws(UsageError) {
     guard golden != nil else {
-      for (name, isGiven) in [
-        ("tolerance", tolerance ?? 0 != 0), ("update", update != .never),
-        ("only", !updated.isEmpty),
-        ("prune", pruning != .none), ("report", report != nil && !checksRequirements),
-      ] where isGiven {
+      if let name = optionOfGoldens {
         throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")
       }
       return
@@ -252,5 +249,13 @@ extension Options {
       throw UsageError(
         message: "--format html shows differences and --update accepts them: remove one of the two")
     }
+  }
+  /// The first option that only applies to goldens.
+  private var optionOfGoldens: String? {
+    if tolerance ?? 0 != 0 { return "tolerance" }
+    if update != .never { return "update" }
+    if !updated.isEmpty { return "only" }
+    if pruning != .none { return "prune" }
+    return report != nil && !checksRequirements ? "report" : nil
   }
 }

@@ -91,7 +91,7 @@ extension Flag {
   /// Returns the flag with a long name and its dashes, if it can be repeated and the argument looks like
   /// another value for it: a size, or a sentence.
   static func repeated(_ name: String, by argument: String) -> Flag? {
-    all.first { flag in
+    first { flag in
       guard "--\(flag.long)" == name else { return false }
       if case .optionalText = flag.value {
         return argument.contains(" ") && (try? Requirement.list(argument)) != nil

@@ -78,6 +78,8 @@ struct OutputMode {
 extension Options {
   /// Throws an error for options that cannot be used with one of the modes in `names`.
   func checkModes(_ names: String...) throws(UsageError) {
+    // The table is not made for command lines without any of them.
+    guard names.contains(where: isGiven) else { return }
     for mode in OutputMode.all where names.contains(mode.option) && isGiven(mode.option) {
       if let option = mode.excluded.first(where: { isGiven($0) && !areJoined(mode.option, $0) }) {
         throw UsageError(

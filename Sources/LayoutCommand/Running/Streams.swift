@@ -47,33 +47,34 @@ extension Streams.Display {
 
 /// What the environment of the process says to the command.
 package struct Environment: Sendable {
-  private let variables: [String: String]
+  /// Returns the value of a variable.
+  private let value: @Sendable (String) -> String?
 
   /// An environment of the given variables.
   package init(_ variables: [String: String]) {
-    self.variables = variables
+    value = { variables[$0] }
   }
 
-  /// The process's own. Only the variables that the command looks at are read.
-  package static var process: Environment {
-    var variables: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "CI", "COLUMNS", "TMPDIR"] {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
-    }
-    return Environment(variables)
+  private init(value: @escaping @Sendable (String) -> String?) {
+    self.value = value
   }
+
+  /// The process's own.
+  package static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
   /// Whether a variable is set, and not to nothing.
-  func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
+  func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }
 
   /// The folder for temporary files.
-  var temporaryFolder: String { isSet("TMPDIR") ? variables["TMPDIR"]! : "/tmp" }
+  var temporaryFolder: String {
+    if let folder = value("TMPDIR"), !folder.isEmpty { folder } else { "/tmp" }
+  }
 
   /// Returns the number of columns of a terminal, from `COLUMNS` or else from the terminal itself; nil if the
   /// descriptor is not a terminal.
   fileprivate func columns(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
-    if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    if let columns = value("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
