@@ -19,7 +19,7 @@ package struct TableRenderer: Renderer {
   private let includesTexts: Bool
   private var count = 0
   private var rendered = 0
-  private var table: FrameTable?
+  private var table: TableContent?
   private var hasWritten = false
 
   /// A renderer that keeps its lines within `columns` where it is told how many there are: sizes
@@ -41,7 +41,7 @@ package struct TableRenderer: Renderer {
     rendered += 1
     if table?.add(layout) == true { return }
     writeTable(to: &output)
-    table = FrameTable(layout, includesTexts: includesTexts)
+    table = TableContent(layout, includesTexts: includesTexts)
   }
 
   /// Writes the last file's table.

@@ -19,7 +19,7 @@ struct TableWriting {
     /// The numbers of each row; NaN for a cell without one.
     let rows: [[Double]]
 
-    init(_ table: FrameTable, layout: Int) {
+    init(_ table: TableContent, layout: Int) {
       heading = table.sizes[layout]
       let frames = table.frames[layout].map { [$0.x, $0.y, $0.width, $0.height] }
       var titles = ["x", "y", "width", "height"]
@@ -47,14 +47,14 @@ struct TableWriting {
   /// The least space for a name where lines are limited.
   private static let narrowestName = 12
 
-  private let table: FrameTable
+  private let table: TableContent
   private let limit: Int?
   private let colors: TerminalColors
   private var groups: [Group] = []
   private var labelWidth = 0
 
   /// Measures the columns of `table`, to be written in lines of at most `columns`.
-  init(_ table: FrameTable, columns: Int?, _ colors: TerminalColors = .none) {
+  init(_ table: TableContent, columns: Int?, _ colors: TerminalColors = .none) {
     self.table = table
     self.colors = colors
     limit = columns
@@ -198,7 +198,7 @@ struct TableWriting {
 
   // MARK: The tree
 
-  private func indentation(of row: FrameTable.Row) -> Int {
+  private func indentation(of row: TableContent.Row) -> Int {
     let depth = Int(row.depth)
     let indent = 3 * min(depth, TableWriting.deepestIndent)
     return depth > TableWriting.deepestIndent ? indent + String(depth).utf8.count + 1 : indent

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// The elements of one file and their frames at one or several sizes, kept until all sizes are
 /// there: trees and workspaces are used again for the next layout.
-struct FrameTable {
+struct TableContent {
   /// An element: its type and id, and where it is in the tree.
   struct Row {
     var element: Int32
