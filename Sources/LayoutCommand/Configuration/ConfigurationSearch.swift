@@ -15,7 +15,8 @@ struct ConfigurationSearch {
   private var found: [ExactText: Settings?] = [:]
   private let remembers: Bool
   /// How many folders are above the current one.
-  private lazy var depth: Int = realPath(of: ".")?.split(separator: "/").count ?? 0
+  private lazy var depth: Int =
+    realPath(of: ".").map { $0 == "/" ? 0 : $0.utf8.count { $0 == UInt8(ascii: "/") } } ?? 0
   /// What is wrong with the configurations.
   private(set) var messages = ""
   private(set) var hasErrors = false

@@ -132,7 +132,7 @@ extension Options {
   /// Options that exclude each other, and those that belong together.
   private func check() throws(UsageError) {
     try checkGolden()
-    try checkModes("require")
+    try checkModes(.require)
     try checkVariation()
     try checkWatching()
     if let conflict = sizes.conflict(quote: { "--\($0)" }) {
@@ -150,15 +150,15 @@ extension Options {
         message:
           "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
-    try checkModes("breakpoints", "breakpoints-height")
+    try checkModes(.breakpoints, .breakpointsHeight)
     try checkSlopes()
     if isDryRun && !fixes { throw UsageError(message: "--dry-run needs --fix: add --fix") }
-    try checkModes("unused", "fix")
+    try checkModes(.unused, .fix)
     if blame != nil && golden != nil && requestedFormat != nil {
       throw UsageError(
         message: "--check with --blame prints text: remove --format \(format.keyword)")
     }
-    try checkModes("blame")
+    try checkModes(.blame)
     try checkModesTogether()
     try checkTexts()
     try checkExplained()

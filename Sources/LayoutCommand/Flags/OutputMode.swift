@@ -1,70 +1,91 @@
 import LayoutEngine
 
-/// What an invocation prints instead of frames, one row per option.
-struct OutputMode {
-  /// The option, without its dashes.
-  let option: String
-  /// What it prints, as the rest of a sentence about the option.
-  let output: String
-  /// The options that cannot be used with it.
-  let excluded: [String]
-  /// What else the user can do about one of them.
-  var alternative = ""
-  let formats: [OutputFormat]
-  /// The formats of its output, as the rest of a sentence about the option.
-  let forms: String
-  /// The modes that it can be used with.
-  var partners: [String] = []
+/// The options with which an invocation prints something else than frames.
+enum OutputMode: String, CaseIterable {
+  case require, vary, mutate, breakpoints
+  case breakpointsHeight = "breakpoints-height"
+  case unused, fix, blame, check
 
-  static let all = [
-    OutputMode(
-      option: "require", output: "prints no frames",
-      excluded: [
-        "check", "explain", "requests", "lines", "text", "wrap", "flatten", "origin",
-      ],
-      alternative: ", or use it without --require", formats: [.json, .jsonl, .html],
-      forms: "prints text, JSON with --format json, or a page with --format html"),
-    OutputMode(
-      option: "vary", output: "changes trees, and prints no frames",
-      excluded: [
-        "mutate", "check", "breakpoints", "breakpoints-height", "update", "explain", "requests",
-        "lines", "text", "wrap", "report", "flatten", "origin",
-      ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
-      partners: ["require"]),
-    OutputMode(
-      option: "mutate", output: "changes trees, and prints no frames",
-      excluded: [
-        "breakpoints", "breakpoints-height", "update", "explain", "requests", "lines", "text",
-        "wrap", "report",
-      ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
-      partners: ["check", "require"]),
-    OutputMode(
-      option: "breakpoints", output: "prints where a layout changes, and no frames",
-      excluded: breakpointsExclude, formats: [.json, .jsonl, .table],
-      forms: "prints a table or JSON"),
-    OutputMode(
-      option: "breakpoints-height", output: "prints where a layout changes, and no frames",
-      excluded: breakpointsExclude, formats: [.json, .jsonl, .table],
-      forms: "prints a table or JSON"),
-    OutputMode(
-      option: "unused", output: "prints no frames",
-      excluded: ["check", "require"] + editsExclude, formats: [.json, .jsonl, .table],
-      forms: "prints a table or JSON", partners: ["fix"]),
-    OutputMode(
-      option: "fix", output: "prints no frames",
-      excluded: ["check"] + editsExclude + ["wrap", "format", "compact"],
-      formats: [.json, .jsonl, .table], forms: "prints a table or JSON",
-      partners: ["require"]),
-    OutputMode(
-      option: "blame", output: "prints which edits change which frames",
-      excluded: [
-        "breakpoints", "breakpoints-height", "require", "requests", "explain", "lines", "text",
-        "wrap", "update",
-      ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
-      partners: ["check"]),
+  /// The option, without its dashes.
+  var option: String { rawValue }
+
+  /// What is known of an option.
+  struct Row {
+    /// What it prints, as the rest of a sentence about the option.
+    let output: String
+    /// The options that cannot be used with it.
+    let excluded: [String]
+    /// What else the user can do about one of them.
+    var alternative = ""
+    let formats: [OutputFormat]
+    /// The formats of its output, as the rest of a sentence about the option.
+    let forms: String
+    /// The modes that it can be used with.
+    var partners: [OutputMode] = []
+  }
+
+  /// The row of an option. A function, as most command lines need none of them.
+  var row: Row {
+    switch self {
+    case .require:
+      Row(
+        output: "prints no frames",
+        excluded: [
+          "check", "explain", "requests", "lines", "text", "wrap", "flatten", "origin",
+        ],
+        alternative: ", or use it without --require", formats: [.json, .jsonl, .html],
+        forms: "prints text, JSON with --format json, or a page with --format html")
+    case .vary:
+      Row(
+        output: "changes trees, and prints no frames",
+        excluded: [
+          "mutate", "check", "breakpoints", "breakpoints-height", "update", "explain", "requests",
+          "lines", "text", "wrap", "report", "flatten", "origin",
+        ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
+        partners: [.require])
+    case .mutate:
+      Row(
+        output: "changes trees, and prints no frames",
+        excluded: [
+          "breakpoints", "breakpoints-height", "update", "explain", "requests", "lines", "text",
+          "wrap", "report",
+        ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
+        partners: [.check, .require])
+    case .breakpoints:
+      Row(
+        output: "prints where a layout changes, and no frames",
+        excluded: Self.breakpointsExclude, formats: [.json, .jsonl, .table],
+        forms: "prints a table or JSON")
+    case .breakpointsHeight:
+      Row(
+        output: "prints where a layout changes, and no frames",
+        excluded: Self.breakpointsExclude, formats: [.json, .jsonl, .table],
+        forms: "prints a table or JSON")
+    case .unused:
+      Row(
+        output: "prints no frames",
+        excluded: ["check", "require"] + Self.editsExclude, formats: [.json, .jsonl, .table],
+        forms: "prints a table or JSON", partners: [.fix])
+    case .fix:
+      Row(
+        output: "prints no frames",
+        excluded: ["check"] + Self.editsExclude + ["wrap", "format", "compact"],
+        formats: [.json, .jsonl, .table], forms: "prints a table or JSON",
+        partners: [.require])
+    case .blame:
+      Row(
+        output: "prints which edits change which frames",
+        excluded: [
+          "breakpoints", "breakpoints-height", "require", "requests", "explain", "lines", "text",
+          "wrap", "update",
+        ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
+        partners: [.check])
     // What these exclude besides other modes is checked by each of them.
-    OutputMode(option: "check", output: "prints differences", excluded: [], formats: [], forms: ""),
-  ]
+    case .check:
+      Row(
+        output: "prints differences", excluded: [], formats: [], forms: "")
+    }
+  }
 
   private static let breakpointsExclude = [
     "check", "require", "requests", "explain", "lines", "text", "flatten", "origin",
@@ -76,25 +97,24 @@ struct OutputMode {
 }
 
 extension Options {
-  /// Throws an error for options that cannot be used with one of the modes in `names`.
-  func checkModes(_ names: String...) throws(UsageError) {
-    // The table is not made for command lines without any of them.
-    guard names.contains(where: isGiven) else { return }
-    for mode in OutputMode.all where names.contains(mode.option) && isGiven(mode.option) {
-      if let option = mode.excluded.first(where: { isGiven($0) && !areJoined(mode.option, $0) }) {
+  /// Throws an error for options that cannot be used with one of the modes.
+  func checkModes(_ modes: OutputMode...) throws(UsageError) {
+    for mode in modes where isGiven(mode.option) {
+      let row = mode.row
+      if let option = row.excluded.first(where: { isGiven($0) && !areJoined(mode.option, $0) }) {
         throw UsageError(
-          message: "--\(mode.option) \(mode.output): remove --\(option)\(mode.alternative)")
+          message: "--\(mode.option) \(row.output): remove --\(option)\(row.alternative)")
       }
-      guard mode.formats.contains(format) else {
+      guard row.formats.contains(format) else {
         throw UsageError(
-          message: "--\(mode.option) \(mode.forms): remove --format \(format.keyword)")
+          message: "--\(mode.option) \(row.forms): remove --format \(format.keyword)")
       }
     }
   }
 
   /// Throws an error for two modes at once, unless one is made for the other.
   func checkModesTogether() throws(UsageError) {
-    let given = OutputMode.all.filter { isGiven($0.option) }
+    let given = OutputMode.allCases.filter { isGiven($0.option) }
     for (index, mode) in given.enumerated() {
       for other in given[..<index]
       where !areJoined(mode.option, other.option) {
@@ -107,9 +127,11 @@ extension Options {
 
   /// Whether two options are used together: one is made for the other, or a mode for both of them.
   private func areJoined(_ one: String, _ other: String) -> Bool {
-    OutputMode.all.contains { mode in
+    OutputMode.allCases.contains { mode in
       isGiven(mode.option)
-        && [one, other].allSatisfy { $0 == mode.option || mode.partners.contains($0) }
+        && [one, other].allSatisfy {
+          $0 == mode.option || mode.row.partners.map(\.option).contains($0)
+        }
     }
   }
 

@@ -67,6 +67,6 @@ extension Options {
       throw UsageError(
         message: "--mutate needs what may notice changes: add --check GOLDEN or --require SENTENCE")
     }
-    try checkModes("vary", "mutate")
+    try checkModes(.vary, .mutate)
   }
 }
