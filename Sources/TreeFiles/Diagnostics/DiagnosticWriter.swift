@@ -61,8 +61,10 @@ package struct DiagnosticWriter: Sendable {
     lineNumber: Int? = nil, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
     to output: inout OutputBuffer
   ) {
+    var previous: SourcePosition?
     for diagnostic in diagnostics.all {
-      let position = SourcePosition(of: diagnostic.offset, in: source)
+      let position = SourcePosition(of: diagnostic.offset, in: source, after: previous)
+      previous = position
       let placed = PlacedDiagnostic(
         severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
         file: file, line: lineNumber ?? position.line,
