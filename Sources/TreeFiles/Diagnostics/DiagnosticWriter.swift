@@ -88,7 +88,7 @@ package struct DiagnosticWriter: Sendable {
     line: Int? = nil
   ) -> String {
     if count == 0 { return "" }
-    let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
+    let message = "and " + counted(count, "more \(severity.rawValue)")
     return self.line(more: message, severity, ofFile: file, line: line)
   }
 

@@ -69,7 +69,8 @@ import Testing
   @Test func `are found in lists of elements with and without ids`() throws {
     let cells = (0..<40).map { index in
       let id = index % 3 == 0 ? #" , "id":"\#(index)""# : ""
-      return #"«{"type" : "inset"\#(id), "insets": 1, "child": «{"type": "node"}, "style": {"width": 9}}"#
+      return #"«{"type" : "inset"\#(id), "insets": 1, "child": «{"type": "node"}, "#
+        + #""style": {"width": 9}}"#
     }
     let (json, expected) = marked(
       #"«{"type": "stack", "children": ["# + cells.joined(separator: ",\n") + "]}")
