@@ -27,7 +27,7 @@ package struct GoldenComparison {
   /// How many differences are left out, in words; nil if none are.
   package var rest: String? {
     let more = count - differences.count
-    return more > 0 ? "and \(more) more element\(more == 1 ? "" : "s")" : nil
+    return more > 0 ? "and " + counted(more, "more element") : nil
   }
 
   package let expected: FrameTree

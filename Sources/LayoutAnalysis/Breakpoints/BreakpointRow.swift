@@ -24,7 +24,7 @@ package struct BreakpointRow {
   package func sentence(_ lengths: [Double]) -> String {
     if moreCount == 0 { return breakpoint.why }
     return breakpoint.why
-      + ", and back and forth \(moreCount) more times up to \(roundedText(of: lengths[last]))"
+      + ", and back and forth \(counted(moreCount, "more time")) up to \(roundedText(of: lengths[last]))"
   }
 
   /// The rows, in the order of the breakpoints.

@@ -76,7 +76,8 @@ struct BreakpointWording {
   private func list(_ counts: [Int]) -> String {
     let most = 8
     let rest = counts.count - most
-    return (counts.prefix(most).map { "\($0)" } + (rest > 0 ? ["\(rest) more lines"] : [])).listed()
+    return (counts.prefix(most).map { "\($0)" } + (rest > 0 ? [counted(rest, "more line")] : []))
+      .listed()
   }
 
   private func children(_ counts: [Int]) -> String {

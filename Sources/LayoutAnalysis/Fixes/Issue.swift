@@ -124,7 +124,7 @@ package struct Fix {
   /// `add "flexShrink": 1 at $.children[1]: cures 1, moves 2 frames`
   package var sentence: String {
     let count = movement.count
-    let moves = count == 0 ? "moves no frame" : "moves \(count) frame\(count == 1 ? "" : "s")"
+    let moves = count == 0 ? "moves no frame" : "moves " + counted(count, "frame")
     return "\(description): cures \(cured.count), \(moves)"
   }
 }

@@ -41,8 +41,8 @@ package struct UnusedWriter: FindingsWriter {
     let together = unused.together.count
     let what =
       count == 0
-      ? "none of \(unused.keyCount) key\(unused.keyCount == 1 ? "" : "s") can go"
-      : "\(count) of \(unused.keyCount) key\(unused.keyCount == 1 ? "" : "s") can go"
+      ? "none of \(counted(unused.keyCount, "key")) can go"
+      : "\(count) of \(counted(unused.keyCount, "key")) can go"
         + (count == 1
           ? "" : together == count ? ", all together," : ", \(together) of them together,")
     let sizes = unused.sizeCount / max(1, unused.widths.count)

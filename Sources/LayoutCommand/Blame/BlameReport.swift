@@ -104,10 +104,10 @@ extension BlameReport {
   /// `3 edits change 4 of 9 frames`
   private var summary: String {
     if edits.isEmpty { return "no edits" }
-    let edits = "\(edits.count) edit\(edits.count == 1 ? "" : "s")"
+    let edits = counted(edits.count, "edit")
     let change = self.edits.count == 1 ? "changes" : "change"
     if frames.isEmpty { return "\(edits) \(change) no frame" }
-    return "\(edits) \(change) \(frames.count) of \(frameCount) frame\(frameCount == 1 ? "" : "s")"
+    return "\(edits) \(change) \(frames.count) of \(counted(frameCount, "frame"))"
       + (layoutCount == 1 ? "" : " at \(layoutCount) sizes")
   }
 

@@ -1,4 +1,5 @@
 import LayoutGoldens
+import TreeFiles
 
 /// The result of checking one layout.
 struct CheckedLayout {
@@ -63,7 +64,7 @@ extension [CheckedLayout] {
       case .failed: failed += 1
       }
     }
-    var parts = ["\(count) layout\(count == 1 ? "" : "s")"]
+    var parts = [counted(count, "layout")]
     if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
     if written > 0 { parts.append("\(written) written") }
     if failed > 0 { parts.append("\(failed) failed") }

@@ -340,7 +340,7 @@ extension GoldenCheck {
       }
     } else if !found.others.isEmpty {
       let count = found.others.count
-      notes.append("\(count) golden\(count == 1 ? "" : "s") at other sizes not checked")
+      notes.append("\(counted(count, "golden")) at other sizes not checked")
     }
     if removed > 0 { notes.append("\(removed) removed") }
   }
@@ -357,7 +357,7 @@ extension GoldenCheck {
     let more = orphans.count - Diagnostics.limit
     if more > 0 {
       messages += writer.line(
-        more: "and \(more) more orphan\(more == 1 ? "" : "s")", ofFile: golden)
+        more: "and " + counted(more, "more orphan"), ofFile: golden)
     }
   }
 }

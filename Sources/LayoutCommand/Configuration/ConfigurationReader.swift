@@ -1,14 +1,13 @@
 import LayoutEngine
 import TreeFiles
 
-/// Reads a configuration. Errors of its values do not end the reading, so that one run reports them
-/// all; errors of JSON do.
-struct ConfigurationReader {
+/// Reads a configuration.
+struct ConfigurationReader: SideFileReader {
   private var scanner: JSONScanner
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
   private(set) var configuration = Configuration()
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
   /// Where each key is.
   private var keys: [String: Range<Int>] = [:]
 
@@ -19,15 +18,7 @@ struct ConfigurationReader {
     configuration.folder = context.folder
   }
 
-  mutating func read() {
-    do {
-      try readFile()
-    } catch {
-      report(error.message, at: error.offset..<error.offset + error.length)
-    }
-  }
-
-  private mutating func readFile() throws(SyntaxError) {
+  mutating func readFile() throws(SyntaxError) {
     scanner.skipWhitespace()
     if scanner.at >= scanner.end {
       throw scanner.error(at: scanner.at, "the configuration is empty: write {}, or remove it")
@@ -138,15 +129,6 @@ struct ConfigurationReader {
     report(
       "unknown key \"\(name)\": \(advice)",
       suggestion: isOption ? nil : nearest.map { "\"\($0)\"" }, at: range)
-  }
-
-  private mutating func report(
-    _ message: String, suggestion: String? = nil, at range: Range<Int>
-  ) {
-    diagnostics.addError(
-      Diagnostic(
-        .error, message, suggestion: suggestion, offset: range.lowerBound, length: range.count,
-        path: "$"))
   }
 }
 

@@ -81,7 +81,8 @@ final class LineRun: OrderedWork {
   private func finish(_ workers: [LineWorker], _ signal: Int32?) {
     progress.clear()
     messages.end { progress.write($0) }
-    let written = "\(output.lineCount) lines were written"
+    let written =
+      counted(output.lineCount, "line") + (output.lineCount == 1 ? " was" : " were") + " written"
     if let failure = output.failure, failure.code != EPIPE {
       progress.write(
         writer.line(error: "the output cannot be written: \(failure); \(written)"))

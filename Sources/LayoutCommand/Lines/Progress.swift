@@ -110,7 +110,8 @@ final class Progress: @unchecked Sendable {
     let seconds = max(Double(Statistics.now - start) / 1e9, 1e-3)
     let rate = Double(counted.bytes) / seconds
     var parts = [
-      "\(counted.lines) lines", "\(Int(Double(counted.lines) / seconds)) lines/s",
+      "\(TreeFiles.counted(counted.lines, "line"))",
+      "\(Int(Double(counted.lines) / seconds)) lines/s",
       "\(Int(rate / 1e6)) MB/s",
     ]
     if counted.bad > 0 { parts.append("\(counted.bad) bad") }

@@ -72,7 +72,7 @@ extension MutationReport {
           : "\(roundedText(of: tried[run.lowerBound])) to \(roundedText(of: tried[run.upperBound - 1]))"
       }
       return
-        "noticed at \((names + (runs.count > 3 ? ["\(runs.count - 3) more ranges"] : [])).listed())"
+        "noticed at \((names + (runs.count > 3 ? [counted(runs.count - 3, "more range")] : [])).listed())"
     }
     if change.moves {
       return hasGoldens

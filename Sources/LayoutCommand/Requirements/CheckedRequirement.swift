@@ -74,7 +74,7 @@ extension CheckedRequirement.Failure {
     var names = ranges.prefix(most).map { range in
       range.last.map { "from \(range.first) to \($0)" } ?? "at \(range.first)"
     }
-    if ranges.count > most { names.append("\(ranges.count - most) more ranges") }
+    if ranges.count > most { names.append(counted(ranges.count - most, "more range")) }
     return names.listed()
   }
 }
@@ -130,7 +130,7 @@ extension [CheckedRequirement] {
     let sizes = files == 1 ? self[0].layoutCount : 0
     let hold = count == 1 ? "1 requirement holds" : "\(count) requirements hold"
     return files == 1
-      ? "\(hold) at \(sizes) size\(sizes == 1 ? "" : "s")" : "\(hold) in \(files) trees"
+      ? "\(hold) at \(counted(sizes, "size"))" : "\(hold) in \(files) trees"
   }
 }
 

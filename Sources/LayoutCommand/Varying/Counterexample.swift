@@ -88,7 +88,11 @@ extension Counterexample {
     let texts =
       replaced.prefix(3).map { text in
         "\(text.description) is \(short(text.after)) instead of \(short(text.before))"
-      } + (replaced.count > 3 ? ["\(replaced.count - 3) more texts differ"] : [])
+      }
+      + (replaced.count > 3
+        ? [
+          counted(replaced.count - 3, "more text") + (replaced.count == 4 ? " differs" : " differ")
+        ] : [])
     let condition =
       !texts.isEmpty
       ? " if \(texts.listed())" : number == nil ? " even if the tree is not changed" : ""

@@ -68,7 +68,7 @@ final class WatchScreen {
       case .done, .differs: "laid out in \(milliseconds(status.nanoseconds))"
       case .failed, .unwritten: "error"
       }
-    let files = "\(status.fileCount) file\(status.fileCount == 1 ? "" : "s")"
+    let files = counted(status.fileCount, "file")
     return "\(time)  \(result); watching \(files), Ctrl-C ends"
   }
 

@@ -18,7 +18,7 @@ extension LayoutTree {
   ) -> String {
     let first = rest.first.map { path(of: $0, root: rootPath) } ?? rootPath
     return
-      "and \(rest.count) more element\(rest.count == 1 ? "" : "s") \"\(selector)\": name one by "
+      "and \(counted(rest.count, "more element")) \"\(selector)\": name one by "
       + "its path, such as \(ShortPath.text(first.utf8))"
   }
 

@@ -1,17 +1,14 @@
 import LayoutEngine
 import TreeFiles
 
-/// Reads the text of a tree again, for where elements begin and what they allow: nobody asks but
-/// for a report.
-struct ElementPlaces {
+/// Reads the text of a tree again, for what its elements allow.
+struct AllowanceReader {
   /// What one element allows, for it and those below it.
   struct Allowance {
     let elements: ClosedRange<Int32>
     let rules: Set<WarningRule>
   }
 
-  /// The opening braces of the elements that were asked for, in bytes.
-  private(set) var offsets: [Int32: Int] = [:]
   /// In the order in which they end, so that those inside others come first.
   private(set) var allowances: [Allowance] = []
   /// What is wrong with a `$allow`.
@@ -35,29 +32,28 @@ struct ElementPlaces {
   private var levels: [Level] = []
   private var count: Int32 = 0
 
-  /// Reads `text`, which was read without errors, up to its end. `wanted` holds the elements to
-  /// place.
-  init(_ text: UnsafeRawBufferPointer, isCase: Bool, wanted: Set<Int32>) {
-    scanner = JSONScanner(text)
+  /// Reads the text of the tree that `reader` read without errors, if there is a `$allow` in it.
+  init(_ reader: TreeFileReader) {
+    scanner = JSONScanner(reader.tree.source)
     // The text was read without errors, so none are left to report.
-    try? walk(isCase: isCase, wanted)
+    if reader.hasAllowances { try? walk(isCase: reader.rootPath != "$") }
   }
 
-  private mutating func walk(isCase: Bool, _ wanted: Set<Int32>) throws(SyntaxError) {
+  private mutating func walk(isCase: Bool) throws(SyntaxError) {
     if isCase { _ = try scanner.find(key: CaseKey.tree.word) }
     scanner.skipWhitespace()
-    var hasMember = enter(wanted)
+    var hasMember = enter()
     while !levels.isEmpty {
       if levels[levels.count - 1].element < 0 {
         // In a list: an element is here, or the list has ended.
         if hasMember {
-          hasMember = enter(wanted)
+          hasMember = enter()
           continue
         }
         levels.removeLast()
         hasMember = try scanner.takeCommaBeforeKey()
       } else if hasMember {
-        hasMember = try readMember(wanted)
+        hasMember = try readMember()
       } else {
         close()
         guard let above = levels.last else { return }
@@ -68,9 +64,8 @@ struct ElementPlaces {
   }
 
   /// Begins the element whose brace is here. Returns whether it has a member.
-  private mutating func enter(_ wanted: Set<Int32>) -> Bool {
+  private mutating func enter() -> Bool {
     scanner.skipWhitespace()
-    if wanted.contains(count) { offsets[count] = scanner.offset }
     levels.append(Level(element: count))
     count += 1
     scanner.at += 1
@@ -85,27 +80,22 @@ struct ElementPlaces {
     }
   }
 
-  /// The keys whose values hold elements.
-  private static let childKeys: [ElementKey] = [
-    .children, .child, .overlay, .background, .corner, .layout,
-  ]
-
   /// Reads one member of an element, or steps into the child that it holds. Returns whether another
   /// member, or the first one of the child, is here.
-  private mutating func readMember(_ wanted: Set<Int32>) throws(SyntaxError) -> Bool {
+  private mutating func readMember() throws(SyntaxError) -> Bool {
     scanner.skipWhitespace()
-    let name = try scanner.readString().text
+    let name = try scanner.readString()
     try scanner.takeColon()
-    switch Self.childKeys.first(where: { $0.word.isExactly(name) }) {
-    case .child, .overlay, .background, .corner, .layout: return enter(wanted)
+    switch ElementKey.holdingElements(name) {
+    case nil:
+      if name.spells(allowKey) { try readAllowance() } else { try scanner.skipValue() }
+      return try scanner.takeCommaBeforeKey()
     case .children:
       scanner.at += 1
       if scanner.take(UInt8(ascii: "]")) { return try scanner.takeCommaBeforeKey() }
       levels.append(Level(element: -1))
       return true
-    default:
-      if name.isExactly(allowKey) { try readAllowance() } else { try scanner.skipValue() }
-      return try scanner.takeCommaBeforeKey()
+    default: return enter()
     }
   }
 

@@ -66,13 +66,11 @@ extension TreeFileReader {
   /// Returns all warnings of a layout of the tree that was read, except those that are allowed, in the order of
   /// the text and without a limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
-    let found = WarningSearch(layout).run(options).filter { !allowed.contains($0.rule) }
-      .enumerated().sorted { ($0.element.element, $0.offset) < ($1.element.element, $1.offset) }
-      .map(\.element)
-    guard hasAllowances else { return found.map(FoundWarning.init) }
-    let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: [])
-    var suppressions = ActiveSuppressions(places.allowances)
-    let unknown = places.invalidSuppressions.map { FoundWarning(unknownRuleAt: $0.element) }
+    let findings = WarningSearch(layout).run(options)
+    let found = findings.inTextOrder(except: allowed).map { findings[$0] }
+    let read = AllowanceReader(self)
+    var suppressions = ActiveSuppressions(read.allowances)
+    let unknown = read.invalidSuppressions.map { FoundWarning(unknownRuleAt: $0.element) }
     return unknown
       + found.filter { !suppressions.covers($0.element, $0.rule) }.map(FoundWarning.init)
   }

@@ -108,8 +108,9 @@ final class WarningSearch {
     return hasContent
   }()
 
-  /// The parent size of the children of each container, for an axis that was asked for.
-  var parentLengths: [Axis: [Double]] = [:]
+  /// The parent widths and heights of the children of each container, worked out when the first one is asked for.
+  private(set) lazy var passedWidths = passedLengths(.horizontal)
+  private(set) lazy var passedHeights = passedLengths(.vertical)
 
   /// The ancestors with a minimum, for an axis that was asked for.
   var minimumAncestors: [Axis: MinimumAncestors] = [:]

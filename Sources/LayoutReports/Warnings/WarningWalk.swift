@@ -190,22 +190,41 @@ extension WarningSearch {
   }
 
   private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
-    let dimensions = dimensions[Int(record.dimensions)]
+    let dimensions = dimensions + Int(record.dimensions)
     if record.kind.passesConstraintOn {
-      let axes = checkUnread(dimensions, element, in: parent)
-      checkDimensions(dimensions, element, in: parent, axes)
-    } else if dimensions.haveFraction || dimensions.haveLimit {
-      checkDimensions(dimensions, element, in: parent, [.horizontal, .vertical])
+      let axes = checkUnread(dimensions.pointee, element, in: parent)
+      for axis in axes { checkDimensions(dimensions, element, in: parent, axis) }
+      checkIdleLimits(dimensions.pointee, element, axes)
+    } else {
+      checkDimensions(dimensions, element, in: parent, .horizontal)
+      checkDimensions(dimensions, element, in: parent, .vertical)
+      if dimensions.pointee.haveSize && dimensions.pointee.haveLimit {
+        checkIdleLimits(dimensions.pointee, element, [.horizontal, .vertical])
+      }
     }
   }
 
+  /// Most styles have a width or a height in points and no more: they are told from others here, without a call.
+  @inline(__always)
   private func checkDimensions(
-    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axes: [Axis]
+    _ dimensions: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    for axis in axes {
-      if !checkConflict(dimensions, element, axis) { checkOverridden(dimensions, element, axis) }
-      checkFractions(dimensions, element, in: parent, axis)
+    let (exact, least, most) =
+      axis == .horizontal
+      ? (dimensions.pointee.width, dimensions.pointee.minWidth, dimensions.pointee.maxWidth)
+      : (dimensions.pointee.height, dimensions.pointee.minHeight, dimensions.pointee.maxHeight)
+    if least.isAuto && most.isAuto {
+      if !exact.isFraction { return }
+    } else if !checkConflict(dimensions.pointee, element, axis) {
+      checkOverridden(dimensions.pointee, element, axis)
     }
-    checkIdleLimits(dimensions, element, axes)
+    if exact.isFraction || least.isFraction || most.isFraction {
+      checkFractions(dimensions.pointee, element, in: parent, axis)
+    }
   }
+}
+
+extension Dimensions {
+  /// Whether there is a width or a height.
+  fileprivate var haveSize: Bool { !width.isAuto || !height.isAuto }
 }

@@ -33,7 +33,7 @@ extension WarningSearch {
   /// `the children of the stack "row" need 400 points of width, and it has 375`
   func deficit(_ totals: ChildTotals, _ stack: Int32, _ axis: Axis, space: Double) -> String {
     let (children, need) = totals.count == 1 ? ("child", "needs") : ("children", "need")
-    return "the \(children) of \(name(stack)) \(need) \(text(totals.sum)) points of "
+    return "the \(children) of \(name(stack)) \(need) \(points(totals.sum)) of "
       + "\(axis.lengthWord), and it has \(text(space))"
   }
 
@@ -47,6 +47,9 @@ extension WarningSearch {
 
   /// A number as in a tree file.
   func text(_ number: Double) -> String { roundedText(of: number) }
+
+  /// `1 point`, `12.5 points`
+  func points(_ number: Double) -> String { pointsText(of: number) }
 
   func text(_ dimension: Dimension) -> String {
     dimension.isFraction ? "\(text(dimension.value * 100))%" : text(dimension.value)

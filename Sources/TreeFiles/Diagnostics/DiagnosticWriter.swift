@@ -61,8 +61,10 @@ package struct DiagnosticWriter: Sendable {
     lineNumber: Int? = nil, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
     to output: inout OutputBuffer
   ) {
+    var previous: SourcePosition?
     for diagnostic in diagnostics.all {
-      let position = SourcePosition(of: diagnostic.offset, in: source)
+      let position = SourcePosition(of: diagnostic.offset, in: source, after: previous)
+      previous = position
       let placed = PlacedDiagnostic(
         severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
         file: file, line: lineNumber ?? position.line,
@@ -86,7 +88,7 @@ package struct DiagnosticWriter: Sendable {
     line: Int? = nil
   ) -> String {
     if count == 0 { return "" }
-    let message = "and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
+    let message = "and " + counted(count, "more \(severity.rawValue)")
     return self.line(more: message, severity, ofFile: file, line: line)
   }
 

@@ -1,38 +1,80 @@
+import Platform
+
 /// A place in a text, as people count: lines and columns from 1.
 package struct SourcePosition: Equatable, Sendable {
   /// The line.
   package let line: Int
   /// The column, in characters (Unicode scalars).
   package let column: Int
-  /// The bytes of the line, without its end.
-  package let lineBytes: Range<Int>
+  /// The bytes of the line, without its end, up to `farthest` bytes after the place.
+  let lineBytes: Range<Int>
   /// The byte.
   let offset: Int
 
-  /// The place of a byte. Lines end with a line feed, or a carriage return and a line feed.
+  /// How far after the place the end of its line is searched for. A text on one line may be as long as a file can be.
+  private static let farthest = 1 << 16
+
+  /// The place of a byte. Lines end with a line feed, or a carriage return and a line feed. `previous` is
+  /// another place in the same text, not after this one.
   ///
-  /// Complexity: linear in the offset. It is worked out only when there is something to report.
-  package init(of offset: Int, in text: UnsafeRawBufferPointer) {
+  /// Complexity: linear in the bytes between `previous`, or the beginning, and the offset. It is worked out only when
+  /// there is something to report.
+  package init(
+    of offset: Int, in text: UnsafeRawBufferPointer, after previous: SourcePosition? = nil
+  ) {
     let offset = min(offset, text.count)
-    var line = 1
-    var first = 0
-    for index in 0..<offset where text[index] == UInt8(ascii: "\n") {
+    var line = previous?.line ?? 1
+    var first = previous?.lineBytes.lowerBound ?? 0
+    var start = previous?.offset ?? 0
+    var column = previous?.column ?? 1
+    while let end = text.firstLineFeed(in: start..<offset) {
       line += 1
-      first = index + 1
+      (first, start, column) = (end + 1, end + 1, 1)
     }
-    var end = offset
-    while end < text.count && text[end] != UInt8(ascii: "\n") { end += 1 }
-    if end > first && text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     self.line = line
-    // Bytes that go on a character begin with the bits 10.
-    column = text[first..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    self.column = column + text.characterCount(in: start..<offset)
+    let end = text.endOfLine(in: offset..<min(offset + Self.farthest, text.count), after: first)
     lineBytes = first..<max(first, end)
     self.offset = offset
   }
 
   /// The columns of the `length` bytes from here on, as far as they are on this line.
   func columns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
-    let end = max(offset, min(offset + length, lineBytes.upperBound))
-    return column..<text[offset..<end].reduce(column) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    let end = text.endOfLine(in: offset..<min(offset + length, text.count), after: offset)
+    return column..<column + text.characterCount(in: offset..<max(offset, end))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func firstLineFeed(in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, let baseAddress,
+      let found = memchr(baseAddress + range.lowerBound, Int32(UInt8(ascii: "\n")), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - baseAddress
+  }
+
+  /// Where the line of a range ends, or the range if that ends before: at a line feed, or at a carriage return before
+  /// one that is not before `first`.
+  fileprivate func endOfLine(in range: Range<Int>, after first: Int) -> Int {
+    let end = firstLineFeed(in: range) ?? range.upperBound
+    let endsLine = end == count || self[end] == UInt8(ascii: "\n")
+    return endsLine && end > first && self[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+  }
+
+  /// The number of characters (Unicode scalars) in some bytes of UTF-8.
+  fileprivate func characterCount(in range: Range<Int>) -> Int {
+    var count = range.count
+    var index = range.lowerBound
+    // Bytes that go on a character begin with the bits 10. Eight at once take as long as one.
+    while index + 8 <= range.upperBound {
+      let bytes = loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      count -= (bytes & ~(bytes << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      index += 8
+    }
+    while index < range.upperBound {
+      if self[index] & 0xC0 == 0x80 { count -= 1 }
+      index += 1
+    }
+    return count
   }
 }

@@ -23,7 +23,7 @@ extension Diagnostic {
   }
 
   /// What a sentence says before the colon and its advice, without numbers, but for those in quotes
-  /// and in paths.
+  /// and in paths, and with `point` for `points`.
   private static func fact(_ message: String) -> [UInt8] {
     var fact: [UInt8] = []
     var isQuoted = false
@@ -39,6 +39,9 @@ extension Diagnostic {
       }
       let isOfNumber =
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".-".utf8.contains(byte)
+      if !isQuoted && byte == UInt8(ascii: "s") && fact.suffix(6).elementsEqual(" point".utf8) {
+        continue
+      }
       if isQuoted || isInPath || !isOfNumber { fact.append(byte) }
       last = byte
     }

@@ -18,7 +18,8 @@ extension PictureFormat {
       try checkPlanesBMP(at: 26, &reader)
       return PixelSize(Double(width), Double(height.magnitude))
     case let length:
-      throw .damaged("its header has \(length) bytes, as in no version of the format")
+      throw .damaged(
+        "its header has \(counted(Int(length), "byte")), as in no version of the format")
     }
   }
 

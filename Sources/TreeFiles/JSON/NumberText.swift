@@ -24,6 +24,11 @@ package func pointsText(of number: Double) -> String {
   return text == "1" ? "1 point" : "\(text) points"
 }
 
+/// `1 line`, `12 lines`: `noun` is one whose plural ends in a mere s.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
 extension Size {
   /// The size as the command line takes it: `320xinf`.
   package var name: String { "\(text(of: width))x\(text(of: height))" }

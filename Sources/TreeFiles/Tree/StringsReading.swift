@@ -1,8 +1,7 @@
 import LayoutEngine
 
-/// Reads a strings file. Errors of its values do not end the reading, so that all are reported; errors of
-/// JSON do.
-struct StringsReader {
+/// Reads a strings file.
+struct StringsReader: SideFileReader {
   struct Text {
     let index: Int
     let key: Range<Int>
@@ -13,7 +12,7 @@ struct StringsReader {
   }
 
   private var scanner: JSONScanner
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
   private(set) var entries: [ExactText: Text] = [:]
   private(set) var characters: [UInt8] = []
   private(set) var language: String?
@@ -22,15 +21,7 @@ struct StringsReader {
 
   init(_ text: UnsafeRawBufferPointer) { scanner = JSONScanner(text) }
 
-  mutating func read() {
-    do {
-      try readFile()
-    } catch {
-      report(error.message, at: error.offset..<error.offset + error.length)
-    }
-  }
-
-  private mutating func readFile() throws(SyntaxError) {
+  mutating func readFile() throws(SyntaxError) {
     if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
       throw scanner.error(
         at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
@@ -148,14 +139,5 @@ struct StringsReader {
       "\"\(StringsReader.languageKey)\" must be a tag of BCP 47, such as \"ja\" or \"zh-Hant\"",
       suggestion: text.flatMap { LanguageTag.corrected($0) }.map { "\"\($0)\"" },
       at: first..<scanner.offset)
-  }
-
-  private mutating func report(
-    _ message: String, suggestion: String? = nil, at range: Range<Int>
-  ) {
-    diagnostics.addError(
-      Diagnostic(
-        .error, message, suggestion: suggestion, offset: range.lowerBound, length: range.count,
-        path: "$"))
   }
 }

@@ -85,4 +85,17 @@ import TreeFiles
     #expect(found.warnings.count == 20)
     #expect(found.warningCount == 21)
   }
+
+  @Test func `one point and two are the same warning with other numbers`() throws {
+    let row = """
+      {"type": "stack", "children": [{"type": "node", "style": {"preferredSize": [319, 20]}},
+        {"type": "text", "id": "t", "text": "W", "style": {"flexShrink": 1}}]}
+      """
+    let found = try warnings(about: row, widths: [320, 321])
+    #expect(
+      found.lines == [
+        "$.children[1]: the text \"t\" is 1 point wide, narrower than a character: the root may be no wider than "
+          + "320, so allow more (at all of 320..321) [truncated]"
+      ])
+  }
 }

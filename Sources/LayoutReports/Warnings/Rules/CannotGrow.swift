@@ -86,24 +86,26 @@ extension WarningSearch {
 /// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
 /// child on the path to the element.
 final class MinimumAncestors {
-  private(set) var ancestors: [Int32]
-  private(set) var children: [Int32]
+  let ancestors: [Int32]
+  let children: [Int32]
   /// Whether an ancestor is larger than what is inside; worked out once for each.
   fileprivate var hasFreeSpace: [Int32: Bool] = [:]
 
   fileprivate init(_ search: WarningSearch, _ axis: Axis) {
     let tree = search.tree
-    ancestors = [Int32](repeating: -1, count: tree.count)
-    children = ancestors
+    var ancestors = [Int32](repeating: -1, count: tree.count)
+    var children = ancestors
     // Parents are after what is below them.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       let hasMinimum = search.range(of: parent).min.along(axis) > 0
+      let (ancestor, branch) = (ancestors[Int(parent)], children[Int(parent)])
       for child in tree.children(of: parent) {
-        ancestors[Int(child)] = hasMinimum ? parent : ancestors[Int(parent)]
-        children[Int(child)] = hasMinimum ? child : children[Int(parent)]
+        ancestors[Int(child)] = hasMinimum ? parent : ancestor
+        children[Int(child)] = hasMinimum ? child : branch
       }
     }
+    (self.ancestors, self.children) = (ancestors, children)
   }
 }
 

@@ -16,36 +16,51 @@ private let filterBitsPerName = 16
 extension WarningSearch {
   /// Reports each id that occurs twice, at its second element.
   ///
-  /// A first look takes the hash of each id, which the reader made, down to one bit. Ids whose bit
-  /// was set before may occur twice; those of their hashes alone go into a table and are compared.
+  /// The hash of each id, which the reader made, is taken down to one bit, and those whose bit another one has are
+  /// looked at again, by other bits. What is left is compared: one id in five hundred, as comparing costs as much as
+  /// the look at fifty.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
+    let likely = candidates(among: 0..<Int32(hashes.count), hashes, from: 1)
+    if likely.isEmpty { return }
+    findAlike(candidates(among: likely, hashes, from: 12))
+  }
+
+  /// Returns the elements of which another one may have the same id: a part of the hash that begins at a bit is the
+  /// same. The lowest bit is that of all.
+  private func candidates(
+    among elements: some RandomAccessCollection<Int32>,
+    _ hashes: UnsafeBufferPointer<UInt32>, from shift: UInt32
+  ) -> [Int32] {
     var suspects: [UInt32] = []
-    withZeroBits(atLeast: hashes.count * filterBitsPerName) { words, mask in
-      for hash in hashes where hash != 0 {
-        let bit = Int(truncatingIfNeeded: hash) & mask
+    withZeroBits(atLeast: elements.count * filterBitsPerName) { words, mask in
+      for element in elements {
+        let hash = hashes[Int(element)]
+        if hash == 0 { continue }
+        let bit = Int(hash >> shift) & mask
         if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { suspects.append(hash) }
         words[bit >> 6] |= 1 << UInt64(bit & 63)
       }
     }
-    if !suspects.isEmpty { findAlike(hashes, suspects) }
-  }
-
-  /// Compares the ids whose hashes are among `suspects`.
-  private func findAlike(
-    _ hashes: UnsafeBufferPointer<UInt32>, _ suspects: [UInt32]
-  ) {
+    if suspects.isEmpty { return [] }
     var likely: [Int32] = []
     withZeroBits(atLeast: suspects.count * filterBitsPerName) { words, mask in
       for hash in suspects {
-        let bit = Int(hash >> 1) & mask
+        let bit = Int(hash >> shift) & mask
         words[bit >> 6] |= 1 << UInt64(bit & 63)
       }
-      for index in 0..<hashes.count where hashes[index] != 0 {
-        let bit = Int(hashes[index] >> 1) & mask
-        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { likely.append(Int32(index)) }
+      for element in elements {
+        let hash = hashes[Int(element)]
+        if hash == 0 { continue }
+        let bit = Int(hash >> shift) & mask
+        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { likely.append(element) }
       }
     }
+    return likely
+  }
+
+  /// Reports those that have the id of another one.
+  private func findAlike(_ likely: [Int32]) {
     var capacity = 16
     while capacity < likely.count * 2 { capacity *= 2 }
     var slots = [NameSlot](repeating: NameSlot(hash: 0, element: 0), count: capacity)

@@ -47,6 +47,7 @@ extension WarningSearch {
   private var hasNumberOffGrid: Bool {
     for index in 0..<tree.placements.count {
       let placement = placements + index
+      if placement.pointee.movesNothing { continue }
       if isOffGrid(placement.pointee.spacingBefore) || isOffGrid(placement.pointee.spacingAfter)
         || isOffGrid(placement.pointee.layoutPosition.x)
         || isOffGrid(placement.pointee.layoutPosition.y)
@@ -115,5 +116,13 @@ extension WarningSearch {
       "\(name(node)) is at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
         + "to the next: write \(grid)"
     }
+  }
+}
+
+extension Placement {
+  /// Whether all numbers that move an element are 0, as most are.
+  fileprivate var movesNothing: Bool {
+    spacingBefore.bitPattern | spacingAfter.bitPattern | layoutPosition.x.bitPattern
+      | layoutPosition.y.bitPattern == 0
   }
 }

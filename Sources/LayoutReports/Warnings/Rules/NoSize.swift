@@ -125,7 +125,7 @@ extension WarningSearch {
         ? "make space, or give them a \"flexShrink\" too" : "give it a \(length)"
       return
         "\(name(child)) has no \(length) left, because the other children of \(name(stack)) take "
-        + "all \(text(frames[Int(stack)].length(axis))) points: \(remedy)"
+        + "all \(points(frames[Int(stack)].length(axis))): \(remedy)"
     }
   }
 

@@ -11,8 +11,8 @@ extension TreeFileReader {
     found.removeAll { danger(of: $0.file.text) == nil }
     guard !found.isEmpty else { return }
     found.sort { $0.element < $1.element }
-    let places = ElementPlaces(tree.source, isCase: rootPath != "$", wanted: [])
-    var suppressions = ActiveSuppressions(places.allowances)
+    let read = AllowanceReader(self)
+    var suppressions = ActiveSuppressions(read.allowances)
     for (element, file) in found where !suppressions.covers(element, .outsidePath) {
       guard let danger = danger(of: file.text), let start = file.bytes.baseAddress else { continue }
       let opening = UnsafeRawPointer(start) - 1  // the quote

@@ -23,14 +23,14 @@ extension WarningSearch {
         let amount = reach(of: child, in: parent, axis, isBefore: before > after)
         if amount <= pixel { continue }
         report(.overflow, child) { [self] in
-          "\(name(child)) extends \(text(amount)) points past the root at the \(side), and nothing "
+          "\(name(child)) extends \(points(amount)) past the root at the \(side), and nothing "
             + "makes space for it: move it, or put an inset around the root"
         }
       } else {
         report(.overflow, child) { [self] in
           let change = elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller"
           return
-            "\(name(child)) extends \(text(amount)) points past \(name(parent)) at the \(side): "
+            "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side): "
             + "\(change), or make its parent larger"
         }
       }
@@ -50,7 +50,7 @@ extension WarningSearch {
       let dimensions = elements[Int(corner)].dimensions
       if dimensions >= 0, self.dimensions[Int(dimensions)].exact(axis).value >= minimum { continue }
       report(.overflow, corner) { [self] in
-        "\(name(corner)) is stretched to \(text(minimum)) points, because a corner spec passes its minimum "
+        "\(name(corner)) is stretched to \(points(minimum)), because a corner spec passes its minimum "
           + "\(axis.lengthWord) to both children: use an overlay with a relative, or a parent that does "
           + "not stretch \(name(spec))"
       }

@@ -57,7 +57,7 @@ extension WarningSearch {
   ) {
     if isLine || style.spacing < 0 {
       report(.overlap, index, .own([isLine ? .lineSpacing : .spacing])) { [self] in
-        "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
+        "\(name(first)) and \(name(second)) overlap by \(points(amount)): raise the "
           + "\"\(isLine ? "lineSpacing" : "spacing")\", or allow it if it is intended"
       }
     } else {
@@ -65,7 +65,7 @@ extension WarningSearch {
       report(
         .overlap, isBefore ? second : first, .style([isBefore ? .spacingBefore : .spacingAfter])
       ) { [self] in
-        "\(name(first)) and \(name(second)) overlap by \(text(amount)) points: raise the "
+        "\(name(first)) and \(name(second)) overlap by \(points(amount)): raise the "
           + "\"\(isBefore ? "spacingBefore" : "spacingAfter")\", or allow it if it is intended"
       }
     }

@@ -9,15 +9,10 @@ extension WarningSearch {
     if !whole.isFinite { reportFraction(basis, [.flexBasis], of: whole, element, in: parent, axis) }
   }
 
-  /// Looks at the percentages of an axis: one warning, at the first of its dimensions that is a
-  /// fraction.
+  /// Looks at an axis with percentages: one warning, at the first of its dimensions that is a fraction.
   func checkFractions(
     _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    guard
-      dimensions.of(.exact, axis).isFraction || dimensions.of(.minimum, axis).isFraction
-        || dimensions.of(.maximum, axis).isFraction
-    else { return }
     let whole = parentLength(of: element, in: parent, axis)
     if whole.isFinite { return }
     let lost = DimensionRole.allCases.first { role in
@@ -54,28 +49,34 @@ extension WarningSearch {
   /// neither (docs/semantics.md §5 to §13).
   private func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
     if parent < 0 { return range.max.along(axis) }
-    if parentLengths[axis] == nil { parentLengths[axis] = parentLengthsOfContainers(axis) }
-    return passesOn(parent, to: child) ? parentLengths[axis]![Int(parent)] : 0
+    guard passesOn(parent, to: child) else { return 0 }
+    // Most parents of percentages are stacks, which say themselves what it is.
+    if let length = ownParentLength(of: parent, axis) { return length }
+    return axis == .horizontal ? passedWidths[Int(parent)] : passedHeights[Int(parent)]
+  }
+
+  /// The parent size of a container's children; nil where it is that of the container.
+  private func ownParentLength(of container: Int32, _ axis: Axis) -> Double? {
+    let kind = elements[Int(container)].kind
+    if kind.passesConstraintOn { return nil }
+    let range = range(of: container)
+    let most = range.max.along(axis)
+    switch kind {
+    case .stack: return range.min.along(axis) == most ? most : .nan
+    case .relative, .absolute, .corner: return most.isValidLength ? most : .nan
+    case .ratio:
+      return range.max.width.isValidLength || range.max.height.isValidLength ? 0 : .nan
+    default: return most
+    }
   }
 
   /// For each container the parent size of its children, but for those that an overlay has on top.
-  private func parentLengthsOfContainers(_ axis: Axis) -> [Double] {
+  func passedLengths(_ axis: Axis) -> [Double] {
     var lengths = [Double](repeating: range.max.along(axis), count: tree.count)
     // Parents are after what is below them. A child has the length of its parent until it has its own.
     for place in (0..<tree.containers.count).reversed() {
       let container = tree.containers[Int32(place)]
-      let range = range(of: container)
-      let most = range.max.along(axis)
-      switch elements[Int(container)].kind {
-      case .stack: lengths[Int(container)] = range.min.along(axis) == most ? most : .nan
-      case .relative, .absolute, .corner:
-        lengths[Int(container)] = most.isValidLength ? most : .nan
-      case .ratio:
-        let isBounded = range.max.width.isValidLength || range.max.height.isValidLength
-        lengths[Int(container)] = isBounded ? 0 : .nan
-      case .inset, .background, .overlay: break
-      default: lengths[Int(container)] = most
-      }
+      if let length = ownParentLength(of: container, axis) { lengths[Int(container)] = length }
       for child in tree.children(of: container) {
         lengths[Int(child)] = passesOn(container, to: child) ? lengths[Int(container)] : 0
       }

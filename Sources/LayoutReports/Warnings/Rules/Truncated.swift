@@ -32,7 +32,7 @@ extension WarningSearch {
     let height = frames[Int(text)].height
     let hidden = lines.hidden
     report(.truncated, text, .style([.height, .maxHeight, .preferredSize])) { [self] in
-      "\(name(text)) is \(self.text(height)) points high, and "
+      "\(name(text)) is \(points(height)) high, and "
         + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text)) + ": \(remedy())"
     }
   }
@@ -41,7 +41,7 @@ extension WarningSearch {
     let remedy = remedy(for: text, .horizontal)
     let width = frames[Int(text)].width
     report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
-      "\(name(text)) is \(self.text(width)) points wide, \(what): \(remedy())"
+      "\(name(text)) is \(points(width)) wide, \(what): \(remedy())"
     }
   }
 
@@ -85,7 +85,7 @@ extension WarningSearch {
     }
     let length = frames[Int(element)].length(axis)
     return { [self] in
-      "make \(name(element)) \(adjective), which is \(self.text(length)) points \(axis.extentWord)"
+      "make \(name(element)) \(adjective), which is \(points(length)) \(axis.extentWord)"
     }
   }
 

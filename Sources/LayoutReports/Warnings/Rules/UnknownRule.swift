@@ -3,7 +3,7 @@ import TreeFiles
 
 extension TreeFileReader {
   /// Reports a `$allow` that does not name a rule.
-  func report(_ invalid: ElementPlaces.InvalidSuppression, to log: inout Diagnostics) {
+  func report(_ invalid: AllowanceReader.InvalidSuppression, to log: inout Diagnostics) {
     let ids = WarningRule.ids.joined(separator: ", ")
     let suggestion = invalid.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
     let message =
