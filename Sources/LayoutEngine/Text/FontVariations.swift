@@ -1,14 +1,14 @@
 /// What a variable font varies of its measures: advances (`HVAR`), ascender and descender (`MVAR`), and
-/// the kerning of `GPOS`, whose variations are in `GDEF`.
+/// the values of `GPOS`, whose variations are in `GDEF`.
 struct FontVariations: Sendable {
   private var advances: (store: VariationStore, map: DeltaSetMap?)?
   private var heights: (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)?
-  private var kerning: VariationStore?
+  private var adjustments: VariationStore?
 
   private typealias DeltaSet = (outer: Int, inner: Int)
 
   /// The number of regions that kerning depends on.
-  var kerningRegionCount: Int { kerning?.regionCount ?? 0 }
+  var kerningRegionCount: Int { adjustments?.regionCount ?? 0 }
 
   init(
     hvar: FontTable?, mvar: FontTable?, gdef: FontTable?, axisCount: Int
@@ -23,7 +23,7 @@ struct FontVariations: Sendable {
     if let mvar { heights = try Self.heights(mvar, axisCount) }
     // From version 1.3 on.
     if let gdef, try gdef.uint32(at: 0) >= 0x10003, try gdef.uint32(at: 14) != 0 {
-      kerning = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
+      adjustments = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
     }
   }
 
@@ -51,9 +51,9 @@ struct FontVariations: Sendable {
     measures.advanceVariation = advances.map {
       AdvanceVariation(LocatedVariations($0.store, at: location), map: $0.map)
     }
-    if let kerning {
-      measures.kerning = measures.kerning?.varied(by: LocatedVariations(kerning, at: location))
-    }
+    let adjustments = adjustments.map { LocatedVariations($0, at: location) }
+    if let adjustments { measures.kerning = measures.kerning?.varied(by: adjustments) }
+    measures.shaping = measures.shaping?.instance(at: location, variations: adjustments)
     guard let heights else { return }
     let variations = LocatedVariations(heights.store, at: location)
     func delta(_ set: DeltaSet?) -> Int { set.map { variations.delta($0.outer, $0.inner) } ?? 0 }
@@ -78,9 +78,17 @@ final class LocatedVariations: Sendable {
   /// Returns a delta in whole font units, so that sums of advances are exact. Halves are rounded up, as
   /// in HarfBuzz.
   func delta(_ outer: Int, _ inner: Int) -> Int {
-    let delta = (store.delta(outer, inner, scalars) + 0.5).rounded(.down)
+    let delta = (Double(store.delta(outer, inner, scalars)) + 0.5).rounded(.down)
     return abs(delta) < 0x1p24 ? Int(delta) : 0
   }
+
+  /// Returns a delta as it is, in double precision.
+  func exactDelta(_ outer: Int, _ inner: Int) -> Double {
+    store.delta(outer, inner, scalars, as: Double.self)
+  }
+
+  /// How many regions a delta is the sum of at most.
+  var mostRegionsPerSet: Int { store.mostRegionsPerSet }
 
   /// Returns the delta that a device table of `GPOS` asks for; 0 for one that is for pixels.
   func delta(_ table: FontTable, device: Int) -> Int {

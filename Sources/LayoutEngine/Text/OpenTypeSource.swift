@@ -104,11 +104,7 @@ final class OpenTypeSource: @unchecked Sendable {
     }
     guard let axes, let variations else { return measures }
     let location = axes.location(of: values)
-    if !location.isEmpty {
-      variations.vary(&measures, at: location)
-      // The adjustments of shaping are those of the default instance.
-      measures.shaping = nil
-    }
+    if !location.isEmpty { variations.vary(&measures, at: location) }
     return measures
   }
 }

@@ -6,6 +6,8 @@ struct LookupApplier {
   let isPositioning: Bool
   let isRightToLeft: Bool
   var buffer: GlyphBuffer
+  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  let variations: LocatedVariations?
 
   /// The lookup that is applied: a nested one has flags of its own.
   private var flags = 0
@@ -25,13 +27,14 @@ struct LookupApplier {
 
   init(
     _ layout: LayoutTable, _ definitions: GlyphDefinitions, isPositioning: Bool,
-    isRightToLeft: Bool, buffer: GlyphBuffer
+    isRightToLeft: Bool, buffer: GlyphBuffer, variations: LocatedVariations? = nil
   ) {
     self.layout = layout
     self.definitions = definitions
     self.isPositioning = isPositioning
     self.isRightToLeft = isRightToLeft
     self.buffer = buffer
+    self.variations = variations
     steps = Self.stepsPerText + buffer.count * Self.stepsPerGlyph
   }
 
@@ -42,6 +45,14 @@ struct LookupApplier {
   mutating func takeStep() -> Bool {
     steps -= 1
     return steps > 0
+  }
+
+  /// By how much a value differs in the instance, by the device table at `device` from `parent` on; 0 for
+  /// no table. A sum over many regions counts as several steps.
+  mutating func delta(device: Int, in parent: Int) -> Int {
+    guard device != 0, let variations else { return 0 }
+    steps -= variations.mostRegionsPerSet / 8
+    return steps > 0 ? variations.delta(table, device: parent + device) : 0
   }
 
   /// Applies a lookup to all glyphs that a feature of it is on for.
