@@ -1,7 +1,8 @@
-/// What a variable font varies of its measures: advances (`HVAR`), ascender and descender (`MVAR`), and
-/// the values of `GPOS`, whose variations are in `GDEF`.
+/// What a variable font varies of its measures: advances (`HVAR`, or else `gvar`), ascender and descender
+/// (`MVAR`), and the values of `GPOS`, whose variations are in `GDEF`.
 struct FontVariations: Sendable {
   private var advances: (store: VariationStore, map: DeltaSetMap?)?
+  private let phantomPoints: PhantomPoints?
   private var heights: (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)?
   private var adjustments: VariationStore?
 
@@ -10,9 +11,12 @@ struct FontVariations: Sendable {
   /// The number of regions that kerning depends on.
   var kerningRegionCount: Int { adjustments?.regionCount ?? 0 }
 
+  /// - Parameter phantomPoints: For a font without `HVAR`.
   init(
-    hvar: FontTable?, mvar: FontTable?, gdef: FontTable?, axisCount: Int
+    hvar: FontTable?, phantomPoints: PhantomPoints?, mvar: FontTable?, gdef: FontTable?,
+    axisCount: Int
   ) throws(FontError) {
+    self.phantomPoints = phantomPoints
     if let hvar {
       let map = try hvar.uint32(at: 8)
       advances = (
@@ -46,10 +50,16 @@ struct FontVariations: Sendable {
     )
   }
 
+  /// About how much memory the tables of outlines take, in bytes.
+  var footprint: Int { phantomPoints?.footprint ?? 0 }
+
   /// Changes the measures of the default instance to those at another location.
   func vary(_ measures: inout Font.Measures, at location: [Int]) {
-    measures.advanceVariation = advances.map {
-      AdvanceVariation(LocatedVariations($0.store, at: location), map: $0.map)
+    if let advances {
+      measures.advanceVariation = .deltas(
+        LocatedVariations(advances.store, at: location), advances.map)
+    } else if let phantomPoints {
+      measures.advanceVariation = .phantomPoints(phantomPoints, location)
     }
     let adjustments = adjustments.map { LocatedVariations($0, at: location) }
     if let adjustments { measures.kerning = measures.kerning?.varied(by: adjustments) }
@@ -87,6 +97,14 @@ final class LocatedVariations: Sendable {
     store.delta(outer, inner, scalars, as: Double.self)
   }
 
+  /// Returns the sum of a coordinate and the delta of a device table, rounded as a whole, as in HarfBuzz.
+  func sum(_ coordinate: Int, _ table: FontTable, device: Int) -> Int {
+    guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return coordinate }
+    let (outer, inner) = (table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))
+    let sum = Float(coordinate) + store.delta(outer, inner, scalars)
+    return abs(sum) < 0x1p24 ? Int((Double(sum) + 0.5).rounded(.down)) : coordinate
+  }
+
   /// How many regions a delta is the sum of at most.
   var mostRegionsPerSet: Int { store.mostRegionsPerSet }
 
@@ -97,19 +115,22 @@ final class LocatedVariations: Sendable {
   }
 }
 
-/// By how much the advances of an instance differ from those in `hmtx`. An object for the same reason.
-final class AdvanceVariation: Sendable {
-  private let variations: LocatedVariations
-  private let map: DeltaSetMap?
+/// The advances of an instance that differ from those in `hmtx`.
+enum AdvanceVariation: Sendable {
+  /// What is added to them.
+  case deltas(LocatedVariations, DeltaSetMap?)
+  /// The points that are moved, and where to.
+  case phantomPoints(PhantomPoints, [Int])
 
-  init(_ variations: LocatedVariations, map: DeltaSetMap?) {
-    self.variations = variations
-    self.map = map
-  }
-
-  /// Returns the difference for a glyph, in font units.
-  func delta(ofGlyph glyph: UInt16) -> Int64 {
-    let set: (outer: Int, inner: Int) = map?.deltaSet(of: Int(glyph)) ?? (0, Int(glyph))
-    return Int64(variations.delta(set.outer, set.inner))
+  /// Returns the advance of a glyph, in font units.
+  /// - Parameter standard: That of the default instance.
+  func advance(ofGlyph glyph: UInt16, standard: Int64) -> Int64 {
+    switch self {
+    case .deltas(let variations, let map):
+      let set: (outer: Int, inner: Int) = map?.deltaSet(of: Int(glyph)) ?? (0, Int(glyph))
+      return max(0, standard + Int64(variations.delta(set.outer, set.inner)))
+    case .phantomPoints(let points, let location):
+      return points.advance(ofGlyph: glyph, at: location).map { Int64($0) } ?? standard
+    }
   }
 }

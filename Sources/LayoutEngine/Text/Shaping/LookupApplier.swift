@@ -48,11 +48,16 @@ struct LookupApplier {
   }
 
   /// By how much a value differs in the instance, by the device table at `device` from `parent` on; 0 for
-  /// no table. A sum over many regions counts as several steps.
+  /// no table.
   mutating func delta(device: Int, in parent: Int) -> Int {
-    guard device != 0, let variations else { return 0 }
+    guard device != 0, let variations, takeSteps(ofDelta: variations) else { return 0 }
+    return variations.delta(table, device: parent + device)
+  }
+
+  /// Counts the steps of a delta, which is a sum over regions; false when there have been too many.
+  mutating func takeSteps(ofDelta variations: LocatedVariations) -> Bool {
     steps -= variations.mostRegionsPerSet / 8
-    return steps > 0 ? variations.delta(table, device: parent + device) : 0
+    return steps > 0
   }
 
   /// Applies a lookup to all glyphs that a feature of it is on for.

@@ -103,7 +103,10 @@ extension LookupApplier {
     let anchor = subtable + offset
     let position = table.int16(orZeroAt: anchor + 2)
     let device = table.uint16(orZeroAt: anchor) == 3 ? table.uint16(orZeroAt: anchor + 6) : 0
-    return Int32(position + delta(device: device, in: anchor))
+    guard device != 0, let variations, takeSteps(ofDelta: variations) else {
+      return Int32(position)
+    }
+    return Int32(variations.sum(position, table, device: anchor + device))
   }
 
   /// Two glyphs meet where the exit of the first and the entry of the second are.
