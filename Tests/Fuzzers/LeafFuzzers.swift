@@ -15,10 +15,15 @@ private let texts = [
 func fuzzFont(_ data: UnsafeRawBufferPointer) {
   for index in 0...1 {
     guard let font = try? Font(openType: Array(data), index: index, name: "F") else { continue }
-    // An instance halfway to the ends of all axes.
+    // Instances halfway to the ends of all axes, and at their starts: features can differ there.
     let halves = Dictionary(
       font.axes.map { ($0.tag, ($0.standard + $0.maximum) / 2) }, uniquingKeysWith: max)
-    let fonts = ["F": font, "I": font.instance(variations: halves)]
+    let starts = Dictionary(font.axes.map { ($0.tag, $0.minimum) }, uniquingKeysWith: max)
+    var fonts = ["F": font]
+    if !font.axes.isEmpty {
+      fonts["I"] = font.instance(variations: halves)
+      fonts["S"] = font.instance(variations: starts)
+    }
     let reader = TreeFileReader(fonts: FontLibrary(adding: fonts))
     let children = fonts.keys.sorted().flatMap { name in texts.map { (name, $0) } }.map {
       name, text in

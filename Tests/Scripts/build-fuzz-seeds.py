@@ -102,9 +102,10 @@ def tree_words():
 
 
 FONT_WORDS = ["OTTO", "true", "ttcf", "cmap", "head", "hhea", "hmtx", "kern", "maxp", "name", "OS/2",
-              "GPOS", "GDEF", "GSUB", "STAT", "fvar", "avar", "HVAR", "MVAR", "trak", "kerx", "wght", "opsz", "DFLT", "latn",
+              "GPOS", "GDEF", "GSUB", "STAT", "fvar", "avar", "HVAR", "MVAR", "trak", "kerx", "gvar", "glyf",
+              "loca", "rvrn", "wght", "opsz", "DFLT", "latn",
               "arab", "hang", "ccmp", "liga", "calt", "rlig", "init", "fina", "ljmo", "frac", "mark", "curs",
-              "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\377\377"]
+              "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\200\0", "\377\377"]
 PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\xff\xc0", "\xff\xc2",
                  "Exif\0\0", "II*\0", "MM\0*", "GIF89a", "RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANMF",
                  "BM", "ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe", "irot", "clap",

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compares the widths that the engine measures with HarfBuzz's, with its default features: random
-lines of real words in eleven scripts, on fonts of Debian, and made-up words in every Liberation and
-DejaVu font. Prints a table of scripts and fonts, and each line that differs by a font unit or more.
+lines of real words in eleven scripts, on fonts of Debian, in variable fonts each at a random instance, and
+made-up words in every Liberation and DejaVu font. Prints a table of scripts and fonts, and each line that
+differs by a font unit or more.
 
     Tests/Scripts/check-fonts.py            writes the table into docs/text.md
     Tests/Scripts/check-fonts.py --check    exit status 1 if it is out of date
@@ -9,6 +10,7 @@ DejaVu font. Prints a table of scripts and fonts, and each line that differs by 
 
 import collections
 import pathlib
+import random
 import re
 import sys
 
@@ -17,7 +19,7 @@ from library import answers, packages, words
 packages.need(
     pypi=["fonttools", "uharfbuzz", "jieba"],
     debian=["fonts-liberation", "fonts-dejavu-core", "fonts-dejavu-extra", "fonts-inter",
-            "fonts-cantarell", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
+            "fonts-inter-variable", "fonts-cantarell", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
             "unicode-data", *words.PACKAGES])
 
 import uharfbuzz
@@ -39,6 +41,7 @@ FONTS = {
     "DejaVu Sans": "truetype/dejavu/DejaVuSans.ttf",
     "Liberation Sans": "truetype/liberation/LiberationSans-Regular.ttf",
     "Cantarell": "opentype/cantarell/Cantarell-Regular.otf",
+    "Inter, any instance": "truetype/inter-vf/Inter.var.ttf",
 }
 LINES = 300
 
@@ -48,8 +51,25 @@ class Face:
 
     def __init__(self, path):
         self.path = path
-        self.characters = set(TTFont(path, fontNumber=0, lazy=True).getBestCmap())
-        self.font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path)), 0))
+        font = TTFont(path, fontNumber=0, lazy=True)
+        self.characters = set(font.getBestCmap())
+        self.axes = font["fvar"].axes if "fvar" in font else []
+        self.face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path)), 0)
+        self.fonts = {}
+
+    def instance(self, source):
+        """A value for each axis: often its least or its largest one."""
+        values = {axis.axisTag: round(source.choice([
+            axis.minValue, axis.maxValue, *[source.uniform(axis.minValue, axis.maxValue)] * 6]), 3)
+            for axis in self.axes}
+        return ",".join(f"{tag}={value}" for tag, value in values.items())
+
+    def font(self, instance):
+        if instance not in self.fonts:
+            font = self.fonts[instance] = uharfbuzz.Font(self.face)
+            pairs = [pair.split("=") for pair in instance.split(",") if pair]
+            font.set_variations({tag: float(value) for tag, value in pairs})
+        return self.fonts[instance]
 
     def has(self, text):
         """Whether it has every character, or what it is made of, or what it makes."""
@@ -61,14 +81,14 @@ class Face:
         return ord(character) in self.characters or character in "\u200d\ufe0f" or (
             0xE0000 <= ord(character) < 0xE1000)
 
-    def width(self, text):
-        return sum(self.run_width(run) for run in runs(text))
+    def width(self, text, instance):
+        return sum(self.run_width(run, self.font(instance)) for run in runs(text))
 
-    def run_width(self, text):
+    def run_width(self, text, font):
         buffer = uharfbuzz.Buffer()
         buffer.add_str(text)
         buffer.guess_segment_properties()
-        uharfbuzz.shape(self.font, buffer)
+        uharfbuzz.shape(font, buffer)
         return sum(position.x_advance for position in buffer.glyph_positions)
 
 
@@ -87,26 +107,28 @@ def runs(text):
 
 
 def ours(lines):
-    # A file, no axes, a font size and a text.
-    question = "".join(f"{path}\t\t1000\t{text}\n" for path, text in lines)
+    # A file, values of axes, a font size and a text.
+    question = "".join(f"{path}\t{instance}\t1000\t{text}\n" for path, instance, text in lines)
     return [int(line) for line in
             answers.ask("widths are measured on request", "TEXT_WIDTHS", question).split()]
 
 
 def questions():
-    """The lines to measure: which script, which font in the table (or none), the face, the text."""
+    """The lines to measure: which script, which font in the table (or none), the face, values of its axes, the
+    text."""
+    source = random.Random(19)
     faces = {name: Face(FOLDER / path) for name, path in FONTS.items()}
     for script, lines in words.lines(LINES):
         for name, face in faces.items():
             known = [line for line in lines if face.has(line)]
             if len(known) > LINES // 4:
                 for line in known:
-                    yield script, name, face, line
+                    yield script, name, face, face.instance(source), line
     for path in sorted(each for folder in EVERY for each in folder.glob("*.ttf")):
         face = Face(path)
         for script, text in words.page():
             if face.has(text):
-                yield script, None, face, text
+                yield script, None, face, "", text
 
 
 def table(results):
@@ -125,15 +147,15 @@ def table(results):
 def main():
     asked = list(questions())
     results, different = {}, collections.Counter()
-    measured = ours([(face.path, text) for _, _, face, text in asked])
-    for (script, name, face, text), width in zip(asked, measured, strict=True):
-        expected = face.width(text)
+    measured = ours([(face.path, instance, text) for _, _, face, instance, text in asked])
+    for (script, name, face, instance, text), width in zip(asked, measured, strict=True):
+        expected = face.width(text, instance)
         same, count = results.get((script, name), (0, 0))
         results[script, name] = (same + (width == expected), count + 1)
         if width != expected:
             different[script, name] += 1
             if different[script, name] <= 5:
-                print(f"{face.path.name}: {script}: {width}, HarfBuzz {expected}: {text}")
+                print(f"{face.path.name} {instance}: {script}: {width}, HarfBuzz {expected}: {text}")
     print(table(results))
     print(f"{len(asked)} lines, {different.total()} differ")
     begin, end = "<!-- check-fonts.py -->\n", "\n<!-- end -->"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Makes the fonts of the tests of shaping, and Shaping/widths.txt: random texts, and how wide they are
-in HarfBuzz with its default features.
+in HarfBuzz with its default features; of instances of variable fonts, Shaping/instances.txt.
 
     Tests/Scripts/generate-shaping-fonts.py
 
@@ -22,8 +22,11 @@ import uharfbuzz
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.ttLib import newTable
+from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.varLib.models import VariationModel
+from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Text/Data/Shaping"
 TEXTS = 150
@@ -35,7 +38,7 @@ def name(character):
     return character if character.isascii() and character.isalpha() else f"u{ord(character):04X}"
 
 
-def font(characters, extra=(), features="", selectors=()):
+def font(characters, extra=(), features="", selectors=(), varies=False):
     """A font of characters and of glyphs without one."""
     names = [name(each) for each in characters]
     builder = FontBuilder(1000, isTTF=True)
@@ -50,6 +53,8 @@ def font(characters, extra=(), features="", selectors=()):
     builder.setupPost(keepGlyphNames=False)
     builder.font["head"].created = builder.font["head"].modified = 3600000000
     builder.font.recalcTimestamp = False
+    if varies:
+        vary(builder)
     if features:
         addOpenTypeFeaturesFromString(builder.font, features)
     if selectors:
@@ -60,6 +65,33 @@ def font(characters, extra=(), features="", selectors=()):
             subtable.uvsDict.setdefault(ord(selector), []).append((ord(character), glyph))
         builder.font["cmap"].tables.append(subtable)
     return builder
+
+
+AXES = [("wght", 100, 400, 900, "Weight"), ("wdth", 62, 100, 125, "Width")]
+# Where the advances of each glyph are known.
+MASTERS = [{}, {"wght": 1.0}, {"wght": -1.0}, {"wdth": -1.0}, {"wdth": 1.0}, {"wght": 1.0, "wdth": -1.0}]
+
+
+def vary(builder):
+    """Two axes, one of them bent, and advances that vary along them."""
+    builder.setupNameTable({"familyName": "Varied", "styleName": "Regular"})
+    builder.setupFvar(AXES, [])
+    builder.font["avar"] = avar = newTable("avar")
+    avar.segments = {"wght": {-1.0: -1.0, 0.0: 0.0, 0.5: 0.3, 1.0: 1.0}, "wdth": {-1.0: -1.0, 0.0: 0.0, 1.0: 1.0}}
+    tags = [axis[0] for axis in AXES]
+    store = OnlineVarStoreBuilder(tags)
+    store.setModel(VariationModel(MASTERS, tags))
+    sets = [store.storeMasters([0, *((index * 31 + place * 17) % 89 - 40 for place in range(5))])[1]
+            for index in range(len(builder.font.getGlyphOrder()))]
+    finished = store.finish()
+    mapping = finished.optimize()
+    hvar = builder.font["HVAR"] = newTable("HVAR")
+    hvar.table = otTables.HVAR()
+    hvar.table.Version, hvar.table.VarStore = 0x00010000, finished
+    hvar.table.LsbMap = hvar.table.RsbMap = None
+    hvar.table.AdvWidthMap = otTables.VarIdxMap()
+    hvar.table.AdvWidthMap.mapping = {
+        glyph: mapping[each] for glyph, each in zip(builder.font.getGlyphOrder(), sets)}
 
 
 MARKS = [*map(chr, (0x300, 0x301, 0x302, 0x303, 0x307, 0x308, 0x323, 0x327, 0x328))]
@@ -254,6 +286,64 @@ feature calt { lookup again { sub a' lookup grow a' lookup grow; } again; } calt
 feature liga { sub b by b b b b b b b b; } liga;
 """
 VARIED = [*map(chr, (0x4E00, 0x4E01, 0x845B))]
+# Values that vary, of every kind of lookup that changes advances, and features of some instances.
+VARIABLE = """
+languagesystem DFLT dflt;
+languagesystem latn dflt;
+languagesystem cyrl dflt;
+markClass [u0301] <anchor (wght=100:90 wght=400:100 wght=900:140) 500> @TOP;
+table GDEF { GlyphClassDef [a b c d e f g h i n o x y z], [f_i], [u0301], ; } GDEF;
+conditionset heavy { wght 600 900; } heavy;
+conditionset narrow { wdth 62 80; } narrow;
+conditionset both { wght 650 900; wdth 62 85; } both;
+feature ccmp { sub x y by z; } ccmp;
+feature liga { sub f i by f_i; } liga;
+feature calt { sub d' e by d.alt; } calt;
+variation rvrn both { sub a by a.both; sub b by b.both; } rvrn;
+variation rvrn heavy { sub a by a.heavy; } rvrn;
+variation calt narrow { sub e' d by e.narrow; } calt;
+variation liga heavy { sub f f i by f_i; } liga;
+lookup raise { pos b (wght=100:-13 wght=400:25 wght=900:61); } raise;
+feature kern {
+  lookup first {
+    pos A B (wght=100:-20 wght=400:-40 wght=900:-71);
+    pos B A <3 0 (wght=400:-44 wght=900:-60 wdth=62:-21) 0>;
+    pos C <0 0 (wdth=62:-31 wdth=100:-20) 0> D <(wght=100:4 wght=400:7) 0 (wght=400:-11 wght=650:9 wght=900:-13) 0>;
+    enum pos [T A] [a o e] (wght=400:-31 wdth=62:-55 wdth=125:-12);
+  } first;
+  lookup classes {
+    pos [a b c d e] [x y z] (wght=100:-2 wght=400:-12 wght=900:-44);
+    pos [x y z] [a b c d e] -21;
+    pos [n o] <0 0 (wght=400:-7 wght=900:-30) 0> [g h] <0 0 (wdth=62:14 wdth=100:-9) 0>;
+  } classes;
+  lookup contexts {
+    pos b' lookup raise c' d;
+    pos [g h]' (wght=100:10 wght=400:30) i;
+  } contexts;
+} kern;
+variation kern narrow { pos A B (wght=400:-9 wght=900:-17); pos f_i a -33; } kern;
+feature mark { pos base [a e o] <anchor (wght=100:190 wght=400:200) 500> mark @TOP; } mark;
+"""
+VARIABLE_ARABIC = """
+languagesystem DFLT dflt;
+languagesystem arab dflt;
+feature init { sub u0628 by u0628.init; } init;
+feature medi { sub u0628 by u0628.medi; } medi;
+feature fina { sub [u0628 u062F u0627] by [u0628.fina u062F.fina u0627.fina]; } fina;
+conditionset heavy { wght 600 900; } heavy;
+variation rlig heavy { sub u0628.init u0627.fina by ba_alef; } rlig;
+feature curs {
+  lookupflag RightToLeft IgnoreMarks;
+  pos cursive u0628.init <anchor NULL> <anchor (wght=100:17 wght=400:20 wght=900:51) 30>;
+  pos cursive u0628.medi <anchor (wght=400:400 wght=900:430) 0> <anchor (wdth=62:9 wdth=100:21) 40>;
+  pos cursive u062F.fina <anchor (wght=100:300 wght=400:310 wdth=62:250) 0> <anchor NULL>;
+} curs;
+feature dist { pos u0627.fina <(wght=100:5 wght=400:9) 0 (wght=100:15 wght=400:29 wght=900:28) 0>; } dist;
+feature kern { lookupflag IgnoreMarks; pos u062F u0627 (wght=400:-33 wght=900:-81); } kern;
+"""
+# At the ends of axes and of conditions, and between them.
+INSTANCES = ["wght=100", "wght=599.9", "wght=600", "wght=650,wdth=85", "wght=712.5,wdth=70", "wght=900", "wdth=62",
+             "wdth=80,wght=333", "wdth=113", "wght=250,wdth=125", ""]
 
 
 def fonts():
@@ -293,6 +383,89 @@ def fonts():
         [*VARIED, "\ufe00", "\ufe01", "\U000E0100"]]
 
 
+def variable_fonts():
+    """The same for fonts that vary."""
+    latin = "ABCDTabcdefghinoxyz \u0301"
+    yield "Variable.ttf", varied_kerning(font(
+        latin, ["a.both", "b.both", "a.heavy", "d.alt", "e.narrow", "f_i"], VARIABLE.replace("space", "u0020"),
+        varies=True)), [
+        [*"ABCDTaoe "], [*"abcdexyz"], [*"ffiade", "f", "i"], [*"bcdghino"], [*"aeob", "\u0301"], [*"xydedea "]]
+    arabic = "\u0627\u0628\u062f \u064e"
+    yield "VariableArabic.ttf", font(
+        arabic, ["u0628.init", "u0628.medi", "u0628.fina", "u062F.fina", "u0627.fina", "ba_alef"], VARIABLE_ARABIC,
+        varies=True), [["\u0628", "\u062f", "\u0627"], [*arabic], ["\u0628", "\u0628", "\u062f", "\u064e"]]
+    builder = font("abcd", ["a.alt", "b.alt", "c.alt", "d.alt"], CONDITIONS, varies=True)
+    conditions(builder)
+    yield "Conditions.ttf", builder, [[*"abcd"]]
+
+
+def varied_kerning(builder):
+    """Puts the pairs behind extensions, as in large fonts."""
+    for lookup in builder.font["GPOS"].table.LookupList.Lookup:
+        if lookup.LookupType == 2:
+            for index, subtable in enumerate(lookup.SubTable):
+                extension = otTables.ExtensionPos()
+                extension.Format, extension.ExtSubTable = 1, subtable
+                lookup.SubTable[index] = extension
+            lookup.LookupType = 9
+    return builder
+
+
+CONDITIONS = """
+languagesystem DFLT dflt;
+conditionset all { wght 100 900; } all;
+variation rvrn all { sub a by a.alt; } rvrn;
+variation rlig all { sub b by b.alt; } rlig;
+variation clig all { sub c by c.alt; } clig;
+variation calt all { sub d by d.alt; } calt;
+"""
+
+
+def conditions(builder):
+    """A record for formats 5, 3, 4 and 2 of conditions, and one without conditions."""
+    def condition(form, **fields):
+        made = otTables.ConditionTable()
+        made.Format = form
+        for name, value in fields.items():
+            setattr(made, name, value)
+        return made
+
+    def within(axis, least, most):
+        return condition(1, AxisIndex=axis, FilterRangeMinValue=least, FilterRangeMaxValue=most)
+
+    tags = [axis[0] for axis in AXES]
+    store = OnlineVarStoreBuilder(tags)
+    store.setModel(VariationModel([{}, {"wdth": -1.0}, {"wght": -1.0}], tags))
+    number = store.storeMasters([0, 40, 30])[1]
+    gdef = builder.font["GDEF"] = newTable("GDEF")
+    gdef.table = otTables.GDEF()
+    gdef.table.Version, gdef.table.VarStore = 0x00010003, store.finish()
+    for field in ("GlyphClassDef", "AttachList", "LigCaretList", "MarkAttachClassDef", "MarkGlyphSetsDef"):
+        setattr(gdef.table, field, None)
+    varied = gdef.table.VarStore.optimize()[number]
+    sets = [
+        [condition(5, ConditionTable=within(0, -1.0, 0.5))],
+        [condition(3, ConditionTable=[within(0, -1.0, -0.2), within(1, -1.0, -0.1)]), within(1, -1.0, 1.0)],
+        [condition(4, ConditionTable=[within(0, -1.0, -0.9), within(1, 0.4, 1.0)], ConditionCount=2)],
+        [condition(2, DefaultValue=-10, VarIdx=varied)], None]
+    variations = builder.font["GSUB"].table.FeatureVariations
+    replaced = variations.FeatureVariationRecord[0].FeatureTableSubstitution.SubstitutionRecord
+    records = variations.FeatureVariationRecord = []
+    for number, each in enumerate(sets):
+        record = otTables.FeatureVariationRecord()
+        record.ConditionSet = None
+        if each:
+            record.ConditionSet = otTables.ConditionSet()
+            record.ConditionSet.ConditionTable = each
+            record.ConditionSet.ConditionCount = len(each)
+        record.FeatureTableSubstitution = otTables.FeatureTableSubstitution()
+        record.FeatureTableSubstitution.Version = 0x00010000
+        record.FeatureTableSubstitution.SubstitutionRecord = (
+            [replaced[number]] if number < 4 else [replaced[0], replaced[2]])
+        records.append(record)
+    variations.FeatureVariationCount = len(records)
+
+
 def endless():
     """A font whose context applies itself, which HarfBuzz ends in its own way."""
     builder = font("abc", features=ENDLESS)
@@ -304,12 +477,15 @@ def endless():
     return builder
 
 
-def width(file, text):
+def width(file, text, instance=""):
     blob = uharfbuzz.Blob((FOLDER / file).read_bytes())
+    shaped = uharfbuzz.Font(uharfbuzz.Face(blob))
+    pairs = [pair.split("=") for pair in instance.split(",") if pair]
+    shaped.set_variations({tag: float(value) for tag, value in pairs})
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
-    uharfbuzz.shape(uharfbuzz.Font(uharfbuzz.Face(blob)), buffer)
+    uharfbuzz.shape(shaped, buffer)
     return sum(position.x_advance for position in buffer.glyph_positions)
 
 
@@ -319,23 +495,36 @@ def save(builder, file):
     (FOLDER / file).write_bytes(stream.getvalue())
 
 
+def texts(source, alphabets, count):
+    """Random texts, as their code points and as they are."""
+    for number in range(count):
+        alphabet = alphabets[number % len(alphabets)]
+        text = "".join(source.choice(alphabet) for _ in range(source.randint(1, 9)))
+        # White space at the end of a line does not count.
+        while text and unicodedata.category(text[-1]) == "Zs":
+            text = text[:-1]
+        if text:
+            yield " ".join(f"{ord(each):X}" for each in text), text
+
+
 def main():
     rows = ["# Made by Tests/Scripts/generate-shaping-fonts.py: a font, the code points of a text, and",
             "# its width in font units as HarfBuzz gives it, with its default features."]
     source = random.Random(19)
     for file, builder, alphabets in fonts():
         save(builder, file)
-        for number in range(TEXTS):
-            alphabet = alphabets[number % len(alphabets)]
-            text = "".join(source.choice(alphabet) for _ in range(source.randint(1, 9)))
-            # White space at the end of a line does not count.
-            while text and unicodedata.category(text[-1]) == "Zs":
-                text = text[:-1]
-            if text:
-                points = " ".join(f"{ord(each):X}" for each in text)
-                rows.append(f"{file}\t{points}\t{max(0, width(file, text))}")
+        for points, text in texts(source, alphabets, TEXTS):
+            rows.append(f"{file}\t{points}\t{max(0, width(file, text))}")
     save(endless(), "Endless.ttf")
     (FOLDER / "widths.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    rows = ["# Made by Tests/Scripts/generate-shaping-fonts.py: a font, values of axes, the code points of a",
+            "# text, and its width in font units as HarfBuzz gives it, with its default features."]
+    for file, builder, alphabets in variable_fonts():
+        save(builder, file)
+        for instance in INSTANCES:
+            for points, text in texts(source, alphabets, 18):
+                rows.append(f"{file}\t{instance}\t{points}\t{max(0, width(file, text, instance))}")
+    (FOLDER / "instances.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -21,12 +21,14 @@ from fontTools import varLib
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, TTFont, newTable
 from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables.DefaultTable import DefaultTable
 from fontTools.ttLib.tables._t_r_a_k import TrackData, TrackTableEntry
-from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables._g_l_y_f import Glyph, USE_MY_METRICS
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib.models import VariationModel
 from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
@@ -182,6 +184,57 @@ def axes():
     built.recalcTimestamp = False
     builder = FontBuilder(font=built)
     return builder
+
+
+def outlines():
+    """Two axes, without HVAR: advances vary with points behind the outlines."""
+    builder = font(ASCII)
+    builder.setupNameTable({"familyName": "Outlines", "styleName": "Regular"})
+    builder.setupFvar([("wght", 100, 400, 900, "Weight"), ("wdth", 62, 100, 125, "Width")], [])
+    glyphs, counts = {}, {}
+    for index, glyph in enumerate(builder.font.getGlyphOrder()):
+        pen = TTGlyphPen(glyphs)
+        # Some are empty, some are made of others, with the advance of one of them or with their own.
+        if index % 7 == 1:
+            counts[glyph] = 0
+        elif index > 40 and index % 5 == 3:
+            parts = [builder.font.getGlyphOrder()[index - 9 - part * 8] for part in range(index % 3 + 1)]
+            for number, part in enumerate(parts):
+                pen.addComponent(part, [(1, 0, 0, 1), (0.5, 0, 0, 0.5), (0.5, 0, 0, 1)][index % 3]
+                                 + (number * 200 * (index % 2), 0))
+            counts[glyph] = len(parts)
+        else:
+            counts[glyph] = 200 if index == 30 else 3 + index % 4 * 9
+            pen.moveTo((index * 3 % 50, 0))
+            for number in range(1, counts[glyph]):
+                pen.lineTo((40 + number % 9 * 31, number * 7 % 300))
+            pen.closePath()
+        glyphs[glyph] = pen.glyph()
+        if glyphs[glyph].isComposite() and index % 2:
+            glyphs[glyph].components[-1].flags |= USE_MY_METRICS
+    builder.setupGlyf(glyphs)
+    builder.setupGvar({glyph: [*tuples(index, counts[glyph])]
+                       for index, glyph in enumerate(builder.font.getGlyphOrder()) if index % 11})
+    return builder
+
+
+def tuples(index, count):
+    """What moves the points of a glyph: all of them, some of them, only those behind them."""
+    regions = [{"wght": (0, 1, 1)}, {"wght": (-1, -1, 0)}, {"wdth": (-1, -1, 0)}, {"wdth": (0, 1, 1)},
+               {"wght": (0, 0.4, 1)}, {"wght": (0, 1, 1), "wdth": (-1, -1, 0)}]
+    for number, region in enumerate(regions):
+        step = index * 7 + number * 13
+        deltas = [(step * (place + 1) % 61 - 30, place % 5) for place in range(count)]
+        deltas += [(step % 23 - 11, 0), (step * 3 % 301 - 150, 0), (0, 0), (0, 0)]
+        kind = (index + number) % 4
+        if kind == 1:
+            deltas = [delta if place % 3 or place >= count else None for place, delta in enumerate(deltas)]
+        if kind == 2:
+            deltas = [delta if place == count + 1 else None for place, delta in enumerate(deltas)]
+        if kind == 3:
+            deltas = [(0, 0) if place < count else (delta[0] * 300, 0) if index == 30 else delta
+                      for place, delta in enumerate(deltas)]
+        yield TupleVariation(region, deltas)
 
 
 VARYING_PAIRS = f"""
@@ -365,11 +418,12 @@ INSTANCES = [{}, {"wght": 100}, {"wght": 250}, {"wght": 401}, {"wght": 653.5}, {
              {"wght": 900}, {"wght": 1200}, {"wdth": 62}, {"wdth": 75}, {"wght": 700, "wdth": 80},
              {"opsz": 8}, {"opsz": 72, "wght": 333}]
 INSTANCE_TEXTS = ["AVAVA To Tom", "wave, bevy. Away {0}"]
+LETTERS = [chr(point) for point in ASCII[1:]]
 SIZES = [1, 9, 11, 12.5, 17, 30, 34, 100]
 
 
 def instances():
-    for file in ("Axes.ttf", "Warped.ttf", "Variable.ttf", "Tracking.ttf", "Tracks.ttf"):
+    for file in ("Axes.ttf", "Warped.ttf", "Variable.ttf", "Tracking.ttf", "Tracks.ttf", "Outlines.ttf"):
         face = TTFont(FONTS / file)
         axes = {axis.axisTag for axis in face["fvar"].axes} if "fvar" in face else set()
         for variations in INSTANCES:
@@ -377,7 +431,7 @@ def instances():
                 sized = "trak" in face or "opsz" in axes and "opsz" not in variations
                 for size in SIZES if sized else [17]:
                     auto = {"opsz": size} if sized and "opsz" in axes else {}
-                    for text in INSTANCE_TEXTS:
+                    for text in LETTERS if file == "Outlines.ttf" else INSTANCE_TEXTS:
                         settings = ",".join(f"{tag}={value}" for tag, value in variations.items())
                         found = measure(file, 0, text, size, {**variations, **auto})
                         yield "\t".join([file, str(size), settings, text, *map(str, found)])
@@ -405,6 +459,7 @@ def main():
     save(variable(), "Variable.ttf")
     save(axes(), "Axes.ttf")
     save(warped(), "Warped.ttf")
+    save(outlines(), "Outlines.ttf")
     save(tracking(), "Tracking.ttf")
     # Without a track 0, between two others.
     save(tracking(((-1.0, (-50, -80)), (0.5, (90, 60, -30)))), "Tracks.ttf")

@@ -90,7 +90,7 @@ public final class Font: Sendable {
       return 2048
     }
     return characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0)
-      + (shaping?.footprint ?? 0) + 1024
+      + (shaping?.footprint ?? 0) + (source?.variations?.footprint ?? 0) + 1024
   }
 
   /// How far the font reaches above the baseline at a size, in the unit of that size.
@@ -135,7 +135,6 @@ public final class Font: Sendable {
     ofGlyph glyph: UInt16, _ advances: [UInt16], _ variation: AdvanceVariation?
   ) -> Int64 {
     let advance = Int64(advances[min(Int(glyph), advances.count - 1)])
-    guard let variation else { return advance }
-    return max(0, advance + variation.delta(ofGlyph: glyph))
+    return variation?.advance(ofGlyph: glyph, standard: advance) ?? advance
   }
 }

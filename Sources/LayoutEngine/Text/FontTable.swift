@@ -49,7 +49,12 @@ struct FontTable: Sendable {
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
-  /// The same as a signed number.
+  /// The same for four bytes.
+  func uint32(orZeroAt offset: Int) -> Int {
+    uint16(orZeroAt: offset) << 16 | uint16(orZeroAt: offset + 2)
+  }
+
+  /// A signed number of two bytes.
   func int16(orZeroAt offset: Int) -> Int {
     Int(Int16(truncatingIfNeeded: uint16(orZeroAt: offset)))
   }

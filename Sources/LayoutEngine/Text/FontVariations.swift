@@ -1,18 +1,22 @@
-/// What a variable font varies of its measures: advances (`HVAR`), ascender and descender (`MVAR`), and
-/// the kerning of `GPOS`, whose variations are in `GDEF`.
+/// What a variable font varies of its measures: advances (`HVAR`, or else `gvar`), ascender and descender
+/// (`MVAR`), and the values of `GPOS`, whose variations are in `GDEF`.
 struct FontVariations: Sendable {
   private var advances: (store: VariationStore, map: DeltaSetMap?)?
+  private let phantomPoints: PhantomPoints?
   private var heights: (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)?
-  private var kerning: VariationStore?
+  private var adjustments: VariationStore?
 
   private typealias DeltaSet = (outer: Int, inner: Int)
 
   /// The number of regions that kerning depends on.
-  var kerningRegionCount: Int { kerning?.regionCount ?? 0 }
+  var kerningRegionCount: Int { adjustments?.regionCount ?? 0 }
 
+  /// - Parameter phantomPoints: For a font without `HVAR`.
   init(
-    hvar: FontTable?, mvar: FontTable?, gdef: FontTable?, axisCount: Int
+    hvar: FontTable?, phantomPoints: PhantomPoints?, mvar: FontTable?, gdef: FontTable?,
+    axisCount: Int
   ) throws(FontError) {
+    self.phantomPoints = phantomPoints
     if let hvar {
       let map = try hvar.uint32(at: 8)
       advances = (
@@ -23,7 +27,7 @@ struct FontVariations: Sendable {
     if let mvar { heights = try Self.heights(mvar, axisCount) }
     // From version 1.3 on.
     if let gdef, try gdef.uint32(at: 0) >= 0x10003, try gdef.uint32(at: 14) != 0 {
-      kerning = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
+      adjustments = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
     }
   }
 
@@ -46,14 +50,20 @@ struct FontVariations: Sendable {
     )
   }
 
+  /// About how much memory the tables of outlines take, in bytes.
+  var footprint: Int { phantomPoints?.footprint ?? 0 }
+
   /// Changes the measures of the default instance to those at another location.
   func vary(_ measures: inout Font.Measures, at location: [Int]) {
-    measures.advanceVariation = advances.map {
-      AdvanceVariation(LocatedVariations($0.store, at: location), map: $0.map)
+    if let advances {
+      measures.advanceVariation = .deltas(
+        LocatedVariations(advances.store, at: location), advances.map)
+    } else if let phantomPoints {
+      measures.advanceVariation = .phantomPoints(phantomPoints, location)
     }
-    if let kerning {
-      measures.kerning = measures.kerning?.varied(by: LocatedVariations(kerning, at: location))
-    }
+    let adjustments = adjustments.map { LocatedVariations($0, at: location) }
+    if let adjustments { measures.kerning = measures.kerning?.varied(by: adjustments) }
+    measures.shaping = measures.shaping?.instance(at: location, variations: adjustments)
     guard let heights else { return }
     let variations = LocatedVariations(heights.store, at: location)
     func delta(_ set: DeltaSet?) -> Int { set.map { variations.delta($0.outer, $0.inner) } ?? 0 }
@@ -78,9 +88,25 @@ final class LocatedVariations: Sendable {
   /// Returns a delta in whole font units, so that sums of advances are exact. Halves are rounded up, as
   /// in HarfBuzz.
   func delta(_ outer: Int, _ inner: Int) -> Int {
-    let delta = (store.delta(outer, inner, scalars) + 0.5).rounded(.down)
+    let delta = (Double(store.delta(outer, inner, scalars)) + 0.5).rounded(.down)
     return abs(delta) < 0x1p24 ? Int(delta) : 0
   }
+
+  /// Returns a delta as it is, in double precision.
+  func exactDelta(_ outer: Int, _ inner: Int) -> Double {
+    store.delta(outer, inner, scalars, as: Double.self)
+  }
+
+  /// Returns the sum of a coordinate and the delta of a device table, rounded as a whole, as in HarfBuzz.
+  func sum(_ coordinate: Int, _ table: FontTable, device: Int) -> Int {
+    guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return coordinate }
+    let (outer, inner) = (table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))
+    let sum = Float(coordinate) + store.delta(outer, inner, scalars)
+    return abs(sum) < 0x1p24 ? Int((Double(sum) + 0.5).rounded(.down)) : coordinate
+  }
+
+  /// How many regions a delta is the sum of at most.
+  var mostRegionsPerSet: Int { store.mostRegionsPerSet }
 
   /// Returns the delta that a device table of `GPOS` asks for; 0 for one that is for pixels.
   func delta(_ table: FontTable, device: Int) -> Int {
@@ -89,19 +115,22 @@ final class LocatedVariations: Sendable {
   }
 }
 
-/// By how much the advances of an instance differ from those in `hmtx`. An object for the same reason.
-final class AdvanceVariation: Sendable {
-  private let variations: LocatedVariations
-  private let map: DeltaSetMap?
+/// The advances of an instance that differ from those in `hmtx`.
+enum AdvanceVariation: Sendable {
+  /// What is added to them.
+  case deltas(LocatedVariations, DeltaSetMap?)
+  /// The points that are moved, and where to.
+  case phantomPoints(PhantomPoints, [Int])
 
-  init(_ variations: LocatedVariations, map: DeltaSetMap?) {
-    self.variations = variations
-    self.map = map
-  }
-
-  /// Returns the difference for a glyph, in font units.
-  func delta(ofGlyph glyph: UInt16) -> Int64 {
-    let set: (outer: Int, inner: Int) = map?.deltaSet(of: Int(glyph)) ?? (0, Int(glyph))
-    return Int64(variations.delta(set.outer, set.inner))
+  /// Returns the advance of a glyph, in font units.
+  /// - Parameter standard: That of the default instance.
+  func advance(ofGlyph glyph: UInt16, standard: Int64) -> Int64 {
+    switch self {
+    case .deltas(let variations, let map):
+      let set: (outer: Int, inner: Int) = map?.deltaSet(of: Int(glyph)) ?? (0, Int(glyph))
+      return max(0, standard + Int64(variations.delta(set.outer, set.inner)))
+    case .phantomPoints(let points, let location):
+      return points.advance(ofGlyph: glyph, at: location).map { Int64($0) } ?? standard
+    }
   }
 }

@@ -124,8 +124,7 @@ struct PairKerning: Sendable {
       let column = table.glyphClass(
         of: second, at: offset + table.uint16(orZeroAt: offset + 10))
       let columns = table.uint16(orZeroAt: offset + 14)
-      // A second glyph of no class leaves the pair to the next subtable, as in HarfBuzz.
-      guard column > 0, column < columns, row < table.uint16(orZeroAt: offset + 12) else {
+      guard column < columns, row < table.uint16(orZeroAt: offset + 12) else {
         return nil
       }
       return values.advance(

@@ -11,7 +11,7 @@ final class OpenTypeSource: @unchecked Sendable {
   private let ascender: Int
   private let descender: Int
   private let kerning: PairKerning?
-  private let variations: FontVariations?
+  let variations: FontVariations?
   private let tracking: FontTracking?
   private let shaping: FontShaping?
 
@@ -60,8 +60,11 @@ final class OpenTypeSource: @unchecked Sendable {
       try VariationAxes(fvar: fvar, avar: table("avar"))
     }
     variations = try axes.map { axes throws(FontError) in
-      try FontVariations(
-        hvar: table("HVAR"), mvar: table("MVAR"), gdef: table("GDEF"), axisCount: axes.axes.count)
+      let hvar = try table("HVAR")
+      let points = try hvar == nil ? PhantomPoints(file, directory: directory, axes: axes) : nil
+      return try FontVariations(
+        hvar: hvar, phantomPoints: points, mvar: table("MVAR"), gdef: table("GDEF"),
+        axisCount: axes.axes.count)
     }
     try kerning?.check(regionCount: variations?.kerningRegionCount ?? 0)
     // Old fonts have no STAT, and values that nobody has applied since.
@@ -104,11 +107,7 @@ final class OpenTypeSource: @unchecked Sendable {
     }
     guard let axes, let variations else { return measures }
     let location = axes.location(of: values)
-    if !location.isEmpty {
-      variations.vary(&measures, at: location)
-      // The adjustments of shaping are those of the default instance.
-      measures.shaping = nil
-    }
+    if !location.isEmpty { variations.vary(&measures, at: location) }
     return measures
   }
 }

@@ -10,6 +10,8 @@ struct VariationStore: Sendable {
   let regionCount: Int
   private let axisCount: Int
   private let subtables: [Subtable]
+  /// How many regions a delta is the sum of at most.
+  let mostRegionsPerSet: Int
 
   /// The delta sets with the same regions.
   private struct Subtable {
@@ -56,6 +58,7 @@ struct VariationStore: Sendable {
       subtables.append(subtable)
     }
     self.subtables = subtables
+    mostRegionsPerSet = subtables.lazy.map(\.regionCount).max() ?? 0
   }
 
   private static func subtable(
@@ -104,17 +107,19 @@ struct VariationStore: Sendable {
 
   /// Returns the sum of a delta set's deltas by the weights of their regions, 0 for a set that is not
   /// there.
-  func delta(_ outer: Int, _ inner: Int, _ scalars: [Float]) -> Float {
+  func delta<Sum: BinaryFloatingPoint>(
+    _ outer: Int, _ inner: Int, _ scalars: [Float], as type: Sum.Type = Float.self
+  ) -> Sum {
     guard outer < subtables.count, inner < subtables[outer].itemCount else { return 0 }
     let subtable = subtables[outer]
     let (wide, narrow) = subtable.isLong ? (4, 2) : (2, 1)
     var place = subtable.rows + inner * subtable.rowSize
-    var sum: Float = 0
+    var sum: Sum = 0
     for index in 0..<subtable.regionCount {
       let size = index < subtable.wordCount ? wide : narrow
       let region = table.uint16(orZeroAt: subtable.offset + 6 + index * 2)
       if region < scalars.count, scalars[region] != 0 {
-        sum += scalars[region] * Float(table.signed(orZeroAt: place, size: size))
+        sum += Sum(scalars[region]) * Sum(table.signed(orZeroAt: place, size: size))
       }
       place += size
     }

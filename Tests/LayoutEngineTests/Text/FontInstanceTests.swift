@@ -108,7 +108,8 @@ struct FontInstanceTests {
   @Test(
     arguments: [
       ("fvar", "Axes"), ("avar", "Axes"), ("HVAR", "Axes"), ("MVAR", "Axes"), ("GDEF", "Axes"),
-      ("avar", "Warped"), ("trak", "Tracking"), ("kerx", "Kerx2"), ("kerx", "Kerx6Long"),
+      ("avar", "Warped"), ("gvar", "Outlines"), ("trak", "Tracking"), ("kerx", "Kerx2"),
+      ("kerx", "Kerx6Long"),
       ("kern", "KernIndices"),
     ])
   func `a table that is cut off is an error that names it`(table: String, file: String) throws {
@@ -129,6 +130,48 @@ struct FontInstanceTests {
       }
     }
     #expect(failed > 8)
+  }
+
+  @Test func `no damage of outlines does any harm`() throws {
+    let bytes = try TextFixtures.bytes("Fonts/Outlines.ttf")
+    let text = String(String.UnicodeScalarView((0x21..<0x7F).map { Unicode.Scalar($0) }))
+    var numbers = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      var damaged = bytes
+      for tag in ["gvar", "glyf", "loca", "hmtx"] {
+        let start = try table(tag, of: bytes)
+        let place = start + Int.random(in: 0..<300, using: &numbers)
+        damaged[place] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      guard let font = try? Font(openType: damaged, name: "Odd") else { continue }
+      for weight in [100.0, 333, 900] {
+        let width = units(text, font.instance(variations: ["wght": weight, "wdth": 70]), 10)
+        #expect(width >= 0 && width < 0x1p32)
+      }
+    }
+  }
+
+  @Test func `glyphs that are made of each other have their own advances`() throws {
+    var bytes = try TextFixtures.bytes("Fonts/Outlines.ttf")
+    let (glyf, loca) = (try table("glyf", of: bytes), try table("loca", of: bytes))
+    let isLong = bytes[try table("head", of: bytes) + 51] != 0
+    func number(_ place: Int, _ size: Int) -> Int {
+      bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
+    }
+    for glyph in 0..<95 {
+      let start =
+        glyf + (isLong ? number(loca + glyph * 4, 4) : number(loca + glyph * 2, 2) * 2)
+      // Each composite glyph has the advance of its first component: itself.
+      guard number(start, 2) == 0xFFFF else { continue }
+      bytes[start + 10] |= 2
+      bytes[start + 12] = 0
+      bytes[start + 13] = UInt8(glyph)
+    }
+    let font = try Font(openType: bytes, name: "Cycle")
+    let bold = font.instance(variations: ["wght": 900])
+    let letters = (0x21..<0x7F).map { String(Unicode.Scalar($0)) }
+    #expect(letters.contains { units($0, bold, 10) == units($0, font, 10) })
+    #expect(letters.contains { units($0, bold, 10) != units($0, font, 10) })
   }
 
   @Test func `a font has at most 64 axes and 4,096 regions`() throws {

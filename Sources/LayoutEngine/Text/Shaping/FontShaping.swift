@@ -1,25 +1,20 @@
-import Platform
-
 /// What a font file says about shaping text: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`.
 /// Any thread may use it.
-final class FontShaping: @unchecked Sendable {
+final class FontShaping: Sendable {
   private let substitutions: LayoutTable?
   private let adjustments: LayoutTable?
   private let definitions: GlyphDefinitions
   private let variations: VariationGlyphs?
   private let kerning: PairKerning?
-  private let coordinates: [Int]
+  /// Which lookups the text of a script goes through.
+  private let selection: LookupSelection
+  private let selections: LookupSelections
+  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  private let valueVariations: LocatedVariations?
 
-  private let lock = Lock()
-  private var plans: [ShapingScript: ShapingPlan] = [:]
-  private var plain: PlainGlyphs?
-
-  /// Reads the tables.
-  /// - Parameter coordinates: Those of a variable font's instance, normalized (2.14), one for each
-  ///   axis; they select the lookups that replace others.
+  /// Reads the tables; the lookups and values are those of the default instance.
   init(
-    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?,
-    coordinates: [Int] = []
+    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?
   ) throws(FontError) {
     substitutions = try gsub.map { table throws(FontError) in
       try LayoutTable(table, extensionKind: 7)
@@ -30,7 +25,29 @@ final class FontShaping: @unchecked Sendable {
     definitions = try GlyphDefinitions(gdef)
     variations = try VariationGlyphs(cmap: cmap)
     self.kerning = kerning
-    self.coordinates = coordinates
+    selections = LookupSelections(substitutions, adjustments)
+    selection = selections.selection(at: [], variations: nil)
+    valueVariations = nil
+  }
+
+  /// The shaping of another instance of a variable font.
+  private init(_ original: FontShaping, at location: [Int], variations: LocatedVariations?) {
+    substitutions = original.substitutions
+    adjustments = original.adjustments
+    definitions = original.definitions
+    self.variations = original.variations
+    kerning = original.kerning
+    selections = original.selections
+    selection = selections.selection(at: location, variations: variations)
+    valueVariations = variations
+  }
+
+  /// Returns the shaping of an instance of a variable font.
+  /// - Parameters:
+  ///   - location: Its normalized coordinates, in 1/16384.
+  ///   - variations: Those of `GDEF` there; nil if the font has none.
+  func instance(at location: [Int], variations: LocatedVariations?) -> FontShaping {
+    FontShaping(self, at: location, variations: variations)
   }
 
   /// About how much memory it takes, in bytes.
@@ -42,11 +59,7 @@ final class FontShaping: @unchecked Sendable {
   /// Returns whether a text needs shaping: if not, each character has its own glyph, and pairs of
   /// them have the kerning of `Font.kerning`.
   func isNeeded(for text: UnsafeBufferPointer<UInt8>, font: Font) -> Bool {
-    let plain = lock.withLock {
-      let known = self.plain ?? PlainGlyphs(substitutions, adjustments, coordinates, font: font)
-      self.plain = known
-      return known
-    }
+    let plain = selection.plainGlyphs(of: font)
     var offset = 0
     while offset < text.count {
       let byte = text[offset]
@@ -75,22 +88,11 @@ final class FontShaping: @unchecked Sendable {
       && (font.glyph(for: first) != 0 || canSubstitute(first, font: font))
   }
 
-  private func plan(for script: ShapingScript) -> ShapingPlan {
-    lock.withLock {
-      if let known = plans[script] { return known }
-      let made = ShapingPlan(
-        script: script, substitutions: substitutions, adjustments: adjustments,
-        coordinates: coordinates)
-      plans[script] = made
-      return made
-    }
-  }
-
   // MARK: - Shaping
 
   /// Returns the glyphs of a text in one script, with their advances.
   func shape(_ characters: [ShapedGlyph], script: ShapingScript, font: Font) -> [ShapedGlyph] {
-    let plan = plan(for: script)
+    let plan = selection.plan(for: script)
     var glyphs = substituted(characters, plan, font: font)
     let hasSubstitutedSpaces = glyphs.contains { SpaceWidths.isSpace($0.scalar) }
     for index in glyphs.indices {
@@ -199,7 +201,7 @@ final class FontShaping: @unchecked Sendable {
     if let adjustments, plan.usesAdjustments {
       var applier = LookupApplier(
         adjustments, definitions, isPositioning: true, isRightToLeft: plan.script.isRightToLeft,
-        buffer: GlyphBuffer(glyphs))
+        buffer: GlyphBuffer(glyphs), variations: valueVariations)
       for use in plan.adjustments { applier.apply(use) }
       glyphs = applier.buffer.glyphs
     }
@@ -217,81 +219,6 @@ final class FontShaping: @unchecked Sendable {
         glyphs[index].kerning &+= Int32(clamping: value)
       }
       previous = index
-    }
-  }
-}
-
-/// The glyphs of a font that no lookup begins at in text of any script, if kerning is all that its
-/// other lookups do.
-private struct PlainGlyphs {
-  /// By character.
-  private(set) var ascii: [Bool]
-  /// By glyph, a bit each: those that a lookup can begin at.
-  private var touched = [UInt64](repeating: 0, count: 1024)
-
-  func contains(_ glyph: UInt16) -> Bool { touched[Int(glyph >> 6)] >> UInt64(glyph & 63) & 1 == 0 }
-
-  init(
-    _ substitutions: LayoutTable?, _ adjustments: LayoutTable?, _ coordinates: [Int], font: Font
-  ) {
-    ascii = []
-    if let substitutions {
-      var seen: Set<Int> = []
-      var budget = ReadingBudget(count: substitutions.table.count * 4)
-      let features = Set(substitutions.featuresOfAllScripts().flatMap(\.always))
-      for feature in features {
-        let lookups = substitutions.lookupIndices(
-          ofFeature: feature, coordinates: coordinates, budget: &budget)
-        for lookup in lookups where seen.insert(lookup).inserted {
-          substitutions.addFirstGlyphs(ofLookup: lookup, to: &touched, budget: &budget)
-        }
-      }
-    }
-    if !(adjustments?.isKerningUniform(coordinates: coordinates) ?? true) {
-      touched = [UInt64](repeating: .max, count: 1024)
-    }
-    ascii = (0..<128).map { contains(font.asciiGlyphs[$0]) }
-  }
-}
-
-extension LayoutTable {
-  /// Whether all that the table does to the widths of simple scripts is the kerning that
-  /// `PairKerning` reads, the same for each.
-  fileprivate func isKerningUniform(coordinates: [Int]) -> Bool {
-    let simple = ShapingScript.simpleFontTags
-    let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
-    let uniform = Set(kern)
-    guard uniform.allSatisfy(isPlainPair) else { return false }
-    // Scripts often have the same features.
-    let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
-    var budget = ReadingBudget(count: table.count)
-    return Set(scripts.map(\.always)).allSatisfy { features in
-      var used: Set<Int> = []
-      for feature in features {
-        used.formUnion(
-          lookupIndices(ofFeature: feature, coordinates: coordinates, budget: &budget))
-      }
-      // Marks that are attached to other glyphs only move.
-      return used.filter { ![4, 5, 6].contains(lookups[$0].kind) } == uniform
-    }
-  }
-
-  private func isPlainPair(_ lookup: Int) -> Bool {
-    subtables[lookups[lookup].subtables].allSatisfy { table.uint16(orZeroAt: $0 + 6) == 0 }
-  }
-
-  /// Adds the glyphs that a lookup can begin at to a set, a bit for each.
-  fileprivate func addFirstGlyphs(
-    ofLookup index: Int, to set: inout [UInt64], budget: inout ReadingBudget
-  ) {
-    let lookup = lookups[index]
-    for subtable in subtables[lookup.subtables] {
-      let isRead = table.readFirstGlyphs(
-        ofSubtable: subtable, kind: lookup.kind, isPositioning: false, budget: &budget
-      ) { first, last in
-        for glyph in first...last { set[glyph >> 6] |= 1 << UInt64(glyph & 63) }
-      }
-      if !isRead { set = [UInt64](repeating: .max, count: set.count) }
     }
   }
 }

@@ -37,8 +37,7 @@ struct GlyphDefinitions: Sendable {
   /// Whether a set of marks has a glyph.
   func markSet(_ set: Int, contains glyph: UInt16) -> Bool {
     guard let table, markSets != 0, set < table.uint16(orZeroAt: markSets + 2) else { return false }
-    let place = markSets + 4 + set * 4
-    let offset = table.uint16(orZeroAt: place) << 16 | table.uint16(orZeroAt: place + 2)
+    let offset = table.uint32(orZeroAt: markSets + 4 + set * 4)
     return table.coverageIndex(of: Int(glyph), at: markSets + offset) != nil
   }
 }

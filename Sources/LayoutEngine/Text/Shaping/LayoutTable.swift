@@ -150,66 +150,29 @@ struct LayoutTable: Sendable {
     offset + 4 <= table.count ? (try? table.tag(at: offset)) ?? "" : ""
   }
 
-  /// The lookups of all features of a tag, whatever script has them.
+  /// The lookups of all features of a tag, whatever script has them, in the default instance.
   func lookupIndices(ofAllFeatures tag: String) -> [Int] {
     let list = table.uint16(orZeroAt: 6)
     var budget = ReadingBudget(count: table.count)
     return (0..<table.uint16(orZeroAt: list)).filter { featureTag($0) == tag }
-      .flatMap { lookupIndices(ofFeature: $0, coordinates: [], budget: &budget) }
+      .flatMap { lookupIndices(ofFeature: $0, replacement: nil, budget: &budget) }
   }
 
-  /// The lookups of a feature, at the coordinates of a variable font's instance.
-  /// - Parameter budget: Features may share their lists; without it some of them are left out.
+  /// The lookups of a feature.
+  /// - Parameters:
+  ///   - replacement: The features that an instance of a variable font has of its own.
+  ///   - budget: Features may share their lists; without it some of them are left out.
   func lookupIndices(
-    ofFeature index: Int, coordinates: [Int], budget: inout ReadingBudget
+    ofFeature index: Int, replacement: FeatureReplacement?, budget: inout ReadingBudget
   ) -> [Int] {
     let list = table.uint16(orZeroAt: 6)
-    var feature = list + table.uint16(orZeroAt: list + 2 + index * 6 + 4)
-    if let other = variation(ofFeature: index, coordinates: coordinates, budget: &budget) {
-      feature = other
-    }
+    let own = list + table.uint16(orZeroAt: list + 2 + index * 6 + 4)
+    let feature = feature(index, in: replacement, budget: &budget) ?? own
     let count = table.uint16(orZeroAt: feature + 2)
     guard budget.take(count) else { return [] }
     return (0..<count)
       .map { table.uint16(orZeroAt: feature + 4 + $0 * 2) }
       .filter { $0 < lookups.count }
-  }
-
-  /// Where the table is that takes a feature's place at some coordinates (2.14, one for each axis;
-  /// those that are missing are 0).
-  private func variation(
-    ofFeature index: Int, coordinates: [Int], budget: inout ReadingBudget
-  ) -> Int? {
-    func uint32(_ offset: Int) -> Int {
-      table.uint16(orZeroAt: offset) << 16 | table.uint16(orZeroAt: offset + 2)
-    }
-    guard table.uint16(orZeroAt: 2) >= 1 else { return nil }
-    let variations = uint32(10)
-    guard variations != 0, table.uint16(orZeroAt: variations) == 1 else { return nil }
-    for number in 0..<min(uint32(variations + 4), table.count / 8) {
-      let record = variations + 8 + number * 8
-      let conditions = variations + uint32(record)
-      let count = table.uint16(orZeroAt: conditions)
-      guard budget.take(count + 1) else { return nil }
-      let holds = (0..<count).allSatisfy {
-        let condition = conditions + uint32(conditions + 2 + $0 * 4)
-        guard table.uint16(orZeroAt: condition) == 1 else { return false }
-        let axis = table.uint16(orZeroAt: condition + 2)
-        let coordinate = axis < coordinates.count ? coordinates[axis] : 0
-        return coordinate >= table.int16(orZeroAt: condition + 4)
-          && coordinate <= table.int16(orZeroAt: condition + 6)
-      }
-      guard holds else { continue }
-      let substitutions = variations + uint32(record + 4)
-      for place in 0..<table.uint16(orZeroAt: substitutions + 4) where budget.take(1) {
-        let substitution = substitutions + 6 + place * 6
-        if table.uint16(orZeroAt: substitution) == index {
-          return substitutions + uint32(substitution + 2)
-        }
-      }
-      return nil
-    }
-    return nil
   }
 }
 

@@ -6,6 +6,8 @@ struct LookupApplier {
   let isPositioning: Bool
   let isRightToLeft: Bool
   var buffer: GlyphBuffer
+  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  let variations: LocatedVariations?
 
   /// The lookup that is applied: a nested one has flags of its own.
   private var flags = 0
@@ -25,13 +27,14 @@ struct LookupApplier {
 
   init(
     _ layout: LayoutTable, _ definitions: GlyphDefinitions, isPositioning: Bool,
-    isRightToLeft: Bool, buffer: GlyphBuffer
+    isRightToLeft: Bool, buffer: GlyphBuffer, variations: LocatedVariations? = nil
   ) {
     self.layout = layout
     self.definitions = definitions
     self.isPositioning = isPositioning
     self.isRightToLeft = isRightToLeft
     self.buffer = buffer
+    self.variations = variations
     steps = Self.stepsPerText + buffer.count * Self.stepsPerGlyph
   }
 
@@ -41,6 +44,19 @@ struct LookupApplier {
   @inline(__always)
   mutating func takeStep() -> Bool {
     steps -= 1
+    return steps > 0
+  }
+
+  /// By how much a value differs in the instance, by the device table at `device` from `parent` on; 0 for
+  /// no table.
+  mutating func delta(device: Int, in parent: Int) -> Int {
+    guard device != 0, let variations, takeSteps(ofDelta: variations) else { return 0 }
+    return variations.delta(table, device: parent + device)
+  }
+
+  /// Counts the steps of a delta, which is a sum over regions; false when there have been too many.
+  mutating func takeSteps(ofDelta variations: LocatedVariations) -> Bool {
+    steps -= variations.mostRegionsPerSet / 8
     return steps > 0
   }
 

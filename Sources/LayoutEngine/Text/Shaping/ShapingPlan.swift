@@ -36,7 +36,7 @@ final class ShapingPlan: Sendable {
 
   init(
     script: ShapingScript, substitutions gsub: LayoutTable?, adjustments gpos: LayoutTable?,
-    coordinates: [Int]
+    replacements: FeatureReplacements
   ) {
     self.script = script
     let features = gsub?.features(ofScripts: script.fontTags)
@@ -49,7 +49,8 @@ final class ShapingPlan: Sendable {
     self.masks = masks
     let known = masks
     func uses(
-      _ layout: LayoutTable?, _ features: LayoutTable.Features?, _ stages: [[Request]]
+      _ layout: LayoutTable?, _ features: LayoutTable.Features?,
+      _ replacement: FeatureReplacement?, _ stages: [[Request]]
     ) -> [[LookupUse]] {
       guard let layout, let features else { return stages.map { _ in [] } }
       var budget = ReadingBudget(count: layout.table.count)
@@ -58,7 +59,7 @@ final class ShapingPlan: Sendable {
         func add(_ feature: Int, _ request: Request) {
           let mask = request.isLocal ? known[request.tag] ?? 0 : Self.everywhere
           let lookups = layout.lookupIndices(
-            ofFeature: feature, coordinates: coordinates, budget: &budget)
+            ofFeature: feature, replacement: replacement, budget: &budget)
           for index in lookups {
             let sees = request.seesJoiners
             uses[
@@ -77,7 +78,7 @@ final class ShapingPlan: Sendable {
         return uses.values.sorted { $0.lookup < $1.lookup }
       }
     }
-    substitutions = uses(gsub, features, stages)
+    substitutions = uses(gsub, features, replacements.substitutions, stages)
     let hasForms = ["isol", "fina", "medi", "init"].contains { tags.contains($0) }
     arabicFallbackStage =
       script.isoTag == "Arab" && !hasForms
@@ -92,7 +93,9 @@ final class ShapingPlan: Sendable {
     placesMarks = positionTags.contains("mark")
     adjustments =
       usesAdjustments
-      ? uses(gpos, positions, [Self.positioning.map { Request(tag: $0) }])[0] : []
+      ? uses(
+        gpos, positions, replacements.adjustments, [Self.positioning.map { Request(tag: $0) }])[0]
+      : []
   }
 
   // MARK: - Features

@@ -1,0 +1,98 @@
+/// The features that instances of a variable font have in place of others: where `GSUB` or `GPOS` lists
+/// them.
+struct FeatureReplacement: Hashable, Sendable {
+  fileprivate let offset: Int
+}
+
+/// `FeatureVariations`: conditions on the location of an instance, and the features that it has if they
+/// hold. Formats 2 to 5 of conditions are not in OpenType 1.9, but in ISO/IEC 14496-22 and HarfBuzz.
+extension LayoutTable {
+  /// Fonts have some tens of conditions. Each instance looks at them once.
+  private static let mostConditions = 16384
+  private static let mostNested = 64
+
+  /// Returns the features of the first record whose conditions hold; nil if there is none.
+  /// - Parameters:
+  ///   - location: The coordinates of an instance, normalized, in 1/16384; those that are missing are 0.
+  ///   - variations: The variations of `GDEF` there.
+  func featureReplacement(
+    at location: [Int], variations: LocatedVariations?
+  ) -> FeatureReplacement? {
+    guard table.uint16(orZeroAt: 2) >= 1 else { return nil }
+    let start = table.uint32(orZeroAt: 10)
+    guard start != 0, table.uint16(orZeroAt: start) == 1 else { return nil }
+    var budget = ReadingBudget(count: min(table.count, Self.mostConditions))
+    for number in 0..<table.uint32(orZeroAt: start + 4) {
+      guard budget.take(1) else { return nil }
+      let record = start + 8 + number * 8
+      let conditions = table.uint32(orZeroAt: record)
+      let holds =
+        conditions == 0
+        || holdsAll(
+          ofSet: start + conditions, at: location, variations: variations, budget: &budget)
+      guard holds else { continue }
+      let replaced = table.uint32(orZeroAt: record + 4)
+      return replaced == 0 ? nil : FeatureReplacement(offset: start + replaced)
+    }
+    return nil
+  }
+
+  private func holdsAll(
+    ofSet set: Int, at location: [Int], variations: LocatedVariations?,
+    budget: inout ReadingBudget
+  ) -> Bool {
+    (0..<table.uint16(orZeroAt: set)).allSatisfy {
+      holds(
+        table.uint32(orZeroAt: set + 2 + $0 * 4), from: set, at: location, variations: variations,
+        depth: 0, budget: &budget)
+    }
+  }
+
+  /// Whether the condition at an offset holds; one that is missing does not.
+  private func holds(
+    _ offset: Int, from parent: Int, at location: [Int], variations: LocatedVariations?,
+    depth: Int, budget: inout ReadingBudget
+  ) -> Bool {
+    guard offset != 0, depth < Self.mostNested, budget.take(1) else { return false }
+    let condition = parent + offset
+    func holds(_ place: Int, _ budget: inout ReadingBudget) -> Bool {
+      let offset = table.uint8(orZeroAt: place) << 16 | table.uint16(orZeroAt: place + 1)
+      return self.holds(
+        offset, from: condition, at: location, variations: variations, depth: depth + 1,
+        budget: &budget)
+    }
+    let count = table.uint8(orZeroAt: condition + 2)
+    switch table.uint16(orZeroAt: condition) {
+    case 1:
+      let axis = table.uint16(orZeroAt: condition + 2)
+      let coordinate = axis < location.count ? location[axis] : 0
+      return coordinate >= table.int16(orZeroAt: condition + 4)
+        && coordinate <= table.int16(orZeroAt: condition + 6)
+    case 2:
+      let (outer, inner) = (
+        table.uint16(orZeroAt: condition + 4), table.uint16(orZeroAt: condition + 6)
+      )
+      let delta = variations?.exactDelta(outer, inner) ?? 0
+      return Double(table.int16(orZeroAt: condition + 2)) + delta > 0
+    case 3: return (0..<count).allSatisfy { holds(condition + 3 + $0 * 3, &budget) }
+    case 4: return (0..<count).contains { holds(condition + 3 + $0 * 3, &budget) }
+    case 5: return !holds(condition + 2, &budget)
+    default: return false
+    }
+  }
+
+  /// Where the feature is that an instance has in place of another one; nil if it has the same.
+  func feature(
+    _ index: Int, in replacement: FeatureReplacement?, budget: inout ReadingBudget
+  ) -> Int? {
+    guard let start = replacement?.offset else { return nil }
+    for number in 0..<table.uint16(orZeroAt: start + 4) {
+      guard budget.take(1) else { return nil }
+      let record = start + 6 + number * 6
+      if table.uint16(orZeroAt: record) == index {
+        return start + table.uint32(orZeroAt: record + 2)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+/// The glyphs of a font that no lookup begins at in text of any script, if kerning is all that its
+/// other lookups do.
+struct PlainGlyphs {
+  /// By character.
+  private(set) var ascii: [Bool]
+  /// By glyph, a bit each: those that a lookup can begin at.
+  private var touched = [UInt64](repeating: 0, count: 1024)
+
+  func contains(_ glyph: UInt16) -> Bool { touched[Int(glyph >> 6)] >> UInt64(glyph & 63) & 1 == 0 }
+
+  init(
+    _ substitutions: LayoutTable?, _ adjustments: LayoutTable?,
+    _ replacements: FeatureReplacements, font: Font
+  ) {
+    ascii = []
+    if let substitutions {
+      var seen: Set<Int> = []
+      var budget = ReadingBudget(count: substitutions.table.count * 4)
+      let features = Set(substitutions.featuresOfAllScripts().flatMap(\.always))
+      for feature in features {
+        let lookups = substitutions.lookupIndices(
+          ofFeature: feature, replacement: replacements.substitutions, budget: &budget)
+        for lookup in lookups where seen.insert(lookup).inserted {
+          substitutions.addFirstGlyphs(ofLookup: lookup, to: &touched, budget: &budget)
+        }
+      }
+    }
+    if !(adjustments?.isKerningUniform(replacements.adjustments) ?? true) {
+      touched = [UInt64](repeating: .max, count: 1024)
+    }
+    ascii = (0..<128).map { contains(font.asciiGlyphs[$0]) }
+  }
+}
+
+extension LayoutTable {
+  /// Whether all that the table does to the widths of simple scripts is the kerning that
+  /// `PairKerning` reads, the same for each.
+  fileprivate func isKerningUniform(_ replacement: FeatureReplacement?) -> Bool {
+    let simple = ShapingScript.simpleFontTags
+    let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
+    let uniform = Set(kern)
+    guard uniform.allSatisfy(isPlainPair) else { return false }
+    // Scripts often have the same features.
+    let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
+    var budget = ReadingBudget(count: table.count)
+    return Set(scripts.map(\.always)).allSatisfy { features in
+      var used: Set<Int> = []
+      for feature in features {
+        used.formUnion(
+          lookupIndices(ofFeature: feature, replacement: replacement, budget: &budget))
+      }
+      // Marks that are attached to other glyphs only move.
+      return used.filter { ![4, 5, 6].contains(lookups[$0].kind) } == uniform
+    }
+  }
+
+  private func isPlainPair(_ lookup: Int) -> Bool {
+    subtables[lookups[lookup].subtables].allSatisfy { table.uint16(orZeroAt: $0 + 6) == 0 }
+  }
+
+  /// Adds the glyphs that a lookup can begin at to a set, a bit for each.
+  fileprivate func addFirstGlyphs(
+    ofLookup index: Int, to set: inout [UInt64], budget: inout ReadingBudget
+  ) {
+    let lookup = lookups[index]
+    for subtable in subtables[lookup.subtables] {
+      let isRead = table.readFirstGlyphs(
+        ofSubtable: subtable, kind: lookup.kind, isPositioning: false, budget: &budget
+      ) { first, last in
+        for glyph in first...last { set[glyph >> 6] |= 1 << UInt64(glyph & 63) }
+      }
+      if !isRead { set = [UInt64](repeating: .max, count: set.count) }
+    }
+  }
+}
