@@ -138,6 +138,8 @@ final class LayoutPass {
     return layoutOther(index, element, constrained, parent: parent)
   }
 
+  /// The calls from here down to the next level are the last ones of their functions, so that these are not on the
+  /// program's stack below: fresh pages are most of what the first layout of a deep tree costs.
   @inline(never)
   private func layoutOther(
     _ index: Int32, _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
@@ -146,8 +148,19 @@ final class LayoutPass {
     let range =
       kind.passesConstraintOn
       ? constrained : resolve(element, constrained, parent: parent)
-    if kind.isContainer { return layoutContainer(index, element, range, parent: parent) }
-    return layoutLeaf(index, element, range)
+    if !kind.isContainer { return layoutLeaf(index, element, range) }
+    let memo = memos + Int(element.pointee.container)
+    memo.pointee.finalRange = range
+    memo.pointee.state.insert(.laid)
+    memo.pointee.state.remove(.postponed)
+    if kind.passesConstraintOn { memo.pointee.parentSize = parent }
+    // Every type keeps to a range that allows one size: what is inside waits until it is placed.
+    if range.isSettled && !element.pointee.traits.requiresLayout {
+      memo.pointee.state.insert(.stale)
+      return pixels.ceil(range.min)
+    }
+    let isFirstRun = !memo.pointee.state.contains(.run) && progress.pointee.tracedRun > 1
+    return isFirstRun ? run(index, memo) : layoutAgain(index, memo)
   }
 
   /// What an element's style makes of the constraint.
@@ -167,20 +180,11 @@ final class LayoutPass {
     dimensions[Int(index)].resolve(constrained, parent: parent)
   }
 
-  @inline(__always)
-  private func layoutContainer(
-    _ index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
-  ) -> Size {
-    let memo = memos + Int(element.pointee.container)
-    memo.pointee.finalRange = range
-    memo.pointee.state.insert(.laid)
-    memo.pointee.state.remove(.postponed)
-    if element.pointee.kind.passesConstraintOn { memo.pointee.parentSize = parent }
-    // Every type keeps to a range that allows one size: what is inside waits until it is placed.
-    if range.isSettled && !element.pointee.traits.requiresLayout {
-      memo.pointee.state.insert(.stale)
-      return pixels.ceil(range.min)
-    }
+  /// The size of a container that may have been run already.
+  @inline(never)
+  private func layoutAgain(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
+    let element = elements + Int(index)
+    let range = memo.pointee.finalRange
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
       if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun {
@@ -189,8 +193,7 @@ final class LayoutPass {
     } else if exceedsWorkLimit {
       return .zero
     }
-    run(index, memo)
-    return memo.pointee.size
+    return run(index, memo)
   }
 
   /// The size of a container that has been run several times. (The first few runs of each container are
@@ -204,21 +207,30 @@ final class LayoutPass {
       return sizeFromCache(index, memo, range)
     }
     if let size = cachedSize(memo, range) { return size }
-    run(index, memo)
-    return memo.pointee.size
+    return run(index, memo)
   }
 
-  /// Lays out the children in `finalRange` and remembers the result.
-  func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+  /// Lays out the children in `finalRange`, remembers the result and returns the size.
+  @inline(never)
+  @discardableResult
+  func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     let element = elements + Int(index)
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
       keepLastRun(memo)
     }
-    memo.pointee.size = pixels.ceil(layoutChildren(of: element, memo))
+    return element.pointee.kind == .stack ? runStack(element, memo) : runOther(element, memo)
+  }
+
+  /// Keeps what a run gave. Returns the size.
+  @inline(__always)
+  func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
+    let size = pixels.ceil(size)
+    memo.pointee.size = size
     countRun(memo)
     memo.pointee.last = memo.pointee.finalRange
     memo.pointee.state.formUnion([.run, .unread])
     memo.pointee.state.remove(.stale)
+    return size
   }
 
   @inline(__always)
@@ -227,13 +239,20 @@ final class LayoutPass {
     if memo.pointee.runCount < .max { memo.pointee.runCount &+= 1 }
   }
 
+  /// Runs a container that is no stack.
+  @inline(never)
+  private func runOther(
+    _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
+  ) -> Size {
+    keepRun(of: memo, layoutChildren(of: element, memo))
+  }
+
   @inline(__always)
   private func layoutChildren(
     of element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
     let range = memo.pointee.finalRange
     switch element.pointee.kind {
-    case .stack: return layoutStack(element, memo)
     case .inset: return layoutInset(element, range, parent: memo.pointee.parentSize)
     case .overlay: return layoutOverlay(element, range, parent: memo.pointee.parentSize)
     case .background: return layoutBackground(element, range, parent: memo.pointee.parentSize)
@@ -244,7 +263,7 @@ final class LayoutPass {
     case .wrapper: return layoutWrapper(element, range)
     case .node: return layoutNode(element, range)
     case .callback: return leaves.callBack(Int32(element - elements), range)
-    case .fixed, .unsized, .text, .recorded: return .zero
+    case .stack, .fixed, .unsized, .text, .recorded: return .zero
     }
   }
 }

@@ -169,7 +169,7 @@ package final class LayoutWorkspace {
     let pass = LayoutPass(
       tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress,
       PassDivision(division, of: tree, second: second))
-    try stacks.run(depth: tree.depth) { pass.layoutRoot(range, parent: parent) }
+    try recurse(in: tree) { pass.layoutRoot(range, parent: parent) }
     progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
     progress.pointee.counts.runs += secondProgress.pointee.counts.runs
   }
@@ -183,7 +183,18 @@ package final class LayoutWorkspace {
     defer { leaves.end() }
     let pass = pass(over: tree, scale: scale)
     if hasRoom { return body(pass) }
-    try stacks.run(depth: tree.depth, callsBack: callbacks != nil) { body(pass) }
+    try recurse(in: tree, callsBack: callbacks != nil) { body(pass) }
+  }
+
+  /// Runs `body` where it has space to recurse through a tree.
+  private func recurse(
+    in tree: LayoutTree, callsBack: Bool = false, _ body: () -> Void
+  ) throws(OutOfMemory) {
+    try stacks.run(depth: tree.depth, callsBack: callsBack) { filledStack in
+      progress.pointee.filledStack = filledStack
+      body()
+      filledStack = progress.pointee.filledStack
+    }
   }
 
   /// Runs `body`, which measures elements of `tree` again, where there is space for all of that: to look
@@ -195,7 +206,7 @@ package final class LayoutWorkspace {
     hasRoom = true
     defer { hasRoom = false }
     do {
-      try stacks.run(depth: tree.depth, callsBack: true) {
+      try recurse(in: tree, callsBack: true) {
         do throws(LayoutFailure) {
           result = .success(try body())
         } catch {

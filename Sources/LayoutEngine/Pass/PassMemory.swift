@@ -20,6 +20,8 @@ struct PassProgress: BitwiseCopyable {
   var earlierRunCount = 0
   /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
   var lineCount = 0
+  /// How far the stack of the recursion has its pages.
+  var filledStack = FilledStack()
   /// Whether something came up in the length that is traced that cannot be: it is measured by a run.
   var isUntraceable = false
 }

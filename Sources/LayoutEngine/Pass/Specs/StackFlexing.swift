@@ -88,11 +88,13 @@ extension LayoutPass {
     }
     var child = line.first
     while child != line.end {
+      // As when they are placed, this is read before `x` is written.
+      let next = elements[Int(child)].nextSibling
       let share = share(of: child, &flex, &stack)
       frames[Int(child)].x = share
       flex.rest -= share
       if flex.first < 0 && share != 0 { flex.first = child }
-      child = elements[Int(child)].nextSibling
+      child = next
     }
   }
 

@@ -44,13 +44,22 @@ struct StackRun {
 }
 
 extension LayoutPass {
+  /// Runs a stack. Stacks are what is nested deepest: a level of them takes 320 bytes of the program's stack. The
+  /// two functions that are on the way down are `@_transparent`, because the compiler does not inline them
+  /// otherwise, as part of a recursion, and a level then takes 464.
   @inline(never)
-  func layoutStack(
+  func runStack(_ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>) -> Size {
+    keepRun(of: memo, layoutStack(element, memo))
+  }
+
+  @inline(__always)
+  private func layoutStack(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
     guard element.pointee.firstChild >= 0 else { return memo.pointee.finalRange.min }
     var stack = StackRun(
       element, stacks + Int(element.pointee.properties), &memo.pointee.finalRange)
+    progress.pointee.filledStack.fill(below: &stack)
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(below: stack.firstChild)
     }
@@ -80,7 +89,7 @@ extension LayoutPass {
   }
 
   /// §13.1, and the lines that the children are in.
-  @inline(never)
+  @_transparent
   private func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     if stack.isDivided {
@@ -105,7 +114,7 @@ extension LayoutPass {
   }
 
   /// The size of a child before it has flexed.
-  @inline(__always)
+  @_transparent
   private func measure(_ child: Int32, of stack: inout StackRun) -> Size {
     if child == stack.unmeasured { return .zero }
     let element = elements + Int(child)

@@ -73,6 +73,9 @@ extension LayoutPass {
     var child = line.first
     while child != line.end {
       let element = elements + Int(child)
+      // Read before the frame is written: both lists begin with a page, and a record is as long as a frame. So
+      // their addresses differ by whole pages, and the processor has a read wait for a write for which that is so.
+      let next = element.pointee.nextSibling
       let size = frames[Int(child)].size
       var before = 0.0
       var after = 0.0
@@ -88,7 +91,7 @@ extension LayoutPass {
         stack.axis == .horizontal
         ? Frame(x: position, y: cross, size) : Frame(x: cross, y: position, size)
       position += size[stack.axis] + after
-      child = element.pointee.nextSibling
+      child = next
     }
   }
 
