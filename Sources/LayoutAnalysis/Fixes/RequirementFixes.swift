@@ -220,8 +220,8 @@ extension FixContext {
   /// Removes the spacing before and after an element, or that of the elements around it.
   fileprivate func spacing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     [remove([.spacingBefore], of: element), remove([.spacingAfter], of: element)]
-      + chain(from: element).prefix(2).flatMap {
-        [remove([.spacing], of: $0), remove([.lineSpacing], of: $0)]
+      + chain(from: element).prefix(2).flatMap { around in
+        ElementKey.stackLengths.map { remove([$0], of: around) }
       }
   }
 
@@ -235,7 +235,7 @@ extension FixContext {
   /// Rounds the numbers of an element, and of those around it.
   fileprivate func roundingAround(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     chain(from: element).flatMap { element in
-      rounding(element, .own([.insets, .spacing, .lineSpacing, .offset, .intrinsicSize]))
+      rounding(element, .own(ElementKey.lengths))
         + rounding(
           element,
           .style([

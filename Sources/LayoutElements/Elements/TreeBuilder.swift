@@ -224,7 +224,7 @@ extension Element.Kind {
     switch self {
     case .inset, .relative, .ratio: 1
     case .overlay, .background, .corner: 2
-    default: 0
+    case .fixed, .unsized, .text, .recorded, .node, .wrapper, .stack, .absolute, .callback: 0
     }
   }
 }

@@ -118,6 +118,20 @@ import TreeFiles
       ])
   }
 
+  @Test(arguments: ["spacing", "lineSpacing"])
+  func `half-pixel points at the number of a stack that is not on the grid`(key: String) throws {
+    let node = #"{"type": "node", "intrinsicSize": [30, 30]}"#
+    let other = key == "spacing" ? "lineSpacing" : "spacing"
+    let json = """
+      {"type": "stack", "flexWrap": "wrap", "\(other)": 2, "\(key)": 4.3, "style": {"width": 80},
+        "children": [\(node), \(node), \(node)]}
+      """
+    let found = try warnings(about: json)
+    #expect(found.warnings.map(\.rule) == ["half-pixel"])
+    let place = json.utf8.split(separator: "\"\(key)\"".utf8)[0].count
+    #expect(found.warnings.map(\.offset) == [place])
+  }
+
   @Test func `an allowance ends with its element`() throws {
     let pair = """
       {"type": "stack", "spacing": -8, ALLOW "children": [
