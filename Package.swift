@@ -58,7 +58,8 @@ let package = Package(
         "Platform", "TreeFiles",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
+      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"],
+      exclude: ["start-order.txt"], swiftSettings: strict),
     .plugin(
       name: "LayoutcalcPlugin",
       capability: .command(
