@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The options with which an invocation prints something else than frames.
+/// The options with which an invocation prints something other than frames.
 enum OutputMode: String, CaseIterable {
   case require, vary, mutate, breakpoints
   case breakpointsHeight = "breakpoints-height"
@@ -51,16 +51,12 @@ enum OutputMode: String, CaseIterable {
           "wrap", "report",
         ], formats: [.json, .jsonl], forms: "prints text, or JSON with --format json",
         partners: [.check, .require])
-    case .breakpoints:
+    case .breakpoints, .breakpointsHeight:
       Row(
         output: "prints where a layout changes, and no frames",
-        excluded: Self.breakpointsExclude, formats: [.json, .jsonl, .table],
-        forms: "prints a table or JSON")
-    case .breakpointsHeight:
-      Row(
-        output: "prints where a layout changes, and no frames",
-        excluded: Self.breakpointsExclude, formats: [.json, .jsonl, .table],
-        forms: "prints a table or JSON")
+        excluded: [
+          "check", "require", "requests", "explain", "lines", "text", "flatten", "origin",
+        ], formats: [.json, .jsonl, .table], forms: "prints a table or JSON")
     case .unused:
       Row(
         output: "prints no frames",
@@ -82,14 +78,10 @@ enum OutputMode: String, CaseIterable {
         partners: [.check])
     // What these exclude besides other modes is checked by each of them.
     case .check:
-      Row(
-        output: "prints differences", excluded: [], formats: [], forms: "")
+      Row(output: "prints differences", excluded: [], formats: [], forms: "")
     }
   }
 
-  private static let breakpointsExclude = [
-    "check", "require", "requests", "explain", "lines", "text", "flatten", "origin",
-  ]
   private static let editsExclude = [
     "report", "requests", "explain", "breakpoints", "breakpoints-height", "lines", "text",
     "flatten", "origin",

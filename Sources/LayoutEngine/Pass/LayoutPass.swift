@@ -105,7 +105,7 @@ final class LayoutPass {
     keepSize(of: element, memos + index)
   }
 
-  /// Gives a container the size of its last run.
+  /// Sets the size of a container to that of its last run.
   @inline(__always)
   func keepSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     let size = memo.pointee.size
@@ -221,7 +221,7 @@ final class LayoutPass {
     return element.pointee.kind == .stack ? runStack(element, memo) : runOther(element, memo)
   }
 
-  /// Keeps what a run gave. Returns the size.
+  /// Stores the size of a run, rounded up to the pixel. Returns it.
   @inline(__always)
   func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
     let size = pixels.ceil(size)

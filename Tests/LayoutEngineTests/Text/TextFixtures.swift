@@ -11,6 +11,20 @@ enum TextFixtures {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
   }
 
+  /// A font file with one to four random bytes changed behind its directory, 300 times: those that can be read.
+  static func damagedFonts(_ path: String) throws -> [Font] {
+    let bytes = try bytes(path)
+    var numbers = SeededGenerator(seed: 19)
+    return (0..<300).compactMap { _ in
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+        let place = Int.random(in: 300..<bytes.count, using: &numbers)
+        damaged[place] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      return try? Font(openType: damaged, name: "Odd")
+    }
+  }
+
   /// The lines of a file of `Text/Data` or `Fonts`, comments left out.
   static func lines(_ path: String) throws -> [Substring] {
     String(decoding: try bytes(path), as: UTF8.self)

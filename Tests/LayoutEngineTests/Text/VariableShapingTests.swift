@@ -66,15 +66,7 @@ struct VariableShapingTests {
 
   @Test(arguments: ["Variable.ttf", "VariableArabic.ttf", "Conditions.ttf"])
   func `no damage does any harm`(file: String) throws {
-    let bytes = try TextFixtures.bytes("Text/Data/Shaping/\(file)")
-    var numbers = SeededGenerator(seed: 19)
-    for _ in 0..<300 {
-      var damaged = bytes
-      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-        let place = Int.random(in: 300..<bytes.count, using: &numbers)
-        damaged[place] = UInt8.random(in: 0...255, using: &numbers)
-      }
-      guard let font = try? Font(openType: damaged, name: "Odd") else { continue }
+    for font in try TextFixtures.damagedFonts("Text/Data/Shaping/\(file)") {
       for variations in [["wght": 100], ["wght": 850, "wdth": 70], ["wdth": 62.0]] {
         let instance = font.instance(variations: variations)
         for text in ["ABCDaeb ffi de ed xyzno bcd gi", "\u{628}\u{628}\u{627} \u{62F}\u{627}"] {
