@@ -62,7 +62,9 @@ struct DiagnosticLine: Decodable, Equatable {
   }
 
   @Test(arguments: fixtures)
-  func `json each error and warning of the command is one object per line`(name: String) throws {
+  func `each error and warning of the command is one line of JSON and one annotation`(name: String)
+    throws
+  {
     let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
     let text = try errors(of: name, "--diagnostics text")
     let openings = text.split(separator: "\n").filter { line in
@@ -71,13 +73,9 @@ struct DiagnosticLine: Decodable, Equatable {
           && DiagnosticLine.resultRules.contains { line.hasSuffix("[\($0)]") })
     }.map(String.init)
     #expect(lines.filter { !$0.isOfResult }.map(\.opening) == openings)
-  }
 
-  @Test(arguments: fixtures)
-  func `github each error and warning of the command is one annotation`(name: String) throws {
-    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
-    let text = try errors(of: name, "--diagnostics github")
-    let annotations = text.split(separator: "\n").map { Annotation($0) }
+    let annotations = try errors(of: name, "--diagnostics github").split(separator: "\n")
+      .map { Annotation($0) }
     #expect(
       annotations.filter { !$0.isOfResult }
         == lines.filter { !$0.isOfResult }.map(Annotation.init))
