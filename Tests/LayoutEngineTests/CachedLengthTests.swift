@@ -85,6 +85,32 @@ import TreeComparison
     }
   }
 
+  /// A length that is said to hold for too few constraints leaves each frame right. So the work of chains
+  /// that are the same in each run is in a file, which `UPDATE_FIXTURES=1` writes.
+  @Test func `lengths are answered from the cache as often as the file says`() throws {
+    let file = Self.folder.appending(path: "work.txt")
+    var search = WorstSearch(seed: 1)
+    let texts = (0..<400).map { _ in search.randomText() }
+    let work = try texts.map { text in
+      let comparison = TreeComparison()
+      let difference = try comparison.cacheDifference(on: text, layouts: 8)
+      #expect(difference == nil, "\(String(decoding: text, as: UTF8.self))")
+      return "\(comparison.cachedWork.measureCalls) calls, \(comparison.cachedWork.runs) runs"
+    }
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
+      try (work.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    for (index, text) in texts.enumerated() where work[index] != expected[index] {
+      Issue.record(
+        """
+        \(work[index]), in line \(index + 1) of work.txt \(expected[index]): \
+        \(String(decoding: text, as: UTF8.self))
+        """)
+    }
+    #expect(work.count == expected.count)
+  }
+
   /// The deepest recursion is that of a measurement which nothing is known for.
   @Test(arguments: ElementType.allCases.filter(\.hasChildren))
   func `lengths are traced through as many levels as a tree may have`(type: ElementType) throws {

@@ -118,9 +118,11 @@ def lines_with_errors():
 
 
 def build():
-    """Builds the tests, optimised. Those whose work is less in a debug build do that much."""
-    subprocess.run(["swift", "build", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing",
-                    "-Xswiftc", "-DDEBUG"], cwd=SCRATCH, check=True)
+    """Builds the tests, optimised, with their assertions. Those whose work is less in a debug build do
+    that much."""
+    flags = ["-enable-testing", "-DDEBUG", "-assert-config", "Debug"]
+    subprocess.run(["swift", "build", "-c", "release", "--build-tests",
+                    *(part for flag in flags for part in ("-Xswiftc", flag))], cwd=SCRATCH, check=True)
 
 
 # Whether a mutant is caught.
@@ -149,8 +151,10 @@ def stages(seed):
         "frames": tests(frames, **few),
         "goldens": goldens(),
         "library": tests([
-            r"^LayoutEngineTests\.(Workspace|TreeDivision)",
-            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)"]),
+            r"^LayoutEngineTests\.(Workspace|TreeDivision|TextNodeKind)",
+            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)",
+            r"^LayoutElementsTests\.Property"]),
+        "lengths": tests([r"^LayoutEngineTests\.(CachedLength|MonotoneSearch)"], **many),
         "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),

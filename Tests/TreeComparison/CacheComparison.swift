@@ -13,6 +13,8 @@ import TreeGenerator
 final class CacheComparison {
   private let cached = LayoutWorkspace()
   private let plain = LayoutWorkspace()
+  /// The work of all layouts with cached lengths.
+  private(set) var work = LayoutCounts()
 
   init() {
     cached.tracedRun = 1
@@ -59,6 +61,8 @@ final class CacheComparison {
     on tree: LayoutTree, in range: SizeRange, scale: Double
   ) throws -> String? {
     let isValid = lays(tree, with: cached, in: range, scale)
+    work.measureCalls += cached.counts.measureCalls
+    work.runs += cached.counts.runs
     guard lays(tree, with: plain, in: range, scale) == isValid else {
       return "only one of the layouts with and without cached lengths is valid"
     }

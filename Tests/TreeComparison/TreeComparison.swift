@@ -11,6 +11,9 @@ package final class TreeComparison {
   private let onTwoThreads = ProductLayout(usesSecondThread: true)
   private let caches = CacheComparison()
 
+  /// The work of all layouts with cached lengths that `cacheDifference` made.
+  package var cachedWork: LayoutCounts { caches.work }
+
   /// A comparison without memory yet.
   package init() {}
 
