@@ -120,6 +120,20 @@ import TreeComparison
     #expect(try layOut(tree) == counts)
   }
 
+  @Test func `a subtree that took half of the calls is not the one that took most`() throws {
+    workspace.workLimit = 1
+    let failure = LayoutFailure.tooMuchWork(TooMuchWork(element: 0, limit: 1))
+    #expect(throws: failure) {
+      try layOut(
+        #"{"type": "wrapper", "children": [{"type": "wrapper", "children": [\#(Self.leaf)]}]}"#)
+    }
+  }
+
+  @Test func `the limit is a million calls and a hundred per element`() {
+    #expect(TooMuchWork.standardLimit(elements: 0) == 1_000_000)
+    #expect(TooMuchWork.standardLimit(elements: 7) == 1_000_700)
+  }
+
   @Test func `a layout on two threads has the same limit`() throws {
     let halves = ProductLayout(usesSecondThread: true)
     let row = #"{"type": "stack", "children": [\#(Self.leaf), \#(Self.leaf)]}"#

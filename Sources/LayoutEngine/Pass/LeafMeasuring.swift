@@ -167,7 +167,6 @@ final class LeafMeasurer {
 
   /// The lines of a text of a tree in a frame of `size`.
   func lines(of leaf: TextLeaf, in tree: LayoutTree, size: Size) -> TextLines {
-    if texts?.textNode != tree.textNode { texts = nil }
     let measurer = texts ?? TextMeasurer(scale: pixels.scale, textNode: tree.textNode)
     texts = measurer
     return measurer.lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)

@@ -28,8 +28,8 @@ final class LeafLayout {
   }
 
   /// The frames in the coordinates of their parents, in the order of the flat walk.
-  func frames(_ max: Size? = nil) throws -> [LeafFrame] {
-    let scale = reader.options.scale ?? 2
+  func frames(_ max: Size? = nil, scale: Double? = nil) throws -> [LeafFrame] {
+    let scale = scale ?? reader.options.scale ?? 2
     let range = SizeRange(
       min: reader.options.min ?? .zero, max: max ?? reader.options.max ?? .infinite)
     try workspace.layout(reader.tree, in: range, scale: scale)

@@ -70,6 +70,19 @@ import TreeGenerator
     }
   }
 
+  @Test func `entries are compared at the scale of each layout`() throws {
+    let entries = (0..<20).map {
+      #"{"max": [\#(100 + Double($0) / 4), "inf"], "size": [\#($0), 1]}"#
+    }
+    let layout = LeafLayout()
+    try layout.read(#"{"type": "node", "measures": [\#(entries.joined(separator: ", "))]}"#)
+    for (scale, width) in [(1.0, 2.0), (4, 4), (4, 4), (1, 2)] {
+      let frame = try layout.frames(Size(width: 101, height: .infinity), scale: scale)[0]
+      // At scale 1, 100.5 points are 101.
+      #expect(frame.size == [width, 1])
+    }
+  }
+
   @Test func `a size that is settled needs no entry`() throws {
     let node = #"{"type": "node", "measures": [], "style": {"preferredSize": [30, 20]}}"#
     #expect(try frames(node)[0].size == [30, 20])
