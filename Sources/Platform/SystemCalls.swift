@@ -11,6 +11,14 @@ package func status(of descriptor: Int32) -> stat? {
   return fstat(descriptor, &status) == 0 ? status : nil
 }
 
+/// The arguments of the process, without the name of the program.
+///
+/// In `main.swift`, the closure would belong to the main actor, and the program would have Swift's
+/// concurrency and libdispatch in it, which take a twentieth of the start.
+package func processArguments() -> [String] {
+  (1..<max(1, Int(CommandLine.argc))).map { FileName.string(CommandLine.unsafeArgv[$0]!) }
+}
+
 /// Sees to it that no file or pipe that is opened later takes the place of a standard stream that
 /// whoever started the process has closed: what belongs there would go astray. Reading from such a
 /// stream, or writing to it, still fails.

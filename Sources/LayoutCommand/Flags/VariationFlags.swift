@@ -56,7 +56,7 @@ extension Options {
   /// Checks what `--vary` and `--mutate` need and exclude, and the options that need them.
   func checkVariation() throws(UsageError) {
     if varied.isEmpty {
-      for (name, isGiven) in [("seed", seed != nil), ("save", save != nil)] where isGiven {
+      if let name = seed != nil ? "seed" : save != nil ? "save" : nil {
         throw UsageError(message: "--\(name) needs --vary: add --vary text,width")
       }
       if tries != nil && !mutates {

@@ -67,6 +67,7 @@ struct SizeRequest {
 
   /// The layouts that are asked for, none if there are no sizes but a minimum.
   var layouts: [LayoutRequest] {
+    guard givesSizes else { return [] }
     let ofSizes =
       maxima.map { LayoutRequest(min: minimum, max: $0.size, scale: $0.scale) }
       + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) }
