@@ -5,8 +5,8 @@ DESTDIR ?=
 
 system := $(shell uname -s)
 ifeq ($(system),Linux)
-# On macOS, Swift's libraries are part of the system.
-static = -Xswiftc -static-executable
+# On macOS, Swift's libraries are part of the system. The condition is for the program's Arguments.swift.
+static = -Xswiftc -static-executable -Xswiftc -DSTATIC_EXECUTABLE
 # Memory that cannot be had ends a run of the program with a sentence: see its Memory.swift.
 wrapped = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
 # What the start of the program uses is next to each other, so that it touches fewer pages.
