@@ -87,18 +87,20 @@ private struct ElementDecoder {
       stack.stackStyle = tree.stacks[record.properties]
       stack.children = parts
       return stack
-    case .inset: return InsetLayoutSpec(insets: tree.insets[record.properties], child: parts[0])
+    case .inset:
+      return InsetLayoutSpec(insets: tree.specs.insets[record.properties], child: parts[0])
     case .overlay: return OverlayLayoutSpec(child: parts[0], overlay: parts[1])
     case .background: return BackgroundLayoutSpec(child: parts[1], background: parts[0])
-    case .center: return center(tree.relatives[record.properties], parts[0])
-    case .relative: return relative(tree.relatives[record.properties], parts[0])
-    case .ratio: return RatioLayoutSpec(ratio: tree.ratios[record.properties], child: parts[0])
+    case .center: return center(tree.specs.relatives[record.properties], parts[0])
+    case .relative: return relative(tree.specs.relatives[record.properties], parts[0])
+    case .ratio:
+      return RatioLayoutSpec(ratio: tree.specs.ratios[record.properties], child: parts[0])
     case .absolute:
       return AbsoluteLayoutSpec(
         sizing: record.fitsChildren ? .sizeToFit : .default, children: parts)
     case .static: return StaticLayoutSpec(children: parts)
     case .corner:
-      let style = tree.corners[record.properties]
+      let style = tree.specs.corners[record.properties]
       let spec = CornerLayoutSpec(child: parts[0], corner: parts[1], location: style.location)
       spec.offset = style.offset
       spec.wrapsCorner = style.wrapsCorner

@@ -1,4 +1,6 @@
 import LayoutElements
+import LayoutEngine
+import Platform
 import TreeFiles
 
 /// Why elements and tree files do not turn into each other.
@@ -69,8 +71,11 @@ private struct TreeFileWriter: ~Copyable {
   private var output = OutputBuffer()
   private var steps: [Step] = []
   private var failure: TreeFileError?
+  /// What each spec is written to, so that its values are read from a record as they are elsewhere.
+  private let records = LayoutTree()
 
   mutating func write(_ layout: Layout) throws(TreeFileError) -> String {
+    do throws(OutOfMemory) { try records.reserve(1) } catch { throw .noLayout(.outOfMemory(error)) }
     steps = [.element(layout)]
     while let step = steps.popLast() {
       switch step {
@@ -234,7 +239,8 @@ private struct TreeFileWriter: ~Copyable {
   private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
     var attributes = element.textContent?.style.attributes ?? TextAttributes()
     withUnsafeMutablePointer(to: &attributes) { attributes in
-      writeProperties(of: element, type, ElementValues(element, attributes))
+      records.skip(to: 0, textIndex: 0)
+      writeProperties(of: element, type, ElementValues(element, attributes, by: records))
     }
   }
 

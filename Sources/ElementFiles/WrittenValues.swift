@@ -28,33 +28,23 @@ extension StyleValues {
 }
 
 extension ElementValues {
-  /// The values of an element whose class a tree file has a type for.
+  /// The values of an element whose class a tree file has a type for. Those of a spec are written to `tree`, which
+  /// has space for them, as for a layout.
   init(
-    _ element: LayoutElement, _ attributes: UnsafeMutablePointer<TextAttributes>
+    _ element: LayoutElement, _ attributes: UnsafeMutablePointer<TextAttributes>,
+    by tree: LayoutTree
   ) {
+    guard let node = element as? DisplayNode else {
+      var record = Element(element.elementType, .callback)
+      element.write(&record, tree)
+      self.init(record, tree)
+      return
+    }
     self.init()
-    switch element {
-    case let spec as StackLayoutSpec: stack = spec.stackStyle
-    case let spec as InsetLayoutSpec: insets = spec.insets
-    case let spec as CenterLayoutSpec where spec.elementType == .center:
-      centeringOptions = spec.centeringOptions
-      sizingOptions = spec.sizingOptions
-    case let spec as RelativeLayoutSpec:
-      horizontalPosition = spec.horizontalPosition
-      verticalPosition = spec.verticalPosition
-      sizingOption = spec.sizingOption
-    case let spec as RatioLayoutSpec: ratio = spec.ratio
-    case let spec as AbsoluteLayoutSpec: sizing = spec.sizing
-    case let spec as CornerLayoutSpec:
-      corner = CornerStyle(
-        location: spec.cornerLocation, offset: spec.offset, wrapsCorner: spec.wrapsCorner)
-    case let node as DisplayNode:
-      if let text = node.textContent {
-        setText(text, attributes)
-      } else if let size = node.intrinsicSize, node.content == nil {
-        intrinsicSize = size
-      }
-    default: break
+    if let text = node.textContent {
+      setText(text, attributes)
+    } else if let size = node.intrinsicSize, node.content == nil {
+      intrinsicSize = size
     }
   }
 

@@ -11,10 +11,10 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// pointer: whoever holds it calls `release()` once, and reading past `count` is the caller's
 /// error.
 ///
-/// What changes is behind the pointer, so that a class can hold a region by a constant: access
+/// Two regions are equal if they are the same one. What changes is behind the pointer, so that a class can hold a region by a constant: access
 /// to a variable of a class is checked for overlaps each time, which a record more does not bear.
 @usableFromInline
-package struct Region<Record: BitwiseCopyable> {
+package struct Region<Record: BitwiseCopyable>: Equatable {
   /// The region without the type of its records.
   @usableFromInline package let list: RecordList
 
@@ -76,7 +76,7 @@ package struct Region<Record: BitwiseCopyable> {
 /// A region, whatever its records are. What does not depend on their type is here: a program that has just
 /// started would have to make the metadata of each type of region.
 @usableFromInline
-package struct RecordList {
+package struct RecordList: Equatable {
   @usableFromInline
   struct Header {
     // An address that is aligned for any record.
@@ -109,6 +109,11 @@ package struct RecordList {
   package var count: Int {
     get { header.pointee.count }
     nonmutating set { header.pointee.count = newValue }
+  }
+
+  /// The bytes of the records that are in use.
+  package var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: header.pointee.base, count: count * header.pointee.stride)
   }
 
   private func address(of index: Int) -> UnsafeMutableRawPointer {

@@ -71,7 +71,7 @@ struct RecordSink: TreeSink {
   mutating func openInset(_ points: Double) {
     let insets = EdgeInsets(top: points, left: points, bottom: points, right: points)
     let index = add(Element(.inset, .inset), .none)
-    tree.elements.base[Int(index)].properties = tree.insets.append(insets)
+    tree.elements.base[Int(index)].properties = tree.specs.insets.append(insets)
     open.append(Open(element: index))
   }
 

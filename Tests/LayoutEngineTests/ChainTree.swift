@@ -76,17 +76,17 @@ struct ChainTree {
       style.flexWrap = level.wraps ? .wrap : .noWrap
       element.pointee.properties = tree.stacks.append(style)
     case .inset:
-      element.pointee.properties = tree.insets.append(
+      element.pointee.properties = tree.specs.insets.append(
         EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
     case .center:
-      element.pointee.properties = tree.relatives.append(
+      element.pointee.properties = tree.specs.relatives.append(
         RelativeStyle(centering: .xy, sizing: .minimumXY))
     case .relative:
-      element.pointee.properties = tree.relatives.append(
+      element.pointee.properties = tree.specs.relatives.append(
         RelativeStyle(horizontal: .end, vertical: .none, sizing: .default))
-    case .ratio: element.pointee.properties = tree.ratios.append(0.75)
+    case .ratio: element.pointee.properties = tree.specs.ratios.append(0.75)
     case .corner:
-      element.pointee.properties = tree.corners.append(
+      element.pointee.properties = tree.specs.corners.append(
         CornerStyle(location: .topRight, wrapsCorner: true))
     case .static: element.pointee.fitsChildren = true
     case .node, .text, .image, .spacer, .wrapper, .overlay, .background, .absolute: break

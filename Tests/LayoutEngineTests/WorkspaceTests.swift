@@ -209,8 +209,9 @@ import TreeComparison
     let tree = product.tree
     let moves = [
       { try move(tree.elements) }, { try move(tree.dimensions) }, { try move(tree.placements) },
-      { try move(tree.stacks) }, { try move(tree.stackBaselines) }, { try move(tree.insets) },
-      { try move(tree.relatives) }, { try move(tree.ratios) }, { try move(tree.corners) },
+      { try move(tree.stacks) }, { try move(tree.stackBaselines) }, { try move(tree.specs.insets) },
+      { try move(tree.specs.relatives) }, { try move(tree.specs.ratios) },
+      { try move(tree.specs.corners) },
       { try move(tree.containers) },
     ]
     for moveList in moves {

@@ -285,7 +285,7 @@ struct StateReader {
       let most = range.max.along(axis)
       switch record.kind {
       case .inset:
-        let insets = tree.insets[record.properties]
+        let insets = tree.specs.insets[record.properties]
         let both = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
         inner += both.filter(\.isFinite).reduce(0, +)
       case .overlay where child != record.firstChild:

@@ -12,8 +12,7 @@ extension LayoutTree {
       && dimensions.hasSameBytes(as: other.dimensions)
       && placements.hasSameBytes(as: other.placements) && stacks.hasSameBytes(as: other.stacks)
       && stackBaselines.hasSameBytes(as: other.stackBaselines)
-      && insets.hasSameBytes(as: other.insets) && relatives.hasSameBytes(as: other.relatives)
-      && ratios.hasSameBytes(as: other.ratios) && corners.hasSameBytes(as: other.corners)
+      && zip(specs.all, other.specs.all).allSatisfy { $0.hasSameBytes(as: $1) }
       && texts.count == other.texts.count && recordedLeaves.count == other.recordedLeaves.count
   }
 }
@@ -26,10 +25,10 @@ extension TreeDocument.LayoutKey {
 }
 
 extension Region {
+  fileprivate func hasSameBytes(as other: Region) -> Bool { list.hasSameBytes(as: other.list) }
+}
+
+extension RecordList {
   /// Whether there are as many records, with the same bytes. Equal records may differ in padding bytes.
-  fileprivate func hasSameBytes(as other: Region) -> Bool {
-    let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))
-    let others = UnsafeRawBufferPointer(UnsafeBufferPointer(start: other.base, count: other.count))
-    return bytes.elementsEqual(others)
-  }
+  fileprivate func hasSameBytes(as other: RecordList) -> Bool { bytes.elementsEqual(other.bytes) }
 }

@@ -136,7 +136,7 @@ final class TreeBuilder {
     element.write(&record, tree)
     _ = tree.elements.append(record)
     let count = element.parts.count
-    if count < record.kind.requiredParts {
+    if count < record.kind.requiredChildren {
       return .failed(.missingChild(of: element.description))
     }
     if elements.count + open.count + count > elementLimit { return .needsElements }
@@ -168,7 +168,7 @@ final class TreeBuilder {
     var record = Element(type, .callback)
     writeStyle(of: element, type, &record)
     if element.becomesRecords { element.write(&record, tree) }
-    guard element.parts.count >= record.kind.requiredParts else { return nil }
+    guard element.parts.count >= record.kind.requiredChildren else { return nil }
     record.traits = old.traits
     record.nextSibling = old.nextSibling
     guard record.kind != .fixed else { return record }
@@ -215,16 +215,5 @@ final class TreeBuilder {
       if !parts.contains(.descender) { placement.descender = text.descender }
     }
     record.placement = tree.placements.append(placement)
-  }
-}
-
-extension Element.Kind {
-  /// How many children the kind cannot do without.
-  var requiredParts: Int {
-    switch self {
-    case .inset, .relative, .ratio: 1
-    case .overlay, .background, .corner: 2
-    case .fixed, .unsized, .text, .recorded, .node, .wrapper, .stack, .absolute, .callback: 0
-    }
   }
 }

@@ -46,7 +46,7 @@ open class CornerLayoutSpec: LayoutSpec {
   package override var elementType: ElementType { .corner }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .corner
-    record.properties = tree.corners.append(
+    record.properties = tree.specs.corners.append(
       CornerStyle(location: cornerLocation, offset: offset, wrapsCorner: wrapsCorner))
   }
 }

@@ -33,6 +33,6 @@ open class InsetLayoutSpec: LayoutSpec {
   package override var elementType: ElementType { .inset }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .inset
-    record.properties = tree.insets.append(insets)
+    record.properties = tree.specs.insets.append(insets)
   }
 }

@@ -22,6 +22,6 @@ open class RatioLayoutSpec: LayoutSpec {
   package override var elementType: ElementType { .ratio }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .ratio
-    record.properties = tree.ratios.append(ratio)
+    record.properties = tree.specs.ratios.append(ratio)
   }
 }

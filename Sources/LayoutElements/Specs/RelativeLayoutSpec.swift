@@ -50,7 +50,7 @@ open class RelativeLayoutSpec: LayoutSpec {
   package override var elementType: ElementType { .relative }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .relative
-    record.properties = tree.relatives.append(
+    record.properties = tree.specs.relatives.append(
       RelativeStyle(
         horizontal: horizontalPosition, vertical: verticalPosition, sizing: sizingOption))
   }

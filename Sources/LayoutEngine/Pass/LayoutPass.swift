@@ -14,10 +14,7 @@ final class LayoutPass {
   let placements: UnsafePointer<Placement>
   let stacks: UnsafePointer<StackStyle>
   let stackBaselines: UnsafePointer<Size>
-  let insets: UnsafePointer<EdgeInsets>
-  let relatives: UnsafePointer<RelativeStyle>
-  let ratios: UnsafePointer<Double>
-  let corners: UnsafePointer<CornerStyle>
+  let specs: SpecLists
   let leaves: LeafMeasurer
   /// The places of the containers, each after those below it.
   let containers: UnsafePointer<Int32>
@@ -44,10 +41,7 @@ final class LayoutPass {
     placements = UnsafePointer(tree.placements.base)
     stacks = UnsafePointer(tree.stacks.base)
     stackBaselines = UnsafePointer(tree.stackBaselines.base)
-    insets = UnsafePointer(tree.insets.base)
-    relatives = UnsafePointer(tree.relatives.base)
-    ratios = UnsafePointer(tree.ratios.base)
-    corners = UnsafePointer(tree.corners.base)
+    specs = tree.specs
     containers = UnsafePointer(tree.containers.base)
     self.frames = frames
     memos = memory.memos.base
@@ -67,9 +61,7 @@ final class LayoutPass {
   ) -> Bool {
     elements == tree.elements.base && dimensions == tree.dimensions.base
       && placements == tree.placements.base && stacks == tree.stacks.base
-      && stackBaselines == tree.stackBaselines.base && insets == tree.insets.base
-      && relatives == tree.relatives.base && ratios == tree.ratios.base
-      && corners == tree.corners.base
+      && stackBaselines == tree.stackBaselines.base && specs == tree.specs
       && containers == tree.containers.base && self.frames == frames
       && memos == memory.memos.base && earlierRuns == memory.earlierRuns.base
       && lines == memory.lines.base && pixels.scale == scale

@@ -3,49 +3,6 @@
 /// the index (−1: none).
 @usableFromInline
 package struct Element: BitwiseCopyable {
-  /// How the pass lays an element out: several types may share a kind.
-  @usableFromInline
-  package enum Kind: UInt8, BitwiseCopyable {
-    /// A leaf of one natural size, a spacer's being 0 × 0.
-    case fixed
-    /// A node without a size of its own, which takes what it is offered.
-    case unsized
-    /// A leaf whose size is that of its lines.
-    case text
-    /// A leaf whose sizes were recorded on a device.
-    case recorded
-    // The containers; `isContainer` relies on their standing after the leaves.
-    case node
-    case wrapper
-    case stack
-    case inset
-    case overlay
-    case background
-    case relative
-    case ratio
-    case absolute
-    case corner
-    /// An element whose layout is made by code that is called back: a container whose children
-    /// are not in this tree.
-    case callback
-
-    @inline(__always)
-    package var isContainer: Bool { rawValue >= Kind.node.rawValue }
-
-    /// Written out because the one that is derived is a call from another module.
-    @inlinable @inline(__always)
-    package static func == (first: Kind, second: Kind) -> Bool {
-      unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
-    }
-
-    /// Whether the spec measures its child by the constraint as it is given, without its own
-    /// style, and hands the parent size on (docs/semantics.md §4).
-    @inline(__always)
-    package var passesConstraintOn: Bool {
-      self == .inset || self == .overlay || self == .background
-    }
-  }
-
   /// What a parent asks of every child, a bit each.
   @usableFromInline
   package struct Traits: OptionSet, BitwiseCopyable {

@@ -38,7 +38,14 @@ package enum ElementType: UInt8, KeywordEnum {
     unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
   }
 
-  package static let keywords = allCases.map(\.staticKeyword.description)
+  package static let keywords: [String] = {
+    // Without `allCases`: an array of another type takes 11,000 instructions of each start of the command.
+    var keywords: [String] = []
+    while let type = ElementType(rawValue: UInt8(keywords.count)) {
+      keywords.append(type.staticKeyword.description)
+    }
+    return keywords
+  }()
 
   /// The keyword, without making a `String`.
   package var staticKeyword: StaticString { row.keyword }
@@ -71,4 +78,58 @@ package enum ElementType: UInt8, KeywordEnum {
   /// them (docs/semantics.md §14).
   @inlinable
   package var isNode: Bool { self == .node || self == .text || self == .image }
+}
+
+extension Element {
+  /// How the pass lays an element out: several types may share a kind.
+  @usableFromInline
+  package enum Kind: UInt8, BitwiseCopyable {
+    /// A leaf of one natural size, a spacer's being 0 × 0.
+    case fixed
+    /// A node without a size of its own, which takes what it is offered.
+    case unsized
+    /// A leaf whose size is that of its lines.
+    case text
+    /// A leaf whose sizes were recorded on a device.
+    case recorded
+    // The containers, after the leaves: see `isContainer`.
+    case node
+    case wrapper
+    case stack
+    case inset
+    case overlay
+    case background
+    case relative
+    case ratio
+    case absolute
+    case corner
+    /// An element whose layout is made by code that is called back: a container whose children
+    /// are not in this tree.
+    case callback
+
+    @inline(__always)
+    package var isContainer: Bool { rawValue >= Kind.node.rawValue }
+
+    /// Written out because the one that is derived is a call from another module.
+    @inlinable @inline(__always)
+    package static func == (first: Kind, second: Kind) -> Bool {
+      unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
+    }
+
+    /// Whether the spec measures its child by the constraint as it is given, without its own
+    /// style, and hands the parent size on (docs/semantics.md §4).
+    @inline(__always)
+    package var passesConstraintOn: Bool {
+      self == .inset || self == .overlay || self == .background
+    }
+
+    /// How many children an element of the kind must have.
+    package var requiredChildren: Int {
+      switch self {
+      case .inset, .relative, .ratio: 1
+      case .overlay, .background, .corner: 2
+      case .fixed, .unsized, .text, .recorded, .node, .wrapper, .stack, .absolute, .callback: 0
+      }
+    }
+  }
 }

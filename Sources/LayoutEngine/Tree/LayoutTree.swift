@@ -24,10 +24,7 @@ package final class LayoutTree {
   /// The ascender (width) and the descender (height) of vertical stacks once they are laid out
   /// (docs/semantics.md §13.9). Most have neither.
   package let stackBaselines = Region<Size>()
-  package let insets = Region<EdgeInsets>()
-  package let relatives = Region<RelativeStyle>()
-  package let ratios = Region<Double>()
-  package let corners = Region<CornerStyle>()
+  package let specs = SpecLists()
   package let texts = Region<TextLeaf>()
   /// What few texts have.
   package let textAttributes = Region<TextAttributes>()
@@ -36,7 +33,7 @@ package final class LayoutTree {
   package let textBytes = Region<UInt8>()
   package let recordedLeaves = Region<RecordedLeaf>()
   package let recordedMeasures = Region<RecordedMeasure>()
-  /// All of these, in the order of `List`.
+  /// All of these: first those of `List`, in its order, then those of `specs`.
   let lists: [RecordList]
   /// The fonts of the texts: the standard one unless others are set.
   package var fonts: [Font] {
@@ -99,12 +96,12 @@ package final class LayoutTree {
   /// A tree without elements. With `first`, one whose records are in the memory that is reserved
   /// for those of that tree (`skip`), which must outlast it.
   package init(behind first: LayoutTree?) {
-    lists = [
-      elements.list, names.list, nameHashes.list, containers.list, dimensions.list,
-      placements.list, stacks.list, stackBaselines.list, insets.list, relatives.list, ratios.list,
-      corners.list, texts.list, textAttributes.list, textRuns.list, recordedLeaves.list,
-      recordedMeasures.list, textBytes.list,
-    ]
+    lists =
+      [
+        elements.list, names.list, nameHashes.list, containers.list, dimensions.list,
+        placements.list, stacks.list, stackBaselines.list, texts.list, textAttributes.list,
+        textRuns.list, recordedLeaves.list, recordedMeasures.list, textBytes.list,
+      ] + specs.all
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
     guard let first else { return }
@@ -131,10 +128,7 @@ package final class LayoutTree {
     try placements.reserve(count)
     try stacks.reserve(count)
     try stackBaselines.reserve(count, .sparse)
-    try insets.reserve(count, .sparse)
-    try relatives.reserve(count, .sparse)
-    try ratios.reserve(count, .sparse)
-    try corners.reserve(count, .sparse)
+    for list in specs.all { try list.reserve(count, .sparse) }
     try containers.reserve(count, .sparse)
     try texts.reserve(count, .sparse)
     try textAttributes.reserve(count, .sparse)

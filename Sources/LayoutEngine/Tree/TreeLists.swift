@@ -4,14 +4,11 @@ import Platform
 // memory of the tree, and are moved to where they belong once what is before them has been read.
 
 extension LayoutTree {
-  /// The lists that a reader fills.
+  /// The lists that a reader fills. Those of `SpecLists` follow.
   enum List: Int, CaseIterable {
     case elements, names, nameHashes, containers, dimensions, placements, stacks, stackBaselines
-    case insets, relatives, ratios, corners, texts, textAttributes, textRuns, recordedLeaves
-    case recordedMeasures, textBytes
+    case texts, textAttributes, textRuns, recordedLeaves, recordedMeasures, textBytes
   }
-
-  func list(_ list: List) -> RecordList { lists[list.rawValue] }
 
   /// How long each of the lists is.
   package struct Lengths {
@@ -20,7 +17,11 @@ extension LayoutTree {
     subscript(list: List) -> Int { lengths[list.rawValue] }
 
     /// The length of the longest list of records.
-    package var records: Int { lengths.dropLast().max()! }
+    package var records: Int {
+      var records = lengths
+      records[List.textBytes.rawValue] = 0
+      return records.max()!
+    }
     /// How many elements there are.
     package var elements: Int { self[.elements] }
     /// How many runs of texts there are.
@@ -32,13 +33,14 @@ extension LayoutTree {
   /// Moves the ends of the lists: the next record of each is at `index`, and the next character of a text at
   /// `textIndex`.
   package func skip(to index: Int, textIndex: Int) {
-    for list in List.allCases { self.list(list).count = list == .textBytes ? textIndex : index }
+    for list in lists { list.count = index }
+    textBytes.count = textIndex
   }
 
   /// Moves what was added to the lists between two lengths, which is past the ends that they have
   /// now, to these ends. Returns by how much the numbers of elements change.
   package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
-    let shifts = List.allCases.map { Int32(list($0).count - start[$0]) }
+    let shifts = zip(lists, start.lengths).map { Int32($0.count - $1) }
     // Half of the bytes are the elements'.
     runHalves { half in
       if half == 0 {
@@ -54,8 +56,9 @@ extension LayoutTree {
     let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
     let (firstText, firstAttributes) = (texts.count, textAttributes.count)
     let firstStack = stacks.count
-    for list in List.allCases where list != .elements && list != .textBytes {
-      self.list(list).move(start[list]..<end[list])
+    for (index, list) in lists.enumerated()
+    where index != List.elements.rawValue && index != List.textBytes.rawValue {
+      list.move(start.lengths[index]..<end.lengths[index])
     }
     // Texts point at their characters, which stay.
     textBytes.count = end[.textBytes]
@@ -83,7 +86,7 @@ extension LayoutTree {
   /// Moves elements, which keep pointing at the same records.
   private func moveElements(_ added: Range<Int>, _ shifts: [Int32]) {
     let propertyShifts = (0...Element.Kind.callback.rawValue).map { kind in
-      propertyList(of: Element.Kind(rawValue: kind)!).map { shifts[$0.rawValue] } ?? 0
+      propertyList(of: Element.Kind(rawValue: kind)!).map { shifts[$0] } ?? 0
     }
     func shift(_ index: inout Int32, _ shift: Int32) { if index >= 0 { index += shift } }
     let element = shifts[List.elements.rawValue]
@@ -112,16 +115,13 @@ extension LayoutTree {
     for list in lists { list.releaseUnusedPages() }
   }
 
-  private func propertyList(of kind: Element.Kind) -> List? {
+  /// The index of the list that has the properties of a kind.
+  private func propertyList(of kind: Element.Kind) -> Int? {
     switch kind {
-    case .stack: .stacks
-    case .inset: .insets
-    case .relative: .relatives
-    case .ratio: .ratios
-    case .corner: .corners
-    case .text: .texts
-    case .recorded: .recordedLeaves
-    case .fixed, .unsized, .node, .wrapper, .overlay, .background, .absolute, .callback: nil
+    case .stack: List.stacks.rawValue
+    case .text: List.texts.rawValue
+    case .recorded: List.recordedLeaves.rawValue
+    default: SpecLists.kinds.firstIndex(of: kind).map { List.allCases.count + $0 }
     }
   }
 }

@@ -64,7 +64,7 @@ private func asciiName(of index: Int32, in tree: LayoutTree) -> String {
   let element = tree.elements[index]
   var name = element.type.textureName
   if element.type == .ratio {
-    let ratio = tree.ratios[element.properties]
+    let ratio = tree.specs.ratios[element.properties]
     var digits = text(of: ratio < 0x1p40 ? (ratio * 10).rounded() / 10 : ratio)
     if !digits.utf8.contains(UInt8(ascii: ".")) { digits += ".0" }
     name += " (\(digits))"

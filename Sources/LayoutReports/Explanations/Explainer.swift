@@ -127,7 +127,7 @@ final class Explainer {
     case .ratio: return try explainRatio(place, range, next)
     case .absolute: return try explainAbsolute(place, range, next)
     case .corner: return try explainCorner(place, range, next)
-    default: return try explainLeaf(place, range)
+    case .fixed, .unsized, .text, .recorded, .callback: return try explainLeaf(place, range)
     }
   }
 

@@ -49,7 +49,7 @@ final class WarningSearch {
     dimensions = UnsafePointer(tree.dimensions.base)
     placements = UnsafePointer(tree.placements.base)
     stacks = UnsafePointer(tree.stacks.base)
-    insets = UnsafePointer(tree.insets.base)
+    insets = UnsafePointer(tree.specs.insets.base)
     pixel = 1 / layout.scale + 1e-6
   }
 

@@ -14,25 +14,18 @@ struct KeyPattern {
       first = 1
       return
     }
-    put(UInt8(ascii: "\""), 0)
-    var place = 1
-    for byte in name.utf8 {
-      put(byte, place)
-      place += 1
+    var bytes: (UInt64, UInt64) = (0, 0)
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      var name = name
+      bytes[0] = UInt8(ascii: "\"")
+      name.withUTF8 { UnsafeMutableRawBufferPointer(rebasing: bytes[1...]).copyBytes(from: $0) }
+      bytes[length - 2] = UInt8(ascii: "\"")
+      bytes[length - 1] = UInt8(ascii: ":")
     }
-    put(UInt8(ascii: "\""), length - 2)
-    put(UInt8(ascii: ":"), length - 1)
-  }
-
-  private mutating func put(_ byte: UInt8, _ place: Int) {
-    let shift = UInt64(place % 8 * 8)
-    if place < 8 {
-      first |= UInt64(byte) << shift
-      firstMask |= 0xFF << shift
-    } else {
-      second |= UInt64(byte) << shift
-      secondMask |= 0xFF << shift
-    }
+    (first, second) = bytes
+    // A shift by 64 leaves nothing.
+    firstMask = ~(~0 << UInt64(8 * min(length, 8)))
+    secondMask = ~(~0 << UInt64(8 * max(length - 8, 0)))
   }
 
   @inline(__always)

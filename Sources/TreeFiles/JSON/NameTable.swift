@@ -43,12 +43,11 @@ struct NameTable: @unchecked Sendable {
     precondition(name.count <= NameTable.maximumLength)
     // What `ends` reads from a text, where more bytes follow.
     var slot = Slot(length: Int32(name.count), index: Int32(index))
-    for place in name.indices {
-      let byte = UInt64(name[place])
-      if place < 8 { slot.first |= byte << UInt64(8 * place) }
-      slot.last = slot.last >> 8 | byte << 56
+    if name.count <= 8 {
+      for place in name.indices { slot.first |= UInt64(name[place]) << UInt64(8 * place) }
+    } else {
+      (slot.first, slot.last) = NameTable.ends(of: name.baseAddress!, length: name.count)
     }
-    if name.count <= 8 { slot.last = 0 }
     if name.count > 16 {
       let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
       bytes.initialize(from: name.baseAddress!, count: name.count)

@@ -224,11 +224,19 @@ struct SmallIntegers: @unchecked Sendable {
 
   private init() {
     let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(SmallIntegers.count))
-    for integer in 0..<UInt32(SmallIntegers.count) {
-      let count: UInt32 = integer < 10 ? 1 : integer < 100 ? 2 : 3
-      let digits = (integer / 100) | (integer / 10 % 10) << 8 | (integer % 10) << 16 | 0x30_3030
-      words[Int(integer)] = digits >> (24 - 8 * count) | count << 24
+    // Without divisions: this is part of each start of the command.
+    var integer = 0
+    for hundreds: UInt32 in 0..<10 {
+      for tens: UInt32 in 0..<10 {
+        for ones: UInt32 in 0..<10 {
+          words[integer] = 0x0330_3030 | hundreds | tens << 8 | ones << 16
+          integer += 1
+        }
+      }
     }
+    // Leading zeros are not written.
+    for integer in 0..<10 { words[integer] = 0x0100_0000 | words[integer] >> 16 & 0xFF }
+    for integer in 10..<100 { words[integer] = 0x0200_0000 | words[integer] >> 8 & 0xFFFF }
     self.words = UnsafePointer(words)
   }
 }

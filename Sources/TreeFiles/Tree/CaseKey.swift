@@ -52,4 +52,7 @@ package enum LayoutDirection: UInt8, KeywordEnum {
   case rightToLeft
 
   package static let keywords = ["ltr", "rtl"]
+
+  /// Made when the first direction of a case is read.
+  static let table = KeywordTable<LayoutDirection>()
 }

@@ -128,14 +128,11 @@ struct StyleGroups: BitwiseCopyable {
   private let initialDimensions = Dimensions()
   private let initialPlacement = Placement()
 
-  init() {
+  mutating func add(_ key: StyleKey, _ row: KeyRow) {
     let start = MemoryLayout<StyleValues>.offset(of: \.placement)!
     let range = start..<start + MemoryLayout<Placement>.size
-    for key in StyleKey.allCases {
-      let row = key.row
-      if !row.dimensions.isEmpty { dimensions |= StyleDraft.bit(key) }
-      if range.contains(row.offset) { placement |= StyleDraft.bit(key) }
-    }
+    if !row.dimensions.isEmpty { dimensions |= StyleDraft.bit(key) }
+    if range.contains(row.offset) { placement |= StyleDraft.bit(key) }
   }
 
   /// Notes that a style has a key, by its bit.

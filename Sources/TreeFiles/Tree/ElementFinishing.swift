@@ -14,7 +14,9 @@ extension TreeReader {
     {
       return reportMisfits(draft, rule)
     }
-    if !draft.pointee.seen.isDisjoint(with: rule.exclusive) { checkExclusions(draft) }
+    if !draft.pointee.seen.isDisjoint(with: rule.exclusive) {
+      checkExclusions(draft, rule.exclusive)
+    }
     if draft.pointee.index >= 0 { write(draft) }
   }
 
@@ -46,7 +48,8 @@ extension TreeReader {
         at: first, length: key.word.utf8.count + 2)
     }
     // Children under another key are one mistake, not two.
-    let hasMisplacedChildren = !misfits.isDisjoint(with: KeySet(.child, .children, .layout))
+    let childKeys = KeySet(.child, .children).union(KeySet(.layout))
+    let hasMisplacedChildren = !misfits.isDisjoint(with: childKeys)
     for key in rule.required.subtracting(draft.pointee.seen).subtracting(misnamed).keys
     where !(hasMisplacedChildren && key.row.kind == .element) {
       report(
@@ -69,13 +72,12 @@ extension TreeReader {
 
   /// Keys that say the same thing twice.
   @inline(never)
-  private mutating func checkExclusions(_ draft: UnsafeMutablePointer<ElementDraft>) {
-    for exclusion in tables.pointee.rules.exclusions
-    where draft.pointee.has(exclusion.key)
-      && !draft.pointee.seen.isDisjoint(with: exclusion.others)
-    {
-      let key = exclusion.key
-      for other in exclusion.others.keys { refuse(key, with: other, draft, key.row.reason) }
+  private mutating func checkExclusions(
+    _ draft: UnsafeMutablePointer<ElementDraft>, _ exclusive: KeySet
+  ) {
+    for key in exclusive.intersection(draft.pointee.seen).keys {
+      let row = key.row
+      for other in row.excludes.keys { refuse(key, with: other, draft, row.reason) }
     }
     if draft.pointee.seen.isDisjoint(with: tables.pointee.alignmentKeys) { return }
     let values = draft.pointee.values
@@ -127,115 +129,6 @@ extension TreeReader {
     if seen & tables.pointee.styleGroups.placement != 0 {
       element.pointee.placement = tree.placements.append(draft.pointee.style.values.placement)
     }
-  }
-
-  private mutating func writeProperties(
-    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
-  ) {
-    switch draft.pointee.type {
-    case .node: writeNode(draft, element)
-    case .image: writeImage(draft, element)
-    case .text: writeText(draft, element)
-    case .spacer: element.pointee.kind = .fixed
-    case .wrapper:
-      element.pointee.kind = .wrapper
-      if draft.pointee.child >= 0 {
-        setChildren(of: element, draft.pointee.child)
-        element.pointee.traits.insert(.hasChildKey)
-      } else {
-        setListedChildren(of: element, draft)
-      }
-    case .stack: writeStack(draft, element)
-    case .inset:
-      element.pointee.kind = .inset
-      element.pointee.properties = tree.insets.append(draft.pointee.values.insets)
-      setChildren(of: element, draft.pointee.child)
-    case .overlay:
-      element.pointee.kind = .overlay
-      setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
-    case .background:
-      element.pointee.kind = .background
-      setChildren(of: element, draft.pointee.secondaryChild, draft.pointee.child)
-    case .center, .relative: writeRelative(draft, element)
-    case .ratio:
-      element.pointee.kind = .ratio
-      element.pointee.properties = tree.ratios.append(draft.pointee.values.ratio)
-      setChildren(of: element, draft.pointee.child)
-    case .absolute, .static:
-      element.pointee.kind = .absolute
-      element.pointee.fitsChildren =
-        draft.pointee.type == .static || draft.pointee.values.sizing == .sizeToFit
-      setListedChildren(of: element, draft)
-    case .corner: writeCorner(draft, element)
-    }
-  }
-
-  private mutating func writeNode(
-    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
-  ) {
-    if draft.pointee.has(.intrinsicSize) {
-      element.pointee.kind = .fixed
-      element.pointee.natural = draft.pointee.values.intrinsicSize
-    } else if draft.pointee.has(.measures) {
-      element.pointee.kind = .recorded
-      element.pointee.properties = tree.recordedLeaves.append(draft.pointee.measures)
-    } else if draft.pointee.secondaryChild >= 0 {
-      element.pointee.kind = .node
-      setChildren(of: element, draft.pointee.secondaryChild)
-    } else {
-      element.pointee.kind = .unsized
-    }
-  }
-
-  private mutating func writeStack(
-    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
-  ) {
-    element.pointee.kind = .stack
-    element.pointee.properties = tree.stacks.append(draft.pointee.values.stack)
-    if !draft.pointee.seen.isDisjoint(with: tables.pointee.alignmentKeys) {
-      let style = tree.stacks.base + Int(element.pointee.properties)
-      style.pointee.align(
-        draft.pointee.values.horizontalAlignment, draft.pointee.values.verticalAlignment)
-    }
-    setListedChildren(of: element, draft)
-  }
-
-  private mutating func writeRelative(
-    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
-  ) {
-    element.pointee.kind = .relative
-    element.pointee.properties = tree.relatives.append(
-      draft.pointee.type == .center
-        ? RelativeStyle(
-          centering: draft.pointee.values.centeringOptions,
-          sizing: draft.pointee.values.sizingOptions)
-        : RelativeStyle(
-          horizontal: draft.pointee.values.horizontalPosition,
-          vertical: draft.pointee.values.verticalPosition,
-          sizing: draft.pointee.values.sizingOption))
-    setChildren(of: element, draft.pointee.child)
-  }
-
-  private mutating func writeCorner(
-    _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
-  ) {
-    element.pointee.kind = .corner
-    element.pointee.properties = tree.corners.append(draft.pointee.values.corner)
-    setChildren(of: element, draft.pointee.child, draft.pointee.secondaryChild)
-  }
-
-  private mutating func setListedChildren(
-    of element: UnsafeMutablePointer<Element>, _ draft: UnsafeMutablePointer<ElementDraft>
-  ) {
-    element.pointee.firstChild = draft.pointee.firstListed
-  }
-
-  /// Links one child, or two in sublayout order.
-  private mutating func setChildren(
-    of element: UnsafeMutablePointer<Element>, _ first: Int32, _ second: Int32 = -1
-  ) {
-    element.pointee.firstChild = first
-    tree.elements.base[Int(first)].nextSibling = second
   }
 }
 

@@ -61,26 +61,3 @@ extension LayoutTree {
     }
   }
 }
-
-/// The keys under which the children of a type are.
-package enum ChildKeys {
-  /// Any number, under `children`; a single one may be under `child` where the type has that key.
-  case list
-  case one(ElementKey)
-  /// Both, in the order of the sublayouts.
-  case two(ElementKey, ElementKey)
-}
-
-extension ElementType {
-  /// The keys under which the children are. A type without children has none to look for.
-  package var childKeys: ChildKeys {
-    switch self {
-    case .wrapper, .stack, .absolute, .static: .list
-    case .node: .one(.layout)
-    case .text, .image, .spacer, .inset, .center, .relative, .ratio: .one(.child)
-    case .overlay: .two(.child, .overlay)
-    case .background: .two(.background, .child)
-    case .corner: .two(.child, .corner)
-    }
-  }
-}

@@ -63,49 +63,6 @@ extension LayoutTree {
   }
 }
 
-extension ElementValues {
-  /// The values of an element of a tree.
-  init(_ element: Element, _ tree: LayoutTree) {
-    self.init()
-    let index = element.properties
-    switch element.kind {
-    case .fixed: intrinsicSize = element.natural
-    case .text:
-      let leaf = tree.texts[index]
-      fontSize = leaf.fontSize
-      lineHeight = leaf.lineHeight
-      maximumNumberOfLines = leaf.maximumNumberOfLines
-      truncationMode = leaf.truncationMode
-      textStyle = leaf.textStyle
-      adjustsFontSize = leaf.adjustsFontSize
-      if leaf.attributes >= 0 {
-        textAttributes = tree.textAttributes.base + Int(leaf.attributes)
-        stack.lineSpacing = tree.textAttributes[leaf.attributes].lineSpacing
-      }
-    case .stack: stack = tree.stacks[index]
-    case .inset: insets = tree.insets[index]
-    case .relative: setRelative(tree.relatives[index])
-    case .ratio: ratio = tree.ratios[index]
-    case .absolute: sizing = element.fitsChildren ? .sizeToFit : .default
-    case .corner: corner = tree.corners[index]
-    case .unsized, .recorded, .node, .wrapper, .overlay, .background, .callback: break
-    }
-  }
-
-  /// Sets both what a relative spec says and what a center spec, which is one, says.
-  private mutating func setRelative(_ style: RelativeStyle) {
-    horizontalPosition = style.horizontalPosition
-    verticalPosition = style.verticalPosition
-    // The keywords of each of the three: none, the first axis, the second one, both.
-    let minimum = (style.minimumWidth ? 1 : 0) | (style.minimumHeight ? 2 : 0) as UInt8
-    sizingOption = RelativeLayoutSizingOption(rawValue: minimum)!
-    sizingOptions = CenterLayoutSizingOptions(rawValue: minimum)!
-    let x = style.horizontalPosition == .center
-    let y = style.verticalPosition == .center
-    centeringOptions = CenterLayoutCenteringOptions(rawValue: (x ? 1 : 0) | (y ? 2 : 0))!
-  }
-}
-
 extension StyleValues {
   /// The values of an element's style.
   fileprivate init(_ element: Element, _ tree: LayoutTree) {

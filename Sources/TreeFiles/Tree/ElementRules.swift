@@ -4,12 +4,12 @@ import LayoutEngine
 struct KeySet: OptionSet {
   let rawValue: UInt64
 
+  @inline(__always)
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(_ keys: ElementKey...) { self.init(keys) }
-
-  init(_ keys: [ElementKey]) {
-    rawValue = keys.reduce(0) { $0 | 1 << UInt64($1.index) }
+  @inline(__always)
+  init(_ first: ElementKey, _ second: ElementKey) {
+    rawValue = KeySet(first).rawValue | KeySet(second).rawValue
   }
 
   @inline(__always)
@@ -31,10 +31,10 @@ struct TypeRule {
   /// The keys that exclude another one of the type.
   fileprivate(set) var exclusive: KeySet = []
 
-  fileprivate mutating func add(_ key: ElementKey, _ row: KeyRow, of type: ElementType) {
+  fileprivate mutating func add(_ key: ElementKey, _ row: KeyRow, _ type: ElementTypes) {
     allowed.insert(KeySet(key))
-    if row.requiredBy.has(type) { required.insert(KeySet(key)) }
-    if row.alternativeIn.has(type) { oneOf.insert(KeySet(key)) }
+    if row.requiredBy.contains(type) { required.insert(KeySet(key)) }
+    if row.alternativeIn.contains(type) { oneOf.insert(KeySet(key)) }
   }
 }
 
@@ -43,35 +43,40 @@ struct ElementRules: @unchecked Sendable {
   /// The keys of a stack that replace others, which depend on its direction.
   static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)
 
-  /// One rule per type, in the order of `ElementType`.
-  private let types: UnsafeMutablePointer<TypeRule>
-  /// The keys that exclude others, with those.
-  private(set) var exclusions: [ExclusiveKey] = []
+  /// The rules that the reader has.
+  static var shared: ElementRules { ReaderTables.shared.tables.pointee.rules }
 
-  struct ExclusiveKey {
-    let key: ElementKey
-    let others: KeySet
+  /// One rule per type, by its raw value.
+  private let types: UnsafeMutablePointer<TypeRule>
+  /// Which keys each key excludes, by its index.
+  private let excluded: UnsafeMutablePointer<KeySet>
+
+  /// No rules yet, in memory that stays as long as the process.
+  init() {
+    types = .allocate(capacity: ElementTypes.capacity)
+    types.initialize(repeating: TypeRule(), count: ElementTypes.capacity)
+    excluded = .allocate(capacity: ElementKey.stride)
+    excluded.initialize(repeating: [], count: ElementKey.stride)
   }
 
-  static let shared = ElementRules()
-
-  private init() {
-    let allTypes = ElementType.allCases
-    types = .allocate(capacity: allTypes.count)
-    types.initialize(repeating: TypeRule(), count: allTypes.count)
-    for key in ElementKey.allCases {
-      let row = key.row
-      for type in allTypes where row.types.has(type) {
-        types[Int(type.rawValue)].add(key, row, of: type)
-      }
-      if !row.excludes.isEmpty { exclusions.append(ExclusiveKey(key: key, others: row.excludes)) }
+  /// Adds what a row says about each type that has the key.
+  func add(_ key: ElementKey, _ row: KeyRow) {
+    excluded[Int(key.index)] = row.excludes
+    var rest = row.types.rawValue
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      types[index].add(key, row, ElementTypes(rawValue: 1 << UInt16(index)))
+      rest &= rest - 1
     }
-    for index in allTypes.indices {
+  }
+
+  /// Sets the keys that exclude another one of their type, once all rows were added.
+  func close() {
+    for index in 0..<ElementTypes.capacity {
       let allowed = types[index].allowed
       types[index].exclusive = allowed.intersection(ElementRules.alignmentKeys)
-      for exclusion in exclusions
-      where allowed.has(exclusion.key) && !allowed.isDisjoint(with: exclusion.others) {
-        types[index].exclusive.insert(KeySet(exclusion.key))
+      for key in 0..<ElementKey.stride where !allowed.isDisjoint(with: excluded[key]) {
+        types[index].exclusive.formUnion(allowed.intersection(KeySet(rawValue: 1 << UInt64(key))))
       }
     }
   }

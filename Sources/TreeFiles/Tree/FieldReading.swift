@@ -17,6 +17,8 @@ struct CompoundValue: Equatable, Sendable {
   static let sizeRange = CompoundValue(
     names: ["min", "max"],
     example: "an object with two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
+  /// Made when the first size range is read.
+  static let sizeRangeTable = NameTable(sizeRange.names)
   static let point = CompoundValue(
     names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
   static let insets = CompoundValue(
@@ -30,6 +32,8 @@ struct CompoundValue: Equatable, Sendable {
   static let measure = CompoundValue(
     names: ["max", "size"],
     example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")
+  /// Made when the first measure is read.
+  static let measureTable = NameTable(measure.names)
 }
 
 extension TreeReader {
@@ -106,7 +110,7 @@ extension TreeReader {
     }
     var least: (width: Dimension?, height: Dimension?)?
     var most: (width: Dimension?, height: Dimension?)?
-    let isRead = try readFields(key(), .sizeRange, tables.pointee.sizeRangeKeys) {
+    let isRead = try readFields(key(), .sizeRange, CompoundValue.sizeRangeTable) {
       reader, index throws(SyntaxError) in
       let size = try reader.readDimensionSize(index == 0 ? "min" : "max")
       if index == 0 { least = size } else { most = size }

@@ -11,6 +11,9 @@ package enum FontKey: String, FormatKey {
   case opticalSize
   case variations
 
+  /// Made when the first font is read that is an object.
+  static let table = KeyTable<FontKey>()
+
   package var row: KeyRow {
     switch self {
     case .name: Self.row(.string(\.name), "The name of the font, or of one face of its family.")

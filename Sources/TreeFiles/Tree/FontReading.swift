@@ -34,7 +34,8 @@ extension TreeReader {
     var settings: [FontSetting] = []
     var seen = 0
     var isRead = true
-    try readObject(tables.pointee.fontKeys.names) { reader, index, offset throws(SyntaxError) in
+    let keys = FontKey.table
+    try readObject(keys.names) { reader, index, offset throws(SyntaxError) in
       if index < 0 {
         if !reader.key(at: offset).isComment { isRead = false }
         return try reader.refuseKey(at: offset, in: .value(key), FontKey.words)
@@ -44,7 +45,7 @@ extension TreeReader {
         isRead = false
       }
       seen |= 1 << index
-      let key = reader.tables.pointee.fontKeys.key(at: index)
+      let key = keys.key(at: index)
       switch key {
       case .name:
         name = try reader.readString(key.word)

@@ -68,7 +68,7 @@ extension TreeReader {
     var max: Size?
     var size: Size?
     var seen = 0
-    try readObject(tables.pointee.measureKeys) { reader, index, offset throws(SyntaxError) in
+    try readObject(CompoundValue.measureTable) { reader, index, offset throws(SyntaxError) in
       let names = CompoundValue.measure.names
       if index < 0 { return try reader.refuseKey(at: offset, in: .value("measures"), names) }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }

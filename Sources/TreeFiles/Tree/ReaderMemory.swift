@@ -31,7 +31,7 @@ struct ExpectedKeys {
   /// Two keys each, by type and the key before: the one that is expected, and the one before it.
   private let keys: UnsafeMutablePointer<(first: UInt8, second: UInt8)>
 
-  private static let count = ElementType.allCases.count * ElementKey.stride
+  private static let count = ElementTypes.capacity * ElementKey.stride
 
   init() {
     precondition(ElementKey.allCases.count <= Int(ExpectedKeys.noKey))

@@ -18,11 +18,16 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   /// What the reader needs of the row of each key.
   let stored: UnsafePointer<StoredKey>
 
-  /// A table that lives as long as the process.
-  init() {
+  /// A table that lives as long as the process. `visit` is called with the row of each key: to build the rows
+  /// again takes longer than what is done with them.
+  init(_ visit: (Key, KeyRow) -> Void = { _, _ in }) {
     let keys = Key.allCases
     let stored = UnsafeMutablePointer<StoredKey>.allocate(capacity: keys.count)
-    for key in keys { (stored + Int(key.index)).initialize(to: StoredKey(key.row)) }
+    for key in keys {
+      let row = key.row
+      (stored + Int(key.index)).initialize(to: StoredKey(row))
+      visit(key, row)
+    }
     self.stored = UnsafePointer(stored)
   }
 
@@ -34,38 +39,42 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   }
 }
 
-/// The tables of all names, made when the first text is read.
+/// The tables of the names that most texts have, made when the first text is read. Those of rarer objects are
+/// made when the first of these is read.
 ///
 /// A reader holds a pointer to them: each access to a global constant would be a call.
 struct ReaderTables {
-  let elementKeys = KeyTable<ElementKey>()
-  let styleKeys = KeyTable<StyleKey>()
+  let elementKeys: KeyTable<ElementKey>
+  let styleKeys: KeyTable<StyleKey>
   let caseKeys = KeyTable<CaseKey>()
-  let runKeys = KeyTable<RunKey>()
-  let fontKeys = KeyTable<FontKey>()
   let sizeKeys = NameTable(CompoundValue.size.names)
-  let sizeRangeKeys = NameTable(CompoundValue.sizeRange.names)
   let pointKeys = NameTable(CompoundValue.point.names)
   let insetKeys = NameTable(CompoundValue.insets.names)
-  let measureKeys = NameTable(CompoundValue.measure.names)
 
   let types = KeywordTable<ElementType>()
-  let layoutDirections = KeywordTable<LayoutDirection>()
 
-  let styleGroups = StyleGroups()
+  let styleGroups: StyleGroups
   /// The values of an element without keys: to make them for each element takes longer than to copy
   /// these.
   let initialValues = ElementValues()
   let alignmentKeys = ElementRules.alignmentKeys
-  let rules = ElementRules.shared
-  /// The keys of elements, as they stand in most texts.
-  let keyPatterns: UnsafeMutablePointer<KeyPattern>
+  let rules: ElementRules
+  /// The keys of elements, as they are spelled in most texts.
+  let keyPatterns: UnsafePointer<KeyPattern>
 
   private init() {
-    keyPatterns = .allocate(capacity: ElementKey.allCases.count)
-    for key in ElementKey.allCases {
-      (keyPatterns + Int(key.index)).initialize(to: KeyPattern(key.word))
+    let patterns = UnsafeMutablePointer<KeyPattern>.allocate(capacity: ElementKey.stride)
+    let rules = ElementRules()
+    elementKeys = KeyTable { key, row in
+      (patterns + Int(key.index)).initialize(to: KeyPattern(key.word))
+      rules.add(key, row)
     }
+    rules.close()
+    self.rules = rules
+    keyPatterns = UnsafePointer(patterns)
+    var groups = StyleGroups()
+    styleKeys = KeyTable { key, row in groups.add(key, row) }
+    styleGroups = groups
   }
 
   /// The tables of the process.

@@ -10,6 +10,9 @@ enum RunKey: String, FormatKey {
   case letterSpacing
   case baselineOffset
 
+  /// Made when the first run is read.
+  static let table = KeyTable<RunKey>()
+
   var row: KeyRow {
     switch self {
     case .text: Self.row(.string(\.text), "The characters of the run.")

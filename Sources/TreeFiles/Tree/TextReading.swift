@@ -103,11 +103,11 @@ extension TreeReader {
     let first = scanner.offset
     var values = RunValues()
     var seen = 0
-    try readObject(tables.pointee.runKeys.names) { reader, index, offset throws(SyntaxError) in
+    let keys = RunKey.table
+    try readObject(keys.names) { reader, index, offset throws(SyntaxError) in
       if index < 0 { return try reader.refuseKey(at: offset, in: .run, RunKey.words) }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
-      let keys = reader.tables.pointee.runKeys
       try withUnsafeMutablePointer(to: &values) { pointer throws(SyntaxError) in
         try reader.readStored(
           keys.stored + index, of: keys.key(at: index), into: UnsafeMutableRawPointer(pointer))

@@ -200,7 +200,7 @@ extension TreeReader {
     case .scale: options.scale = try readScale(key.word)
     case .fonts: try readFonts(key.word)
     case .require: try readSentences(key.word, into: &options.requirements)
-    case .direction: options.direction = try readWord(key.word, tables.pointee.layoutDirections)
+    case .direction: options.direction = try readWord(key.word, LayoutDirection.table)
     case .tree:
       rootPath = "$.tree"
       // A second tree is an error already; its records would be behind the first one's.

@@ -2,7 +2,7 @@
 
 extension LayoutPass {
   func layoutCorner(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
-    let style = corners[Int(element.pointee.properties)]
+    let style = specs.corners[element.pointee.properties]
     let parent = range.max.definite
     let child = element.pointee.firstChild
     let corner = elements[Int(child)].nextSibling

@@ -4,7 +4,7 @@ extension LayoutPass {
   func layoutInset(
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {
-    let insets = insets[Int(element.pointee.properties)]
+    let insets = specs.insets[element.pointee.properties]
     let horizontal = AxisInsets(insets, .horizontal, in: range.width)
     let vertical = AxisInsets(insets, .vertical, in: range.height)
     let child = element.pointee.firstChild

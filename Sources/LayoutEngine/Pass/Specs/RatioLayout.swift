@@ -3,7 +3,7 @@
 extension LayoutPass {
   /// docs/semantics.md §10
   func layoutRatio(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
-    let ratio = ratios[Int(element.pointee.properties)]
+    let ratio = specs.ratios[element.pointee.properties]
     guard let best = bestSize(ratio: ratio, range) else {
       return layoutChild(element.pointee.firstChild, range, parent: .undefined)
     }

@@ -2,7 +2,7 @@
 
 extension LayoutPass {
   func layoutRelative(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
-    let style = relatives[Int(element.pointee.properties)]
+    let style = specs.relatives[element.pointee.properties]
     let parent = range.max.definite
     let childRange = SizeRange(
       min: Size(

@@ -174,7 +174,7 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .inset:
       let insets = AxisInsets(
-        insets[Int(element.pointee.properties)], axis, in: constrained)
+        specs.insets[element.pointee.properties], axis, in: constrained)
       let inner = lengthBeforeRun(
         child, axis, insets.inner, parent: larger(0, parent - insets.fixed))
       return inner.isNaN ? inner : pixels.ceil(insets.outer(inner))

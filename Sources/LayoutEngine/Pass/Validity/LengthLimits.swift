@@ -123,20 +123,21 @@ extension LayoutPass {
     case .wrapper: return limitsOfWrapper(limitCase, element)
     case .inset: return limitsOfInset(limitCase, element)
     case .relative:
-      let style = relatives[Int(element.pointee.properties)]
+      let style = specs.relatives[element.pointee.properties]
       let limits = styledLimits(limitCase, of: child)
       let isMinimum = axis == .horizontal ? style.minimumWidth : style.minimumHeight
       return isMinimum || limitCase.isOpen
         ? limits : LengthLimits(least: limits.least, most: .infinity)
     case .corner:
-      return corners[Int(element.pointee.properties)].wrapsCorner
+      return specs.corners[element.pointee.properties].wrapsCorner
         ? .none : styledLimits(limitCase, of: child)
     case .stack where child >= 0:
       let style = stacks + Int(element.pointee.properties)
       return axis == style.pointee.direction.axis
         ? mainLimits(of: element, style) : crossLimits(limitCase, of: element, style)
     case .stack: return LengthLimits(least: 0, most: 0)
-    case .ratio, .absolute, .callback, .fixed, .unsized, .text, .recorded: return .none
+    // It is always right to know no limits.
+    default: return .none
     }
   }
 
@@ -156,7 +157,7 @@ extension LayoutPass {
     _ limitCase: LengthLimits.Case, _ element: UnsafePointer<Element>
   ) -> LengthLimits {
     let insets = AxisInsets(
-      insets[Int(element.pointee.properties)], limitCase.axis, in: Bounds(0, .lengthLimit))
+      specs.insets[element.pointee.properties], limitCase.axis, in: Bounds(0, .lengthLimit))
     // Off the grid the child is rounded up, and the insets come on top of that.
     if insets.isOpen || !pixels.isOnGrid(insets.before) || !pixels.isOnGrid(insets.after) {
       return .none

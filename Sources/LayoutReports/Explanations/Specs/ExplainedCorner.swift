@@ -9,7 +9,7 @@ extension Explainer {
     _ place: Place, _ range: QuantityRange, _ next: Int32?
   ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
-    let style = tree.corners[record.properties]
+    let style = tree.specs.corners[record.properties]
     let parent = definite(range)
     let child = record.firstChild
     let corner = tree.elements[child].nextSibling

@@ -25,7 +25,7 @@ extension Explainer {
   ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     let child = record.firstChild
-    let written = tree.insets[record.properties]
+    let written = tree.specs.insets[record.properties]
     let horizontal = insets(.horizontal, (written.left, written.right), range.width)
     let vertical = insets(.vertical, (written.top, written.bottom), range.height)
     let inner = QuantityRange(horizontal.inner, vertical.inner)

@@ -10,7 +10,7 @@ extension Explainer {
   ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
     let child = record.firstChild
-    let ratio = draft.given("ratio", tree.ratios[record.properties])
+    let ratio = draft.given("ratio", tree.specs.ratios[record.properties])
     let candidates = self.candidates(ratio, range)
     var inner = range
     var parent = QuantityPair.undefined

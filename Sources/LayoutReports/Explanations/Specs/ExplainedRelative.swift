@@ -9,7 +9,7 @@ extension Explainer {
     _ place: Place, _ range: QuantityRange, _ next: Int32?
   ) throws(LayoutFailure) -> Outcome {
     let record = tree.elements[place.element]
-    let style = tree.relatives[record.properties]
+    let style = tree.specs.relatives[record.properties]
     let child = record.firstChild
     let parent = definite(range)
     let inner = QuantityRange { axis in

@@ -59,13 +59,15 @@ extension WarningSearch {
       let stack = tree.stacks.base[index]
       if isOffGrid(stack.spacing) || isOffGrid(stack.lineSpacing) { return true }
     }
-    for index in 0..<tree.insets.count {
-      if isOffGrid(tree.insets.base[index].left) || isOffGrid(tree.insets.base[index].top) {
+    for index in 0..<tree.specs.insets.count {
+      if isOffGrid(tree.specs.insets.base[index].left)
+        || isOffGrid(tree.specs.insets.base[index].top)
+      {
         return true
       }
     }
-    for index in 0..<tree.corners.count {
-      let offset = tree.corners.base[index].offset
+    for index in 0..<tree.specs.corners.count {
+      let offset = tree.specs.corners.base[index].offset
       if isOffGrid(offset.x) || isOffGrid(offset.y) { return true }
     }
     return false
@@ -81,7 +83,7 @@ extension WarningSearch {
       let insets = insets[Int(above.properties)]
       return isOffGrid(insets.left) || isOffGrid(insets.top) ? parent : nil
     case .corner:
-      let offset = tree.corners[above.properties].offset
+      let offset = tree.specs.corners[above.properties].offset
       return child != above.firstChild && (isOffGrid(offset.x) || isOffGrid(offset.y))
         ? parent : nil
     case .absolute:

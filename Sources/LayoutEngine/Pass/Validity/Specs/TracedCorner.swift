@@ -3,7 +3,7 @@ extension LayoutPass {
   func cornerLength(
     _ axis: Axis, _ element: UnsafePointer<Element>, _ range: TracedRange
   ) -> TracedLength {
-    let style = corners[Int(element.pointee.properties)]
+    let style = specs.corners[element.pointee.properties]
     let parent = definite(range.max)
     let child = element.pointee.firstChild
     let length = measuredLength(axis, of: child, range, parent: parent)

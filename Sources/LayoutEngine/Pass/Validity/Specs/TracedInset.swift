@@ -3,7 +3,7 @@ extension LayoutPass {
   func insetLength(
     _ axis: Axis, _ element: UnsafePointer<Element>, _ range: TracedRange, _ parent: TracedSize
   ) -> TracedLength {
-    let insets = insets[Int(element.pointee.properties)]
+    let insets = specs.insets[element.pointee.properties]
     let range = TracedRange(
       width: whereOpen(insets.left, insets.right, range.width),
       height: whereOpen(insets.top, insets.bottom, range.height))

@@ -6,7 +6,7 @@ extension LayoutPass {
     let child = element.pointee.firstChild
     var box = ConstraintBox.all
     let values = range.values
-    guard let best = bestSize(ratio: ratios[Int(element.pointee.properties)], values) else {
+    guard let best = bestSize(ratio: specs.ratios[element.pointee.properties], values) else {
       _ = isValid(range.width.upper, &box)
       _ = isValid(range.height.upper, &box)
       return measuredLength(axis, of: child, range, parent: TracedSize(.undefined)).within(box)

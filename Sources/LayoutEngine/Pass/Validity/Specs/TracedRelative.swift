@@ -3,7 +3,7 @@ extension LayoutPass {
   func relativeLength(
     _ axis: Axis, _ element: UnsafePointer<Element>, _ range: TracedRange
   ) -> TracedLength {
-    let style = relatives[Int(element.pointee.properties)]
+    let style = specs.relatives[element.pointee.properties]
     let parent = definite(range.max)
     let isMinimum = axis == .horizontal ? style.minimumWidth : style.minimumHeight
     let bounds = range[axis]
