@@ -128,7 +128,8 @@ package final class LayoutTree {
     try placements.reserve(count)
     try stacks.reserve(count)
     try stackBaselines.reserve(count, .sparse)
-    for list in specs.all { try list.reserve(count, .sparse) }
+    // Those of `specs`, without making a list of them for each tree.
+    for list in lists.dropFirst(List.count) { try list.reserve(count, .sparse) }
     try containers.reserve(count, .sparse)
     try texts.reserve(count, .sparse)
     try textAttributes.reserve(count, .sparse)

@@ -5,9 +5,11 @@ import Platform
 
 extension LayoutTree {
   /// The lists that a reader fills. Those of `SpecLists` follow.
-  enum List: Int, CaseIterable {
+  enum List: Int {
     case elements, names, nameHashes, containers, dimensions, placements, stacks, stackBaselines
     case texts, textAttributes, textRuns, recordedLeaves, recordedMeasures, textBytes
+
+    static var count: Int { textBytes.rawValue + 1 }
   }
 
   /// How long each of the lists is.
@@ -121,7 +123,7 @@ extension LayoutTree {
     case .stack: List.stacks.rawValue
     case .text: List.texts.rawValue
     case .recorded: List.recordedLeaves.rawValue
-    default: SpecLists.kinds.firstIndex(of: kind).map { List.allCases.count + $0 }
+    default: SpecLists.kinds.firstIndex(of: kind).map { List.count + $0 }
     }
   }
 }
