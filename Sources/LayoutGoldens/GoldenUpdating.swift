@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 extension GoldenComparison {
   /// Whether an element of the two layouts has the id, or the path, that `selector` is.

@@ -1,7 +1,6 @@
 // The default implementations are documented in the protocols.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import LayoutElements
 import LayoutUIKit
 
 /// What gives the cells of a table.

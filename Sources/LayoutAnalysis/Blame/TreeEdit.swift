@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// One difference between two trees, which can be applied without the others.
 package struct TreeEdit: Sendable {
   package enum Kind: String, Sendable {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// The breakpoints of a tree, and what they were found among.

@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// A change of one value of a tree file, or of the children of one element.

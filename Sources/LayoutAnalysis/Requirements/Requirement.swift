@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// A sentence about a layout: `price.right <= buy.left - 8`.
 ///
 ///     let requirement = try Requirement("button.height >= 44")

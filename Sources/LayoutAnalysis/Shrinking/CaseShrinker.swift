@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// Makes the text of a case smaller as long as a condition holds for it: removes elements and keys, replaces

@@ -1,5 +1,3 @@
-import LayoutOutput
-import Platform
 import TreeFiles
 
 /// One invocation with `--blame`.

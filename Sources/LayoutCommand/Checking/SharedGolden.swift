@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutGoldens
-import Platform
 import TreeFiles
 
 /// The state of a check of all layouts with one golden file.

@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 import Synchronization
 import TreeFiles

@@ -1,6 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
-import LayoutOutput
 import TreeFiles
 
 /// One invocation with `--mutate`.

@@ -1,7 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import TreeFiles
 
 /// A tree, its strings and a size with which something fails.

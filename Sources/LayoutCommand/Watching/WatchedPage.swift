@@ -1,6 +1,5 @@
 import LayoutOutput
 import Platform
-import TreeFiles
 
 /// The two scripts next to a page that `--watch` writes, `page.live.js` and `page.data.js` for `page.html`: a
 /// page that is opened as a file can load scripts, but read no other files.

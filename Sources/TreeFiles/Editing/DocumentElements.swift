@@ -1,5 +1,3 @@
-import LayoutEngine
-
 // The elements of a tree file, among the values of its text.
 
 extension JSONDocument {

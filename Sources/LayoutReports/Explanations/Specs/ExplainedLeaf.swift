@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §5, and the spacer of §6.2.
 
