@@ -9,7 +9,7 @@ import TreeFiles
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
   /// How many differences are kept.
-  package static let limit = 20
+  static let limit = 20
   /// The deepest tree, in levels, whose golden is spread over lines: an indent for each level takes
   /// memory that grows with the square of them.
   package static let deepestTree = 1000

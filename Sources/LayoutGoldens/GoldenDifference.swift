@@ -49,7 +49,7 @@ package struct GoldenDifference: Sendable {
   package var cause: Int?
 
   /// Where it is, in words: a path that is shortened where it is long.
-  package var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
+  var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
 
   /// One line, printable whatever the ids are. `sizes` are those of the layouts that have the
   /// difference, and `example` is the one that the coordinates are of, where there are several.

@@ -8,7 +8,7 @@ package enum FileState: Equatable, Sendable {
   case folder([String])
 
   /// The state of a file now, of what it leads to if it is a symbolic link.
-  package init(ofFile name: String) {
+  init(ofFile name: String) {
     var status = stat()
     guard FileName.withBytes(of: name, { stat($0, &status) }) == 0 else {
       self = .missing
@@ -26,7 +26,7 @@ package enum FileState: Equatable, Sendable {
   }
 
   /// The tree files that are in a folder now.
-  package init(ofFolder name: String) {
+  init(ofFolder name: String) {
     self = .folder(FileName.entries(of: name).filter(FileName.mayBeTree).sorted())
   }
 

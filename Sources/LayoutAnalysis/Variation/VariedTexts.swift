@@ -16,9 +16,9 @@ package struct VariationError: Error {
 /// The strings of a tree file that `--vary text` replaces.
 package struct VariedTexts {
   /// The key of an element that says how the texts in it vary.
-  package static let key = "$vary"
+  static let key = "$vary"
   /// The key next to a replaced string, with the original string.
-  package static let originalKey = "$was"
+  static let originalKey = "$was"
 
   private struct Text {
     /// The string, in a text or a run of one.

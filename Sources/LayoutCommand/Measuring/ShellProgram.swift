@@ -102,7 +102,7 @@ package final class ShellProgram {
   }
 
   /// Closes the input of the program and waits for its end, which it learns by that.
-  package func end(milliseconds: Int) throws(Failure) {
+  func end(milliseconds: Int) throws(Failure) {
     let deadline = Deadline(milliseconds: milliseconds)
     closeInput()
     while !isAtEnd() {

@@ -234,7 +234,7 @@ open class DisplayNode: LayoutElement {
   // MARK: - What the builder asks
 
   /// Whether the class is the engine's own, so that none of its code is somebody else's.
-  package var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
+  var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
   }
@@ -262,7 +262,7 @@ open class DisplayNode: LayoutElement {
   /// Makes an image node of the node. Its initializer calls it.
   package final func becomeImage() { leafType = .image }
 
-  package override final func write(_ record: inout Element, _ tree: LayoutTree) {
+  override final func write(_ record: inout Element, _ tree: LayoutTree) {
     if let leafText {
       leafText.write(&record, tree)
     } else if !parts.isEmpty {

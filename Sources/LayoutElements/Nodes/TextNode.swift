@@ -117,7 +117,7 @@ open class TextNode: ControlNode {
     shownText.measured(in: constrainedSize)
   }
 
-  package override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
 }
 
 extension Layout {

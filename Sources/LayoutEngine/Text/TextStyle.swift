@@ -86,7 +86,7 @@ extension TextStyle {
   }
 
   /// From the top of a line down to its baseline, in points, where the characters are drawn.
-  package var lineAscender: Double {
+  var lineAscender: Double {
     if let lineHeight { return lineHeight + lineDescender }
     return font.length(atSize: fontSize) { $0.ascender(atSize: fontSize) }
   }
@@ -126,7 +126,7 @@ package struct MeasuredText: Equatable, Sendable {
   /// From the last line's baseline to the bottom of the text, measured upwards: negative.
   package var descender: Double
   /// How many lines the text has: 1 for an empty one in an `ASTextNode`, 0 in an `ASTextNode2`.
-  package var lineCount: Int
+  var lineCount: Int
   /// Whether all of the text is on them, with each word on one, and they are no larger than they may be.
-  package var isWhole: Bool
+  var isWhole: Bool
 }

@@ -12,7 +12,7 @@ package struct Explanation {
   let levels: [Level]
   let numbers: [ExplainedNumber]
   /// The frame as the command prints it with the options given.
-  package let frame: Frame
+  let frame: Frame
   /// The numbers that the frame is: x, y, width and height.
   let frameNumbers: [Quantity]
 
@@ -39,10 +39,10 @@ package struct Explanation {
 /// How an explanation calls an element.
 package struct ExplainedElement {
   /// Its path: of elements in each other, parts of one text.
-  package let path: Substring
-  package let type: String
+  let path: Substring
+  let type: String
   /// The id, nil if there is none.
-  package let name: String?
+  let name: String?
 
   package init(path: Substring, type: String, name: String?) {
     self.path = path
@@ -71,7 +71,7 @@ struct ExplainedNumber {
   }
 
   let name: String
-  package let value: Double
+  let value: Double
   let source: Source
 }
 

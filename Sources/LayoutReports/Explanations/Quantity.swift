@@ -3,7 +3,7 @@ import LayoutEngine
 /// A number of an explanation: its value, and its place in the list of all of them, by which later
 /// ones refer to it. A literal has no place.
 struct Quantity: ExpressibleByIntegerLiteral {
-  package let value: Double
+  let value: Double
   /// −1: a constant of the rules.
   let place: Int
 

@@ -19,7 +19,7 @@ package struct JSONDocument: Sendable {
     /// The index of the object or array that holds the value; −1 for the outermost value.
     package let parent: Int32
     /// The index of the value among those of the object or array that holds it.
-    package let place: Int32
+    let place: Int32
     /// Where the key of the value is, with its quotes. It is empty for values that have none.
     package let key: Range<Int>
     /// The bytes of the value.

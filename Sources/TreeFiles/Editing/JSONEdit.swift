@@ -33,7 +33,7 @@ extension JSONDocument {
   }
 
   /// The changes of the text, in its order. No two of them have bytes in common.
-  package func splices(of edits: [JSONEdit]) -> [Splice] {
+  func splices(of edits: [JSONEdit]) -> [Splice] {
     let edits = edits.count > 1 ? effective(edits) : edits
     var splices: [Splice] = []
     var removed: Set<Int> = []

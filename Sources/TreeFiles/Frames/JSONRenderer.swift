@@ -6,7 +6,7 @@ package struct JSONRenderer: Renderer {
   /// Whether a layout takes one line.
   package var compact: Bool
   /// Whether texts have their lines.
-  package var includesTexts: Bool
+  var includesTexts: Bool
   private let types = TypeWords.shared
   private var hasSeveral = false
 

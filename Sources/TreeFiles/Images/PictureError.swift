@@ -1,9 +1,9 @@
 /// Why a picture has no natural size.
 package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's name or path, as it was asked for.
-  package let name: String
+  let name: String
   /// The format that the file's first bytes announce; nil where they announce none that is known.
-  package let format: String?
+  let format: String?
   /// What is wrong with the file.
   package let fault: PictureReadingError
 

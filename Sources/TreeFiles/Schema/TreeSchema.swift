@@ -13,7 +13,7 @@ package enum TreeSchema {
   }
 
   /// Writes the schema.
-  package static func write(to output: inout OutputBuffer) {
+  static func write(to output: inout OutputBuffer) {
     schema.write(to: &output, .shortLines)
     output.append("\n")
   }
