@@ -130,9 +130,9 @@ package enum LayoutCommand {
       } else if options.fixes || options.findsUnused {
         EditRun.run(worker, options, settings, &output, &messages)
       } else if options.checksRequirements {
-        RequirementRun.run(worker, options, environment, &output, &messages)
+        RequirementRun.run(worker, options, &output, &messages)
       } else if options.blame != nil {
-        BlameRun.run(worker, options, settings, environment, &output, &messages)
+        BlameRun.run(worker, options, settings, &output, &messages)
       } else {
         run(worker, options, settings, &output, &messages)
       }

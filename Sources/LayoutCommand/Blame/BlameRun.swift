@@ -4,7 +4,7 @@ import TreeFiles
 enum BlameRun {
   /// Prints which edits change which frames of all files, instead of the frames.
   static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
+    _ worker: Worker, _ options: Options, _ settings: SettingsTable,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if let problem = obstacle(options) {

@@ -59,17 +59,17 @@ final class LineRun: OrderedWork {
       switch signals.wait(milliseconds: progress.interval) {
       case .timeout: progress.show()
       case .woken:
-        stop(pool, signals)
+        stop(pool)
         return nil
       case .signal(let signal):
-        stop(pool, signals)
+        stop(pool)
         return signal
       }
     }
   }
 
   /// Has all threads end, those that wait for their input or output too.
-  private func stop(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) {
+  private func stop(_ pool: OrderedPool<LineRun>) {
     isStopped.set()
     settings.measuring?.stop()
     pool.stop()

@@ -33,7 +33,7 @@ final class MutationRun: TrialRun {
     }
     if options.checksRequirements {
       outcome = max(
-        outcome, RequirementRun.run(worker, options, environment, &printed, &complaints))
+        outcome, RequirementRun.run(worker, options, &printed, &complaints))
     }
     if outcome == .done { return true }
     printed.withBytes { output.append($0) }

@@ -115,7 +115,7 @@ final class WatchRun {
     if let file {
       if isShown, let page, let live { try page.writeData(live) }
       // An open page gets the data before the whole file is written.
-      try page?.writeNews(live, problem: isShown ? nil : text)
+      try page?.writeNews(problem: isShown ? nil : text)
       if isShown { try file.replace(reading: used) }
     } else if isShown {
       let bytes = try output.withBytes { Array($0) }

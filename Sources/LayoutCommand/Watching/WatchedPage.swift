@@ -37,7 +37,7 @@ final class WatchedPage {
   }
 
   /// Tells the page the newest revision, and the current error messages.
-  func writeNews(_ page: LivePage?, problem: [UInt8]?) throws(InputError) {
+  func writeNews(problem: [UInt8]?) throws(InputError) {
     let text = LivePage.news(revision, problem: problem.map(WatchedPage.withoutColors))
     if text == lastNews { return }
     lastNews = text

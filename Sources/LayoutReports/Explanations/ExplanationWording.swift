@@ -179,7 +179,7 @@ extension ExplanationWording {
 
   func frame(in parent: String) -> String { "Frame in \(parent)" }
 
-  func frame(inRootBySteps steps: Int) -> String { "Frame in the root" }
+  var frameInRoot: String { "Frame in the root" }
 
   func dissolved(_ title: String) -> String {
     "Flattening removes \(title), a spec; this is its frame before that."

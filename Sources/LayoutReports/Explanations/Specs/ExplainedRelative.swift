@@ -16,7 +16,7 @@ extension Explainer {
       QuantityBounds(style.position(axis) == .none ? range[axis].lower : 0, range[axis].upper)
     }
     if next != nil || inner.values != range.values {
-      draft.say("9.1", wording.relativePasses(child, style, range, inner))
+      draft.say("9.1", wording.relativePasses(child, range, inner))
     }
     let childSize = try measure(child, "child", inner, parent: parent)
     let size = QuantityPair { axis in
@@ -27,7 +27,7 @@ extension Explainer {
       return clamp(range[axis], least, axis.length)
     }
     guard next != nil else {
-      draft.say("9.1", wording.relativeSize(child, childSize, style, parent, size))
+      draft.say("9.1", wording.relativeSize(child, style, parent, size))
       return Outcome(size: size)
     }
     let position = QuantityPair { axis in
@@ -47,9 +47,7 @@ extension Explainer {
 }
 
 extension ExplanationWording {
-  func relativePasses(
-    _ child: Int32, _ style: RelativeStyle, _ range: QuantityRange, _ inner: QuantityRange
-  ) -> String {
+  func relativePasses(_ child: Int32, _ range: QuantityRange, _ inner: QuantityRange) -> String {
     let dropped = [Axis.horizontal, .vertical].filter {
       range[$0].values.lower != inner[$0].values.lower
     }
@@ -85,8 +83,7 @@ extension ExplanationWording {
   }
 
   func relativeSize(
-    _ child: Int32, _ childSize: QuantityPair, _ style: RelativeStyle, _ parent: QuantityPair,
-    _ size: QuantityPair
+    _ child: Int32, _ style: RelativeStyle, _ parent: QuantityPair, _ size: QuantityPair
   ) -> String {
     let reasons = [Axis.horizontal, .vertical].map { axis in
       style.isMinimum(axis)
