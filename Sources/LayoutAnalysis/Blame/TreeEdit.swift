@@ -74,7 +74,4 @@ package struct EditSet: Hashable, Sendable {
   mutating func insert(_ edit: Int) { words[edit >> 6] |= 1 << UInt64(edit & 63) }
 
   mutating func remove(_ edit: Int) { words[edit >> 6] &= ~(1 << UInt64(edit & 63)) }
-
-  /// The edits, in order.
-  var edits: [Int] { (0..<64 * words.count).filter(contains) }
 }

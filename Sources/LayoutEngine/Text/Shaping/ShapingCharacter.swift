@@ -125,8 +125,6 @@ struct ShapingScript: Hashable {
 
   /// The characters of every script, and marks that take the script of their letter.
   static let common = ShapingScript(number: 0)
-  static let inherited = ShapingScript(number: 1)
-  static let unknown = ShapingScript(number: 2)
 
   /// Which rules of shaping a script has.
   enum Shaper: UInt8 {

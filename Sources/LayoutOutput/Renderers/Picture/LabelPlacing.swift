@@ -52,7 +52,6 @@ struct LabelPlacing {
   private static let margin = 3.0
 
   private let scene: PictureScene
-  private let zoom: Double
   private let bounds: PictureBox
   private let measurer: TextMeasurer
   private let style = TextStyle(fontSize: LabelPlacing.fontSize)
@@ -65,7 +64,6 @@ struct LabelPlacing {
   /// Places the names of a scene that is drawn with `zoom` units a point.
   init(_ scene: PictureScene, zoom: Double, _ measurer: TextMeasurer) {
     self.scene = scene
-    self.zoom = zoom
     self.measurer = measurer
     bounds = PictureBox(scene.bounds, zoom: zoom)
     boxes = scene.items.map { PictureBox($0.frame, zoom: zoom) }
