@@ -1,3 +1,5 @@
+import TreeFiles
+
 extension TreeDifference {
   /// The text of a tree after some of the edits, and the elements in it.
   package struct EditedText: Sendable {
@@ -84,6 +86,6 @@ private struct EditedTextWriter {
   }
 
   private func member(_ member: (key: ElementTree.Key, value: ElementTree.Value)) -> String {
-    ElementTree.Value.quoted(member.key.name.text) + ":" + member.value.text
+    jsonString(member.key.name.text) + ":" + member.value.text
   }
 }

@@ -105,9 +105,9 @@ package struct VariedTexts {
         ?? VariedString.string(insteadOf: text.own, &numbers)
       if string.isExactly(text.own) { continue }
       edits += [
-        .replace(text.node, with: JSONDocument.quoted(string)),
+        .replace(text.node, with: jsonString(string)),
         .add(
-          key: Self.originalKey, value: JSONDocument.quoted(text.own),
+          key: Self.originalKey, value: jsonString(text.own),
           to: Int(document.nodes[text.node].parent)),
       ]
     }
@@ -124,7 +124,7 @@ package struct VariedTexts {
   package static func restored(_ document: JSONDocument) -> [UInt8] {
     document.applying(
       replaced(in: document).map { text, original in
-        .replace(text, with: String(decoding: document.text(of: original), as: UTF8.self))
+        .replace(text, with: document.source(of: original))
       })
   }
 

@@ -193,11 +193,10 @@ extension DifferenceList {
   /// `320xinf, 360xinf and 400xinf`, in the middle of many an ellipsis.
   private func names(_ places: [Int]) -> String {
     let names = places.compactMap(sizeName)
-    guard let last = names.last else { return "" }
     if names.count > DifferenceList.mostSizes {
-      return "\(names[0]), \(names[1]), … and \(last) (\(names.count) sizes)"
+      return "\(names[0]), \(names[1]), … and \(names[names.count - 1]) (\(names.count) sizes)"
     }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return names.listed()
   }
 
   private static let mostSizes = 8

@@ -78,25 +78,12 @@ final class LineChunk {
   }
 
   /// Makes space for a text of `size` bytes and the padding, and keeps what there is.
-  func makeRoom(_ size: Int) throws(InputError) {
-    guard size > capacity else { return }
-    do {
-      let larger = Region<UInt8>()
-      try larger.reserve(size + TreeFileReader.padding)
-      larger.base.update(from: memory.base, count: memory.count)
-      larger.count = memory.count
-      memory.release()
-      memory = larger
-      capacity = size
-    } catch {
-      throw InputError(error)
-    }
-  }
+  func makeSpace(_ size: Int) throws(InputError) { try memory.makeSpace(forText: size, &capacity) }
 
   /// Adds bytes to the text.
   func append(_ bytes: UnsafeRawBufferPointer) throws(InputError) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
-    try makeRoom(count + bytes.count)
+    try makeSpace(count + bytes.count)
     UnsafeMutableRawPointer(memory.base + count).copyMemory(from: base, byteCount: bytes.count)
     count += bytes.count
   }

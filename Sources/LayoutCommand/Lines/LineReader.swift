@@ -141,7 +141,7 @@ final class LineReader {
 
   /// Reads what there is, waiting for a first byte. Returns 0 at the end, and where the run is stopped.
   private func readSome(into chunk: LineChunk) throws(InputError) -> Int {
-    if chunk.free.isEmpty { try chunk.makeRoom(max(limits.chunk, 2 * chunk.count)) }
+    if chunk.free.isEmpty { try chunk.makeSpace(max(limits.chunk, 2 * chunk.count)) }
     while !isStopped() {
       let count = readBytes(descriptor, chunk.free.baseAddress, chunk.free.count)
       if count >= 0 {

@@ -52,12 +52,13 @@ package struct ExplainedElement {
 
   /// `node "title"`, or, without an id, `node at .children[2]`, the step from its parent.
   package var heading: String {
-    if let name { return "\(type) \(quoted(name))" }
+    // As in JSON, so that an id cannot be taken for something else.
+    if let name { return "\(type) \(jsonString(name))" }
     return path.lastIndex(of: ".").map { "\(type) at \(path[$0...])" } ?? type
   }
 
   /// `"title"`, or `the node`.
-  var title: String { name.map(quoted) ?? "the \(type)" }
+  var title: String { name.map(jsonString) ?? "the \(type)" }
 }
 
 /// A number of an explanation and where it comes from.
@@ -138,11 +139,4 @@ final class ExplanationDraft {
         about: child))
     said = numbers.count
   }
-}
-
-/// An id in quotes, escaped as in JSON, so that it cannot be taken for something else.
-func quoted(_ name: String) -> String {
-  var buffer = OutputBuffer()
-  buffer.append(jsonString: name)
-  return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
 }

@@ -79,7 +79,7 @@ extension Explanation {
     }
     var output = OutputBuffer()
     ExplanationTextWriter(width: .max).write(levels[...], to: &output)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return output.text
       .split(separator: "\n").map(String.init)
   }
 }

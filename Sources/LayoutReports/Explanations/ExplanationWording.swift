@@ -12,12 +12,12 @@ struct ExplanationWording {
 
   /// `"title"`, or `the node`.
   func title(_ element: Int32) -> String {
-    tree.name(of: element).map(quoted) ?? "the \(tree.elements[element].type.keyword)"
+    tree.name(of: element).map(jsonString) ?? "the \(tree.elements[element].type.keyword)"
   }
 
   /// `"title"`, or `child 3 (node)`.
   func title(_ element: Int32, _ index: Int) -> String {
-    tree.name(of: element).map(quoted)
+    tree.name(of: element).map(jsonString)
       ?? "child \(index + 1) (\(tree.elements[element].type.keyword))"
   }
 }

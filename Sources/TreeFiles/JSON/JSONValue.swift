@@ -51,6 +51,13 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
     }
   }
 
+  /// Returns the value as text.
+  package func text(_ style: Style) -> String {
+    var output = OutputBuffer()
+    write(to: &output, style)
+    return output.text
+  }
+
   private func write(
     _ opening: StaticString, _ count: Int, _ closing: StaticString,
     to output: inout OutputBuffer, _ style: Style, _ depth: Int,

@@ -5,7 +5,7 @@ package func text(of number: Double) -> String {
   var buffer = OutputBuffer()
   buffer.reserve(OutputBuffer.longestNumber)
   buffer.put(number: number)
-  return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+  return buffer.text
 }
 
 /// A number for people: to the nearest thousandth.

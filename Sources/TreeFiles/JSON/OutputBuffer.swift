@@ -73,6 +73,9 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
+  /// The bytes that the buffer holds, as text.
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
   /// Forgets the bytes that the buffer holds, and keeps its memory.
   @inlinable
   package mutating func removeAll() { next = start }

@@ -9,7 +9,7 @@ package enum TreeSchema {
   package static var text: String {
     var output = OutputBuffer()
     write(to: &output)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return output.text
   }
 
   /// Writes the schema.
