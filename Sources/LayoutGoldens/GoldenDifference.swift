@@ -3,7 +3,7 @@ import TreeFiles
 
 /// An element that is not as the golden file has it.
 package struct GoldenDifference: Sendable {
-  /// What has become of an element.
+  /// How an element has changed.
   package enum Change: Equatable, Sendable {
     /// Its origin is another one, in its parent's coordinates, in points.
     case moved(from: Point, to: Point)
@@ -39,7 +39,7 @@ package struct GoldenDifference: Sendable {
   package let path: String
   /// The type, and the id if there is one: `node "count"`.
   package let subject: String
-  /// What has become of it.
+  /// How it has changed.
   package let changes: [Change]
   /// What the golden has; nil if the element was added.
   package let before: State?

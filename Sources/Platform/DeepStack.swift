@@ -27,7 +27,7 @@ package struct FilledStack: BitwiseCopyable {
   /// A stack whose pages come one by one.
   package init() {}
 
-  /// Requests the next pages if a recursion has come to the last ones. `local` is a variable of it. Compared with a
+  /// Requests the next pages if a recursion has reached the last ones. `local` is a variable of it. Compared with a
   /// fault for each page, this takes half of the time.
   @inlinable @inline(__always)
   package mutating func fill(below local: UnsafeRawPointer) {
@@ -54,7 +54,7 @@ package struct RecursionStack {
   /// Where the main thread's stack may be, once that was asked for: asking costs more than the
   /// layout of a small tree.
   private var mainStack: Range<Int>?
-  /// How much of it has its pages.
+  /// How much of it is backed by pages.
   private var filled = FilledStack()
   /// The stack of the threads.
   private var threadStack = Region<UInt8>()
@@ -65,7 +65,7 @@ package struct RecursionStack {
   package mutating func release() { threadStack.release() }
 
   /// Runs `body` where a tree of `depth` levels has space to recurse. A thread costs some 50 µs.
-  /// `callsBack`: whether `body` runs code of others, which has layouts of its own made. `body` is told how far
+  /// `callsBack`: whether `body` calls code of the library's users, which may lay out elements itself. `body` is told how far
   /// the stack has its pages, and changes it where it requests more.
   package mutating func run(
     depth: Int, callsBack: Bool = false, _ body: (inout FilledStack) -> Void
@@ -131,7 +131,7 @@ private func findMainStack() -> Range<Int> {
     }
   }
 
-  /// AT_EXECFN, which the C library's module lacks.
+  /// AT_EXECFN, which is missing from the C library's module.
   private let programNameKey: UInt = 31
 #endif
 

@@ -43,9 +43,9 @@ extension FileName {
   }
 }
 
-/// The one list of the files that a run uses, also of those that it looks for and that are missing.
+/// The one list of the files that an invocation uses, including those that it looks for and that are missing.
 ///
-/// Whatever opens a file to read it calls `note` first. Nothing is noted unless somebody asked for the
+/// Code that opens a file to read it calls `note` first. Nothing is noted unless a caller asked for the
 /// list: `--watch` to know what to watch, `--output` to know what must not be written over.
 package enum FilesUsed {
   private static let lock = Lock()

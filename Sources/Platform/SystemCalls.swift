@@ -19,9 +19,9 @@ package func processArguments() -> [String] {
   (1..<max(1, Int(CommandLine.argc))).map { FileName.string(CommandLine.unsafeArgv[$0]!) }
 }
 
-/// Sees to it that no file or pipe that is opened later takes the place of a standard stream that
-/// whoever started the process has closed: what belongs there would go astray. Reading from such a
-/// stream, or writing to it, still fails.
+/// Makes sure that no file or pipe that is opened later gets the descriptor of a standard stream that the
+/// parent process has closed: output for the stream would go to the file. Reading from such a stream, or
+/// writing to it, still fails.
 package func occupyClosedStreams() {
   for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(descriptor, F_GETFD) < 0 {

@@ -47,7 +47,7 @@ func writeTree(elements: Int, to path: String) throws {
   try file.close()
 }
 
-/// Writes cells of about 40 elements and 4 kB, a line each.
+/// Writes cells of about 40 elements and 4 kB, one per line.
 func writeCells(_ count: Int, to path: String) throws {
   let file = try newFile(path)
   var generator = TreeGenerator(seed: 1)

@@ -57,7 +57,7 @@ open class ASTextNode: ASControlNode {
     }
   }
 
-  /// What becomes of the last line if the text has more lines than are shown.
+  /// How the last line is shown if the text has more lines than are shown.
   open var truncationMode: NSLineBreakMode {
     get { shownText.style.truncationMode }
     set {

@@ -10,8 +10,8 @@ enum AtomicFile {
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
     let status = status(of: file)
     let isInPlace = status.map { !$0.isRegular && !$0.isFolder } ?? false
-    // A signal that ends the run waits until the new file is moved or removed, but not until somebody
-    // reads from a pipe.
+    // A signal that ends the process waits until the new file is moved or removed, but not until a
+    // pipe is read.
     let code =
       isInPlace
       ? writeInto(file, bytes)

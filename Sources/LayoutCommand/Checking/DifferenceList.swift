@@ -190,7 +190,7 @@ extension DifferenceList {
     places.count == count ? "" : " (at \(names(places)))"
   }
 
-  /// `320xinf, 360xinf and 400xinf`, in the middle of many an ellipsis.
+  /// `320xinf, 360xinf and 400xinf`, with an ellipsis in the middle of many.
   private func names(_ places: [Int]) -> String {
     let names = places.compactMap(sizeName)
     if names.count > DifferenceList.mostSizes {
@@ -205,7 +205,7 @@ extension DifferenceList {
 }
 
 extension GoldenDifference {
-  /// What has become of the element, without its path: `text "time": moved by 0, 4 (from …)`.
+  /// How the element has changed, without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate func sentence(example: String?) -> String {
     "\(subject): ".printable
       + changes.map { $0.text(example: example) }.joined(separator: "; ")

@@ -130,7 +130,7 @@ extension GoldenCheck {
     }
   }
 
-  /// Reads the layouts of the golden, but for those that are known to be the same.
+  /// Reads the layouts of the golden, except for those that are known to be the same.
   private func readShared() {
     guard shared.expected == nil && shared.problem == nil else { return }
     do {

@@ -79,7 +79,7 @@ final class InputText {
     (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
   }
 
-  /// Reads to the end, or as far as it is worth it.
+  /// Reads to the end, or until it is clear that the text is not JSON.
   private func readAll(_ descriptor: Int32) throws(InputError) {
     var blankCount = 0
     while true {
@@ -105,7 +105,7 @@ final class InputText {
     }
   }
 
-  /// What is no regular file, and may have no end, takes memory of its own.
+  /// The longest text that is not a regular file, in bytes: it may have no end, and is read into memory.
   private static let longestStream = 4 << 30
 
   private static func tooLong(limit: Int) -> InputError {

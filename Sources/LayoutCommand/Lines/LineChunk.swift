@@ -20,7 +20,7 @@ final class LineChunk {
   /// Whether the chunk stands for one line that is too long to be read.
   @exclusivity(unchecked) var isTooLong = false
 
-  /// Results, one a line.
+  /// Results, one per line.
   @exclusivity(unchecked) var output = OutputBuffer()
   /// What may go to standard error.
   @exclusivity(unchecked) var messages = OutputBuffer()

@@ -80,7 +80,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes what there is. A reader that does not read cannot keep a run that is stopped.
+  /// Writes the messages. A reader that does not read them cannot keep a stopped process from ending.
   private func flush() {
     messages.withBytes { bytes in
       var rest = bytes[...]

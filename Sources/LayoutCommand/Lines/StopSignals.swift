@@ -36,7 +36,7 @@ final class StopSignals {
     unblockInterruption()
   }
 
-  /// Whoever started the process may have blocked signals, and threads inherit that.
+  /// The parent process may have blocked signals, and threads inherit that.
   private func unblockInterruption() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -51,7 +51,7 @@ final class StopSignals {
     close(pipe.write)
   }
 
-  /// Whoever started the process may have it ignore a signal; then it does.
+  /// A signal that the parent process has set to be ignored stays ignored.
   private func handle(_ signal: Int32) {
     var action = sigaction()
     let isStop = signal != StopSignals.interrupting

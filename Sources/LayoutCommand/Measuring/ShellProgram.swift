@@ -28,7 +28,7 @@ package final class ShellProgram {
     case tooLong
     /// It wrote something before it was asked.
     case unasked([UInt8])
-    /// Somebody else stopped the wait.
+    /// Another thread stopped the wait.
     case stopped
   }
 
@@ -144,7 +144,7 @@ package final class ShellProgram {
     }
   }
 
-  /// Reads what there is. Returns whether the program has closed its output.
+  /// Reads what is available. Returns whether the program has closed its output.
   private func isAtEnd() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { bytes in
       while true {
@@ -247,7 +247,7 @@ private enum SignalledGroup {
     for signal in signals {
       var action = sigaction()
       sigaction(signal, nil, &action)
-      // Signals that are ignored, or that somebody handles, are left to them.
+      // Signals that are ignored, or have a handler, stay as they are.
       guard action.isDefault else { continue }
       action = sigaction()
       action.setHandler { signal in SignalledGroup.pass(signal) }

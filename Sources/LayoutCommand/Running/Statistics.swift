@@ -12,7 +12,7 @@ struct Statistics {
     case warn
   }
 
-  /// What there is to say of a run with `--lines`.
+  /// What is reported of an invocation with `--lines`.
   struct Lines {
     var count: Int
     var bad: Int
@@ -20,7 +20,7 @@ struct Statistics {
     var nanoseconds: UInt64
   }
 
-  /// Whether the steps are timed; nobody asks for the times but `--stats`.
+  /// Whether the steps are timed; only `--stats` shows the times.
   let isTimed: Bool
   var trees = 0
   var layouts = 0

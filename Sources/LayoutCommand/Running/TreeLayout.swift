@@ -230,7 +230,7 @@ final class TreeLayout {
     statistics.add(nanoseconds, to: .warn)
   }
 
-  /// Adds what there is to warn of in a layout to `diagnostics`, if anyone asks.
+  /// Adds the warnings about a layout to `diagnostics`, unless they are turned off.
   func reportWarnings(in layout: RenderedLayout) {
     guard table.warns else { return }
     statistics.time(.warn) { findWarnings(in: layout) }

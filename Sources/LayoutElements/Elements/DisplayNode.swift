@@ -30,9 +30,9 @@ open class DisplayNode: LayoutElement {
   /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
-  // What a layout reads of each node is first, in as few cache lines as there can be.
+  // What a layout reads of each node is first, in as few cache lines as possible.
 
-  /// A class of another module of the package whose code nobody changes either, set by its initializer.
+  /// A class of another module of the package without overridden code, set by its initializer.
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
@@ -52,7 +52,7 @@ open class DisplayNode: LayoutElement {
     didSet { if intrinsicSize != oldValue { contentDidChange() } }
   }
 
-  /// To be had by `withState`; the node's lock takes the place of checks for overlaps.
+  /// Accessed by `withState`: the node's lock replaces checks for overlapping access.
   @exclusivity(unchecked) final var state = NodeState()
   /// The layout whose frames `layout()` gives to the subnodes.
   private var appliedLayout: Layout?
@@ -140,7 +140,7 @@ open class DisplayNode: LayoutElement {
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
   open func layoutDidFinish() {}
 
-  /// What `layoutSpecThatFits` returns where nobody overrides it.
+  /// What `layoutSpecThatFits` returns where it is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout
@@ -233,7 +233,7 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - What the builder asks
 
-  /// Whether the class is the engine's own, so that none of its code is somebody else's.
+  /// Whether the class is the engine's own, so that none of its code is a user's.
   var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil

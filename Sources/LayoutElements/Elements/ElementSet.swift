@@ -1,8 +1,8 @@
-/// Which elements were met. Its memory is used again for the next ones.
+/// The elements that were visited. Its memory is used again for the next ones.
 ///
-/// Objects that were made one after the other stand side by side as a rule, so the set has a bit for
-/// each place of an object in a block of memory, and an open hash table of the blocks: a few of them
-/// are at hand where a table of the objects would be looked up all over.
+/// Objects that were created one after the other are usually next to each other in memory, so the set has a
+/// bit for each address of an object in a block of memory, and an open hash table of the blocks: the few
+/// blocks are in the cache, where a table of the objects would not be.
 struct ElementSet {
   /// 4 KiB of memory: objects begin at multiples of 16 bytes.
   private struct Block: BitwiseCopyable {
@@ -12,13 +12,13 @@ struct ElementSet {
 
   private static let blockBits: UInt = 12
 
-  /// The blocks in the order in which they were met.
+  /// The blocks in the order in which they were visited.
   private var blocks: UnsafeMutablePointer<Block>
   private var count = 0
-  /// The place of each block in `blocks`, by a hash of its number: twice as many as there is room
+  /// The index of each block in `blocks`, by a hash of its number: twice as many as there is space
   /// for blocks, −1 where there is none.
   private var slots: UnsafeMutableBufferPointer<Int32>
-  /// The place of the block that was met last.
+  /// The index of the block that was visited last.
   private var last = 0
 
   init() {

@@ -54,7 +54,7 @@ final class KeptLayout {
 
   deinit {
     for index in removed { frames.release(index) }
-    // Layouts that nobody else holds go one after the other, not one within the other.
+    // Layouts without other references are released one after the other, not recursively.
     var next = next.take()
     while next != nil && isKnownUniquelyReferenced(&next) { next = next?.next.take() }
   }

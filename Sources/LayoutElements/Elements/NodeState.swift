@@ -73,7 +73,7 @@ extension DisplayNode {
     }
   }
 
-  /// What threads wait with for the end of a node's code: seldom enough for all nodes to share it.
+  /// With this, threads wait for the end of a node's code. That is rare, so all nodes share it.
   private static let ended = Lock()
 
   /// Runs the node's own code, which no other thread runs meanwhile.

@@ -15,7 +15,7 @@ extension Font {
   ///
   ///     Font.builtIn(named: "System-Semibold")
   ///
-  /// Characters that these fonts lack: East Asian wide and fullwidth ones are one em wide, marks
+  /// Characters that are missing from these fonts: East Asian wide and fullwidth ones are one em wide, marks
   /// and invisible ones take no space, all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
     BuiltInFonts.shared.font(named: name)

@@ -90,7 +90,7 @@ package struct TextSpan: Hashable, Sendable {
     self.baselineOffset = baselineOffset
   }
 
-  /// Whether two parts are the same but for their ends.
+  /// Whether two parts are the same except for their ends.
   func isSet(like other: TextSpan) -> Bool {
     var copy = other
     copy.end = end

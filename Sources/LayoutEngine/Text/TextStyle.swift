@@ -1,4 +1,4 @@
-/// How a text is set: what its measures depend on besides its characters.
+/// How a text is set: what its size depends on in addition to its characters.
 ///
 ///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
 ///     title.textStyle.lineSpacing = 2
@@ -17,7 +17,7 @@ public struct TextStyle: Sendable {
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
-  /// What becomes of the last line where there would be more.
+  /// How the last line is shown where there would be more.
   public var truncationMode = TruncationMode.byWordWrapping
   /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
   /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.

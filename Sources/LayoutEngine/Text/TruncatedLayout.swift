@@ -59,7 +59,7 @@ struct TruncatedLayout: ~Copyable {
 
   private mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
 
-  /// Where the line has come to after a cluster.
+  /// The position in the line after a cluster.
   private func advance(
     _ pen: Int64, _ cluster: ClusterAdvances<TextOrRunAdvances>.Cluster
   ) -> Int64 {

@@ -37,7 +37,7 @@ package struct HTMLRenderer: Renderer {
 
   package mutating func add(_ marks: [SizeMark]) { self.marks = marks }
 
-  /// Takes in what there is to warn of in the layouts of a file.
+  /// Adds the warnings about the layouts of a file.
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {
     var first = 0
     while finished < pages.count {

@@ -147,7 +147,7 @@ struct TableWriting {
       for group in block {
         output.append(separator)
         let numbers = groups[group].rows[index]
-        // Nothing is behind the last number of a line.
+        // Nothing follows the last number of a line.
         let count = group < block.upperBound - 1 ? numbers.count : numbers.shownCount
         for (place, number) in numbers[..<count].enumerated() {
           let isEnd = place == count - 1 && group == block.upperBound - 1

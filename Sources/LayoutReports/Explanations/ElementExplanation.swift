@@ -11,7 +11,7 @@ package struct ElementExplanation: Equatable, Sendable {
   package let constraint: SizeRange
   /// What is said of the element first: sentences.
   package let opening: [String]
-  /// How it comes to its size, and its frame. Nil where a measure for that is not recorded.
+  /// How its size and its frame are determined. Nil where a measure for that is not recorded.
   package let own: [String]?
   /// How its parent places it; empty for the root.
   package let placing: [String]

@@ -106,8 +106,7 @@ package struct Diagnostics: Sendable {
     if isNew || isKept { warningCount += 1 }
   }
 
-  /// Adds what was found besides, all of it: to be shown together with the warnings, and not written with
-  /// them.
+  /// Adds other findings, which are shown together with the warnings and not written with them.
   package mutating func addFindings(_ findings: [Diagnostic]) {
     warnings += findings
     warningCount += findings.count

@@ -4,7 +4,7 @@ import LayoutEngine
 package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Sentences for people, with the line and a caret.
   case text
-  /// One JSON object a line.
+  /// One JSON object per line.
   case json
   /// Commands that GitHub Actions shows next to the lines of a file.
   case github

@@ -77,7 +77,7 @@ extension OutputBuffer {
   @inline(__always)
   private mutating func putFractional(_ magnitude: Double) {
     // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
-    // hundredth reads as this one (the quotient of two exact doubles is what a reader gives), no
+    // hundredth reads as this one (a reader, too, divides two exact doubles), no
     // shorter decimal does.
     if magnitude < 1e13 {
       let shifted = magnitude * 100 + 0x1p52
@@ -104,7 +104,7 @@ extension OutputBuffer {
   /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
   /// compared with are integers of 60 bits, which leaves four for the factor of ten.
   ///
-  /// Two niceties of the general case do not arise here. A decimal exactly halfway between two
+  /// Two special cases of the general algorithm do not occur here. A decimal exactly halfway between two
   /// doubles has more digits than either. And the powers of two, whose lower neighbour is nearer,
   /// are written in full before any decimal comes near to that.
   private mutating func putFixedPoint(_ magnitude: Double) {
@@ -217,7 +217,7 @@ private struct Decimal {
 struct SmallIntegers: @unchecked Sendable {
   @inlinable static var count: UInt64 { 1000 }
 
-  /// Of each, the digits, the first one lowest, and in the highest byte how many they are.
+  /// The digits of each, the first one in the lowest byte, and their count in the highest byte.
   let words: UnsafePointer<UInt32>
 
   static let shared = SmallIntegers()

@@ -229,7 +229,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// A descriptor that somebody made non-blocking, as terminals that are shared may be, takes bytes
+  /// A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
   /// again when its reader has read some.
   private func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -49,7 +49,7 @@ package struct Synonym: Sendable {
   /// A row of a table, from its lines.
   ///
   /// Each line is a column: its name, a colon, and words with commas between them. A line that begins
-  /// with a space continues the one before. Beside a column for each system, by the name of its case,
+  /// with a space continues the one before. In addition to a column for each system, named after its case,
   /// there are:
   ///
   /// - `write`: the words to write in their place.

@@ -8,7 +8,7 @@ struct TextNormalizer {
   private let placesMarks: Bool
   private var glyphs: [ShapedGlyph] = []
 
-  /// As many marks are sorted; longer sequences are nobody's writing.
+  /// The number of marks that are sorted; no language has longer sequences.
   private static let mostMarks = 32
 
   init(font: Font, variations: VariationGlyphs?, script: ShapingScript, placesMarks: Bool) {

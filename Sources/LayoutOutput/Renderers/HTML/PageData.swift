@@ -27,7 +27,7 @@ extension PageLayout {
 struct PageFile {
   /// An element that is shown: what its frame does not tell.
   struct Element {
-    /// The part of its path that its parent's path lacks, in the whole tree.
+    /// The part of its path after its parent's path, in the whole tree.
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
@@ -45,7 +45,7 @@ struct PageFile {
   /// By element of the tree; none where the tree is not explained.
   private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
-  /// What there is to warn of.
+  /// The warnings.
   private(set) var warnings: [Warning] = []
   /// How many more warnings there are than are kept.
   private(set) var moreWarnings = 0

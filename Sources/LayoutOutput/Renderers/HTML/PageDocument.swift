@@ -6,7 +6,7 @@ import TreeFiles
 struct PageDocument {
   /// Plain text.
   var title: String
-  /// Rules besides those of every page.
+  /// CSS rules in addition to those of every page.
   var style = ""
   /// Markup that the script fills in.
   var body: String

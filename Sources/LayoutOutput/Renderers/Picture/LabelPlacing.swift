@@ -61,7 +61,7 @@ struct LabelPlacing {
   private var texts = BoxIndex()
   private(set) var labels: [PictureLabel] = []
 
-  /// Places the names of a scene that is drawn with `zoom` units a point.
+  /// Places the names of a scene that is drawn with `zoom` units per point.
   init(_ scene: PictureScene, zoom: Double, _ measurer: TextMeasurer) {
     self.scene = scene
     self.measurer = measurer
@@ -104,8 +104,8 @@ struct LabelPlacing {
     if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
   }
 
-  /// What a leaf fills has no space of its own: its name is at the edge of the leaf, if that is
-  /// large enough to have two names told apart.
+  /// An element that is filled by a leaf has no space for its own name: the name is at the edge of the
+  /// leaf, if that is large enough to tell two names apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
     let places = innerPlaces(index, textWidth(name))

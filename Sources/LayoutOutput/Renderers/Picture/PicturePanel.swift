@@ -10,7 +10,7 @@ struct PicturePanel {
   private static let dash = 7.0
 
   let scene: PictureScene
-  /// Units of the picture a point.
+  /// Units of the drawing per point.
   let zoom: Double
   private let labels: [PictureLabel]
   private let leftRuler: Double

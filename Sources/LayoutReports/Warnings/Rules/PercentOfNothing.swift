@@ -70,7 +70,7 @@ extension WarningSearch {
     }
   }
 
-  /// For each container the parent size of its children, but for those that an overlay has on top.
+  /// For each container the parent size of its children, except for those that an overlay has on top.
   func passedLengths(_ axis: Axis) -> [Double] {
     var lengths = [Double](repeating: range.max.along(axis), count: tree.count)
     // Parents are after what is below them. A child has the length of its parent until it has its own.
