@@ -205,7 +205,7 @@ package enum LayoutCommand {
     return outcome
   }
 
-  /// Writes what is left. A closed pipe ends the run quietly.
+  /// Writes what is left. A closed pipe ends the invocation quietly.
   private static func finish(
     _ outcome: Outcome, _ writer: DiagnosticWriter, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer

@@ -21,7 +21,7 @@ struct RunTiming: Codable {
   var total: Double { read + parse + layout + printing }
 }
 
-/// Writes a generated file of `elements` elements and times the parts of a run on it.
+/// Writes a generated file of `elements` elements and times the steps of an invocation on it.
 func timeRun(elements: Int) throws -> RunTiming {
   let path = NSTemporaryDirectory() + "layoutbench-\(getpid())-\(elements).json"
   defer { unlink(path) }

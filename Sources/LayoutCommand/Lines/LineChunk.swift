@@ -5,7 +5,7 @@ import TreeFiles
 ///
 /// Accesses to what each line changes are not checked for overlaps: that would take 1 % of the time.
 final class LineChunk {
-  /// A chunk that has grown past this for a long line gives its memory back.
+  /// A chunk that has grown past this for a long line releases its memory.
   static let usualCapacity = 8 << 20
 
   private var memory = Region<UInt8>()

@@ -51,7 +51,7 @@ final class LineReader {
   }
 
   /// Fills `chunk` with the next lines: as many as are available without waiting, up to the size of a
-  /// chunk. Returns false if there are none, or the run is stopped.
+  /// chunk. Returns false if there are none, or the invocation is stopped.
   func read(into chunk: LineChunk) -> Bool {
     while true {
       if descriptor < 0 {

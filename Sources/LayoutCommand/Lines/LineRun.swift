@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// A run with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
+/// An invocation with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
 /// writes the results in the order of the lines.
 final class LineRun: OrderedWork {
   private let options: Options
@@ -53,7 +53,7 @@ final class LineRun: OrderedWork {
     finish(pool.workers, signal)
   }
 
-  /// Shows progress until all is done. Returns the signal that ended the run before.
+  /// Shows progress until all is done. Returns the signal that ended the invocation before.
   private func supervise(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) -> Int32? {
     while true {
       switch signals.wait(milliseconds: progress.interval) {

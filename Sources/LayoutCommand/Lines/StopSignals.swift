@@ -4,7 +4,7 @@ import Synchronization
 /// Where the handler writes the number of a signal that came.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Turns signals that end a process into bytes of a pipe for as long as a run lasts, so that it ends
+/// Turns signals that end a process into bytes of a pipe for as long as an invocation lasts, so that it ends
 /// between two lines; and lets other threads write to the pipe.
 final class StopSignals {
   /// What a waiting thread learns.

@@ -178,7 +178,7 @@ package final class ShellProgram {
     throw endFailure()
   }
 
-  /// Why the program no longer reads or writes: as a rule it has ended, or is about to.
+  /// Why the program no longer reads or writes: usually it has ended, or is about to.
   private func endFailure() -> Failure {
     guard waitForExit(Deadline(milliseconds: 500)) else { return .closed }
     let signal = status & 0x7F
@@ -228,7 +228,7 @@ private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs `start`, which starts the leader of the group. A signal that comes meanwhile comes after it.
+  /// Runs `start`, which starts the leader of the group. A signal that arrives during the call is handled after it.
   static func begin(_ start: () -> (id: pid_t, code: Int32)) -> (id: pid_t, code: Int32) {
     var (blocked, previous) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)

@@ -1,9 +1,9 @@
 import LayoutEngine
 import Platform
 
-/// What `--stats` prints of a run: how much there was to do, and how long each step took.
+/// What `--stats` prints of an invocation: how much there was to do, and how long each step took.
 struct Statistics {
-  /// The steps of a run, in their order.
+  /// The steps of an invocation, in their order.
   enum Step: Int, CaseIterable {
     case read
     case parse

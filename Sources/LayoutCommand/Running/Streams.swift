@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// The file descriptors that a run reads and writes, handed in so that tests may use others.
+/// The file descriptors that an invocation reads and writes, handed in so that tests may use others.
 package struct Streams: Sendable {
   /// Where trees come from when no file is named.
   var input: Int32

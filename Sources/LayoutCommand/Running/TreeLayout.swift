@@ -257,7 +257,7 @@ final class TreeLayout {
       diagnostics, ofFile: file, text, lineNumber: lineNumber, data: data, to: &messages)
   }
 
-  /// How the text that was read last ends the run.
+  /// How the text that was read last ends the invocation.
   var outcome: Outcome {
     if diagnostics.errorCount > 0 { return .failed }
     return settings.isStrict && diagnostics.warningCount > 0 ? .differs : .done

@@ -61,7 +61,7 @@ private func row(_ drawings: [[String]]) -> [String] {
 
 /// A text in the middle of `width` characters, the odd one before it.
 private func centered(_ text: String, in width: Int, with filler: String) -> String {
-  let room = max(0, width - text.count)
-  return String(repeating: filler, count: (room + 1) / 2) + text
-    + String(repeating: filler, count: room / 2)
+  let space = max(0, width - text.count)
+  return String(repeating: filler, count: (space + 1) / 2) + text
+    + String(repeating: filler, count: space / 2)
 }

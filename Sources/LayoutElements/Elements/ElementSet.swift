@@ -66,7 +66,7 @@ struct ElementSet {
     }
   }
 
-  /// The place of a block that is there, or of one that is added.
+  /// The index of a block, which is added if it is not there.
   private mutating func place(of number: UInt) -> Int {
     if count * 2 == slots.count { grow() }
     let slot = slot(of: number)

@@ -54,7 +54,7 @@ package final class LayoutSession {
     if failure == nil { failure = error }
   }
 
-  /// Begins a node's own code; gives false where it is running already.
+  /// Begins a node's own code; returns false if it is running already.
   func enter(_ node: DisplayNode) -> Bool {
     if running.contains(where: { $0 === node }) {
       fail(.endlessLayout(of: node.description))

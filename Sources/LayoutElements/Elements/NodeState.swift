@@ -34,7 +34,7 @@ struct NodeState {
 }
 
 extension DisplayNode {
-  /// Reads or writes the state under the node's lock. What `body` gives is let go of after that:
+  /// Reads or writes the state under the node's lock. The result of `body` is released after that:
   /// elements may go with it, whose end is the code of others.
   @inline(__always)
   func withState<Value>(_ body: (inout NodeState) -> Value) -> Value {

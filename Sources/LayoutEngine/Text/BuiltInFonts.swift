@@ -7,7 +7,7 @@ extension Font {
   /// The font of a text that names none: Helvetica.
   public static let standard = builtIn(named: "Helvetica")!
 
-  /// The font size of a text that gives none, in points.
+  /// The font size of a text that sets none, in points.
   public static let standardSize = 12.0
 
   /// One of the fonts that need no file, or nil if there is none of that name. The same

@@ -111,7 +111,7 @@ extension TextStyle {
   }
 }
 
-/// What measuring a text gives, in points.
+/// The result of measuring a text, in points.
 ///
 ///     let measured = TextMeasurer(scale: 2)
 ///       .measure(bytes, style: TextStyle(fontSize: 14), maximumWidth: 200)

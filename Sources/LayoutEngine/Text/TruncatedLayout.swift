@@ -233,7 +233,7 @@ struct TruncatedLayout: ~Copyable {
 
   // MARK: - As ASTextNode2 does it
 
-  /// Core Text draws a shortened line in the place of the last one. The size is that of the lines before
+  /// Core Text draws a shortened line in place of the last one. The size is that of the lines before
   /// they are truncated, and of the shortened one.
   private mutating func truncateAsCoreText(_ line: Range<Int>) {
     let filled = totals

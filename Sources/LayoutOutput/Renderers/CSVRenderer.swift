@@ -21,7 +21,7 @@ package struct CSVRenderer: Renderer {
   /// Each layout is written independently of others.
   package var isIndependent: Bool { true }
 
-  /// A renderer for one run.
+  /// A renderer for one invocation.
   package init(
     includesTexts: Bool = false, hasStrings: Bool = false, hasTextSizes: Bool = false
   ) {

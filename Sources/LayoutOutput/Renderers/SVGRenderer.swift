@@ -14,7 +14,7 @@ package struct SVGRenderer: Renderer {
 
   private var scenes: [PictureScene] = []
 
-  /// A renderer for one run.
+  /// A renderer for one invocation.
   package init() {}
 
   /// Takes a layout in: the picture is drawn when all are there.

@@ -16,7 +16,7 @@ package struct Explanation {
   /// The numbers that the frame is: x, y, width and height.
   let frameNumbers: [Quantity]
 
-  /// An element on the way, and what was done with it.
+  /// An element on the path, and what was done with it.
   struct Level {
     let element: ExplainedElement
     var steps: [Step] = []
@@ -27,7 +27,7 @@ package struct Explanation {
     /// The section of docs/semantics.md that the step runs, without its sign: `7`, `13.3`.
     let section: String
     let text: String
-    /// The places of the numbers that came up in this step.
+    /// The indices of the numbers of this step.
     let numbers: Range<Int>
     /// Whether the step is a frame, which is on one line.
     let isFrame: Bool
@@ -126,7 +126,7 @@ final class ExplanationDraft {
     return levels.flatMap(\.steps)
   }
 
-  /// Advances to the next element on the way.
+  /// Advances to the next element on the path.
   func begin(_ element: ExplainedElement) {
     levels.append(Explanation.Level(element: element))
   }

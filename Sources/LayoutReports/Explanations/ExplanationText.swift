@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes an explanation for people: a line for each element on the way, its steps below it, at most
+/// Writes an explanation for people: a line for each element on the path, its steps below it, at most
 /// 100 columns wide; the frame comes last.
 struct ExplanationTextWriter {
   static let widest = 100

@@ -1,4 +1,4 @@
-/// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
+/// Numbers as JSON spells them, as jq does: the fewest digits that read back to the same
 /// double and, among those, the nearest to it.
 extension OutputBuffer {
   /// The space that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
@@ -93,7 +93,7 @@ extension OutputBuffer {
   private mutating func put(hundredths: UInt64) {
     let (whole, decimals) = hundredths.quotientAndRemainder(dividingBy: 100)
     put(integer: whole)
-    // A 1 before the decimals keeps their zeros, and gives way to the point.
+    // A 1 before the decimals keeps their zeros, and is replaced by the point.
     let word = smallIntegers[100 &+ Int(truncatingIfNeeded: decimals)]
     let point = UInt64(UInt8(ascii: ".")) ^ UInt64(UInt8(ascii: "1"))
     put(UInt64(word & 0xFF_FFFF) ^ point, count: word >> 16 & 0xF == 0 ? 2 : 3)
@@ -180,7 +180,7 @@ private struct Decimal {
   var count = 0
   var exponent = 0
 
-  /// Takes apart what `Double.description` gives for a finite number above 0: `0.001`, `1e-05`,
+  /// Parses what `Double.description` returns for a finite number above 0: `0.001`, `1e-05`,
   /// `1.5e+300`, `9007199254740992.0`.
   init(description: UnsafeBufferPointer<UInt8>) {
     var isFraction = false

@@ -89,7 +89,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   /// Makes space for `count` bytes.
   @inlinable @inline(__always)
   package mutating func reserve(_ count: Int) {
-    if isShort(of: count) { makeRoom(count) }
+    if isShort(of: count) { makeSpace(count) }
   }
 
   /// Whether there is no space for `count` bytes.
@@ -175,7 +175,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
       drain(to: descriptor)
       return write(bytes, to: descriptor)
     }
-    makeRoom(bytes.count)
+    makeSpace(bytes.count)
     append(bytes)
   }
 
@@ -195,7 +195,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   @inline(never) @usableFromInline
-  mutating func makeRoom(_ count: Int) {
+  mutating func makeSpace(_ count: Int) {
     if case .file(let descriptor) = destination { drain(to: descriptor) }
     guard end - next < count else { return }
     let used = self.count

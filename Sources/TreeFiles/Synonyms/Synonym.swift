@@ -96,7 +96,7 @@ package struct Synonym: Sendable {
   }
 }
 
-/// Rows, and where each word is among them: a run over many lines may have an error in each.
+/// Rows, and where each word is among them: one input may have an error in each of many lines.
 package struct SynonymTable: Sendable {
   package let rows: [Synonym]
   /// The indices of the rows that have a word, by the normalized word.

@@ -220,7 +220,7 @@ enum ArabicMarks {
   }
 }
 
-/// Hebrew points: their order, and the letters with points that are not composed as a rule.
+/// Hebrew points: their order, and the letters with points that are usually not composed.
 enum HebrewMarks {
   /// Puts a point below before a meteg where a vowel is before both.
   static func reorder(_ glyphs: inout [ShapedGlyph], _ range: Range<Int>) {

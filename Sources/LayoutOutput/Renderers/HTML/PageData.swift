@@ -168,7 +168,7 @@ struct PageData {
     }
   }
 
-  /// `[type, id or null, parent, path, [[name, value], …], place in the tree]`
+  /// `[type, id or null, parent, path, [[name, value], …], index in the tree]`
   private func write(
     _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
   ) {
@@ -190,7 +190,7 @@ struct PageData {
     }
   }
 
-  /// `[place in the tree, rule, message, [index of a layout, …]]`
+  /// `[index in the tree, rule, message, [index of a layout, …]]`
   private func write(_ warning: PageFile.Warning, to output: inout OutputBuffer) {
     output.append("[\(warning.element),")
     output.append(scriptString: warning.rule)
@@ -199,7 +199,7 @@ struct PageData {
     output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]]")
   }
 
-  /// `[place among the layouts, index of a layout, length, place in the tree, sentence]`
+  /// `[index among the layouts, index of a layout, length, index in the tree, sentence]`
   private func write(_ mark: SizeMark, to output: inout OutputBuffer) {
     output.append("[\(text(of: mark.position)),\(mark.layout),\"\(roundedText(of: mark.length))\",")
     output.append("\(mark.element),")

@@ -1,14 +1,14 @@
 import LayoutEngine
 import TreeFiles
 
-/// A rectangle of a picture, in its units.
+/// A rectangle of a drawing, in its units.
 struct PictureBox {
   var left: Double
   var top: Double
   var right: Double
   var bottom: Double
 
-  /// A frame in a picture of `zoom` units per point. A negative size, which only a golden has, is
+  /// A frame in a drawing of `zoom` units per point. A negative size, which only a golden has, is
   /// nothing to draw.
   init(_ frame: Frame, zoom: Double) {
     left = frame.x * zoom
@@ -35,7 +35,7 @@ struct PictureBox {
   }
 }
 
-/// The name of an element, where it is in a picture.
+/// The name of an element, where it is in a drawing.
 struct PictureLabel {
   var item: Int
   var text: String
@@ -215,14 +215,14 @@ struct LabelPlacing {
   /// The beginning and the end of the name, where names differ, with an ellipsis between them, and
   /// how wide that is.
   private func shortened(
-    _ name: String, _ width: Double, to room: Double
+    _ name: String, _ width: Double, to space: Double
   ) -> (text: String, width: Double)? {
-    guard width > room, room > 14 else { return nil }
-    var count = min(name.count - 1, Int(Double(name.count) * room / width))
+    guard width > space, space > 14 else { return nil }
+    var count = min(name.count - 1, Int(Double(name.count) * space / width))
     while count >= 2 {
       let short = name.prefix(count - count / 2) + "…" + name.suffix(count / 2)
       let width = textWidth(String(short))
-      if width <= room { return (String(short), width) }
+      if width <= space { return (String(short), width) }
       count -= 1
     }
     return nil
@@ -253,7 +253,7 @@ private struct BoxIndex {
     for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }
   }
 
-  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A picture
+  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A drawing
   /// holds `box`, so that it is no larger than that.
   func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
     large.contains(where: condition)

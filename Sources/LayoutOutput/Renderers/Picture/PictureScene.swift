@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What a picture of one layout shows, in points and in the root's coordinates: copied out of the
+/// What a drawing of one layout shows, in points and in the root's coordinates: copied out of the
 /// tree and the workspace, which are used again for the next layout.
 struct PictureScene {
   /// How an element is drawn.
@@ -69,7 +69,7 @@ struct PictureScene {
   private(set) var items: [Item] = []
   private(set) var gaps: [Gap] = []
   private(set) var textLines: [TextLine] = []
-  /// What the picture shows: the root and what sticks out of it, within reason.
+  /// What the drawing shows: the root and what sticks out of it, within reason.
   private(set) var bounds = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// The scene of a layout, whatever coordinates its own options ask for.

@@ -33,11 +33,12 @@ extension Explainer {
     let position = QuantityPair { axis in
       let share = style.position(axis).share
       if share == 0 { return 0 }
-      var room = draft.derive("free \(axis.length)", .subtract, size[axis], childSize[axis])
+      var freeSpace = draft.derive("free \(axis.length)", .subtract, size[axis], childSize[axis])
       if share != 1 {
-        room = draft.derive("\(share) of free \(axis.length)", .multiply, room, Quantity(share))
+        freeSpace = draft.derive(
+          "\(share) of free \(axis.length)", .multiply, freeSpace, Quantity(share))
       }
-      return draft.derive(axis.coordinate, .roundPx, room, scale)
+      return draft.derive(axis.coordinate, .roundPx, freeSpace, scale)
     }
     draft.say("9.1", wording.relativePlaces(child, style, childSize, size, position))
     return Outcome(
@@ -62,7 +63,7 @@ extension ExplanationWording {
     _ position: QuantityPair
   ) -> String {
     let reasons = [Axis.horizontal, .vertical].map { axis in
-      let room = "\(number(size[axis])) − \(number(childSize[axis]))"
+      let freeSpace = "\(number(size[axis])) − \(number(childSize[axis]))"
       let reason =
         switch style.position(axis) {
         case .none, .start: "0"
@@ -70,10 +71,10 @@ extension ExplanationWording {
           .end where size[axis].value == childSize[axis].value:
           "0"
         case .center:
-          "half of \(room)"
+          "half of \(freeSpace)"
             + (position[axis].value * 2 == size[axis].value - childSize[axis].value
               ? "" : ", to the pixel")
-        case .end: room
+        case .end: freeSpace
         }
       return "\(axis.coordinate) is \(reason) (\(style.position(axis).keyword))"
     }

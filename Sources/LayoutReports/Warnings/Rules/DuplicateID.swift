@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// A place in the table of ids that may occur twice.
+/// A slot of the table of ids that may occur twice.
 private struct NameSlot {
-  /// Seeded for each process, so that no tree can be written whose ids all meet here. The hash of
+  /// Seeded for each process, so that no tree can be written whose ids all have the same slot. The hash of
   /// the reader is not: ids that collide in it can be computed.
   var hash: Int
   /// The first element of that id, counted from 1; 0 for none, negative once it was reported.

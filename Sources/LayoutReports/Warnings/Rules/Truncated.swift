@@ -111,7 +111,7 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether the style gives a largest length on `axis`.
+  /// Whether the style sets a maximum length on `axis`.
   fileprivate func limits(_ axis: Axis) -> Bool {
     axis == .horizontal
       ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto
