@@ -183,7 +183,6 @@ check-folders: ## which folders of a target use which, and whether there is a cy
 .PHONY: check-unused
 check-unused: ## what is declared or imported and never used
 	swift build
-	swift build --product Soak
 	Tests/Scripts/check-unused.py
 
 check-variation: build ## --vary and --mutate, compared with layouts of each changed tree by itself

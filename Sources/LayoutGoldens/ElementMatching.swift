@@ -130,7 +130,7 @@ struct ElementMatching {
     }
   }
 
-  /// Whether an element may have got another id: one with a new size, too, is another element.
+  /// Whether the id of an element may have changed: an element whose size is different, too, is another one.
   private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
     old.id == nil || new.id == nil || old.resembles(new)
   }

@@ -147,7 +147,7 @@
       }
     }
 
-    /// Whether a name in a folder leads to something else than before.
+    /// Whether a name in a folder leads to another file than before.
     private func hasChanged() -> Bool {
       var hasChanged = false
       for (index, (name, state)) in states.enumerated() {

@@ -1,5 +1,5 @@
-/// What a file or a folder was when it was looked at. Another state is, as far as the system tells, another
-/// content.
+/// The state of a file or a folder at one time. As far as the system can tell, a different state means
+/// different content.
 package enum FileState: Equatable, Sendable {
   case missing
   /// A file: its identity, its length in bytes and when it was changed.

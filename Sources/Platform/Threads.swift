@@ -68,11 +68,11 @@ package struct RunningThread: Sendable {
 ///
 /// The thread is kept and waits for the next work, since a new one costs some 50 µs.
 package final class SecondThread: @unchecked Sendable {
-  /// Texts of so many bytes are worth a second thread,
+  /// The size in bytes from which on a text is read by two threads.
   package static let leastBytes = 1 << 20
-  /// and trees of so many elements,
+  /// The number of elements from which on a tree is worked on by two threads.
   package static let leastElements = 50_000
-  /// and halves of a tree that have so many containers each.
+  /// The number of containers that each half of a tree must have to be laid out by two threads.
   package static let leastContainers = 10_000
 
   private enum State { case waiting, begun, done }
@@ -85,7 +85,7 @@ package final class SecondThread: @unchecked Sendable {
   private var state = State.waiting
   private var body: (() -> Void)?
 
-  /// Has `body` run. `join` must be called.
+  /// Starts `body`. `join` must be called.
   package init(_ body: @escaping () -> Void) {
     self.body = body
     SecondThread.lock.withLock {
@@ -114,7 +114,7 @@ package final class SecondThread: @unchecked Sendable {
     while state != .done { SecondThread.lock.wait() }
   }
 
-  /// The lock is held before and after, and `body` is let go before others learn that it has run.
+  /// The lock is held before and after, and `body` is released before other threads are notified.
   private func run() {
     state = .begun
     SecondThread.lock.release()

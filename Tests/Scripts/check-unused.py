@@ -57,7 +57,8 @@ class Declarations:
         self.occurrences = occurrences
         self.lines = {file: file.read_text().splitlines() for file in occurrences}
         self.definitions = {
-            each.symbol.usr: (file, each) for file, found in occurrences.items() if file.is_relative_to(SOURCES)
+            each.symbol.usr: (file, each)
+            for file, found in occurrences.items() if file.is_relative_to(SOURCES)
             for each in found if each.roles & index.DEFINITION and not each.roles & index.IMPLICIT}
         self.parents = {}
         self.uses = collections.defaultdict(set)
@@ -66,8 +67,9 @@ class Declarations:
         self.access = collections.Counter()
         self.compared = set()
         for file, found in occurrences.items():
+            is_product = file.is_relative_to(SOURCES)
             for each in found:
-                self.add(each, file.is_relative_to(SOURCES))
+                self.add(each, is_product)
         self.add_roots()
 
     def add(self, each, is_product):
@@ -182,24 +184,21 @@ class Declarations:
 
     def imports(self):
         """Imports of targets of which a file names nothing."""
-        exports = collections.defaultdict(set)
-        for name, system in SYSTEM.items():
-            exports[name] |= system
-        for file, lines in self.lines.items():
-            if file.is_relative_to(SOURCES):
-                exports[target(file)] |= set(re.findall(r"^@_exported import (\w+)$", "\n".join(lines), re.M))
+        targets = {target(file): set() for file, _ in self.definitions.values()}
+        exports = targets | SYSTEM
+        for file in {file for file, _ in self.definitions.values()}:
+            exports[target(file)] = exports[target(file)].union(
+                line.removeprefix("@_exported import ") for line in self.lines[file]
+                if line.startswith("@_exported import "))
         for file, found in self.occurrences.items():
             if not file.is_relative_to(SOURCES):
                 continue
             named = {self.module(each) for each in found if not self.is_import(file, each)}
             for row, line in enumerate(self.lines[file]):
                 name = line.removeprefix("import ")
-                if name != line and name in LIBRARIES | set(exports) | {target(other) for other in self.homes()}:
+                if name != line and name in targets:
                     if not ({name} | self.exported(name, exports)) & named:
                         yield file, row + 1, name
-
-    def homes(self):
-        return {file for file, _ in self.definitions.values()}
 
     def exported(self, name, exports):
         """What an import of a target makes visible, too."""
@@ -243,7 +242,7 @@ def main():
         if (file.name, each.symbol.name) not in allowed:
             findings.append((file, each.line, f"{problem} {each.symbol.name}"))
     for file, line, name in declarations.imports():
-        findings.append((file, line, f"nothing is of the import {name}"))
+        findings.append((file, line, f"nothing in the file is of the imported {name}"))
     for file, line, problem in sorted(findings):
         print(f"{file.relative_to(ROOT)}:{line}: {problem}")
     for name in sorted(unneeded):

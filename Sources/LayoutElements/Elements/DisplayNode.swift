@@ -281,7 +281,7 @@ open class DisplayNode: LayoutElement {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  /// Learns the size that a finished layout gave.
+  /// Stores the size of a finished layout.
   final func adopt(_ size: Size, _ texts: TextSettings) {
     withState { state in
       state.calculatedSize = size
@@ -289,7 +289,7 @@ open class DisplayNode: LayoutElement {
     }
   }
 
-  /// Learns the size that a finished layout of the node gave, and the range that it was for.
+  /// Stores the size of a finished layout of the node, and the range that it was for.
   final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange) {
     withState { state in
       state.calculatedSize = size

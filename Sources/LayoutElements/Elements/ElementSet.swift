@@ -27,7 +27,7 @@ struct ElementSet {
     blocks = .allocate(capacity: slots.count / 2)
   }
 
-  /// Gives the memory back. The set must not be used after that.
+  /// Releases the memory. The set must not be used after that.
   func release() {
     slots.deallocate()
     blocks.deallocate()
@@ -41,7 +41,7 @@ struct ElementSet {
     slots.update(repeating: -1)
   }
 
-  /// Gives whether the object was not met before. The caller keeps it alive.
+  /// Adds an object, which the caller keeps alive. Returns whether it was not in the set.
   @inline(__always)
   mutating func insert(_ object: UnsafeRawPointer) -> Bool {
     let address = UInt(bitPattern: object)
@@ -56,7 +56,7 @@ struct ElementSet {
     }
   }
 
-  /// Forgets an object that was met.
+  /// Removes an object that is in the set.
   mutating func remove(_ object: UnsafeRawPointer) {
     let address = UInt(bitPattern: object)
     let bit = Int(truncatingIfNeeded: address >> 4) & 0xFF

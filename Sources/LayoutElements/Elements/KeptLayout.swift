@@ -29,7 +29,7 @@ final class KeptFrames {
     placed.deallocate()
   }
 
-  /// Lets go of an element that is in no layout any more. The root is never held: it may remember the layout.
+  /// Releases an element that is no longer in any layout. The root is never retained: it may retain the layout.
   func release(_ index: Int32) {
     let element = placed + Int(index)
     if index > 0 && element.pointee.isHeld {

@@ -73,7 +73,7 @@ extension KeptTree {
         replaceContent(of: index, old)
       }
     }
-    // Elements that go may run code of others.
+    // Releasing elements may run users' code.
     if old == nil { for index in records.removed { frames.release(index) } }
     tellSizes(resized, ran)
     return true

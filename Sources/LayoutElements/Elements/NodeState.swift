@@ -35,7 +35,7 @@ struct NodeState {
 
 extension DisplayNode {
   /// Reads or writes the state under the node's lock. The result of `body` is released after that:
-  /// elements may go with it, whose end is the code of others.
+  /// this may release elements, whose deinitializers are users' code.
   @inline(__always)
   func withState<Value>(_ body: (inout NodeState) -> Value) -> Value {
     NodeLocks.withLock(of: self) { body(&state) }

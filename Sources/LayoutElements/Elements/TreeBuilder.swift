@@ -76,7 +76,7 @@ final class TreeBuilder {
     }
   }
 
-  /// Lets go of the elements.
+  /// Releases the elements.
   func removeAll() {
     for index in 0..<elements.count where index > 0 { elements.base[index].release() }
     elements.count = 0
@@ -219,7 +219,7 @@ final class TreeBuilder {
 }
 
 extension Element.Kind {
-  /// How many children the kind cannot do without.
+  /// How many children the kind requires.
   var requiredParts: Int {
     switch self {
     case .inset, .relative, .ratio: 1

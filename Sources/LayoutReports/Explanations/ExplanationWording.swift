@@ -45,7 +45,7 @@ extension ExplanationWording {
     "\(bounds(range.width)) × \(bounds(range.height))"
   }
 
-  /// What a layout in a range came to: `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` where only that is
+  /// The result of a layout in a range: `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` where only that is
   /// allowed.
   func laidOut(in range: QuantityRange, _ size: QuantityPair) -> String {
     range.values.isExactly(size.size)

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A number of an explanation: its value, and its index in the list of all of them, by which later
-/// ones refer to it. A literal has no place.
+/// ones refer to it. A literal has none.
 struct Quantity: ExpressibleByIntegerLiteral {
   let value: Double
   /// −1: a constant of the rules.

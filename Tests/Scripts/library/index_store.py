@@ -29,8 +29,8 @@ ACCESSOR = 1 << 15
 CONTAINED = 1 << 16
 
 # Kinds of symbols.
-MODULE, ENUM, CLASS, PROTOCOL, EXTENSION, VARIABLE, FIELD, CASE = 1, 5, 7, 8, 9, 13, 14, 15
-METHOD, PROPERTY, CLASS_PROPERTY, STATIC_PROPERTY, DEINITIALIZER, PARAMETER = 16, 19, 20, 21, 23, 25
+MODULE, PROTOCOL, EXTENSION, VARIABLE, FIELD, CASE = 1, 8, 9, 13, 14, 15
+PROPERTY, CLASS_PROPERTY, STATIC_PROPERTY, PARAMETER = 19, 20, 21, 25
 
 Symbol = collections.namedtuple("Symbol", "usr name kind subkind")
 # `relations` are pairs of a symbol and the roles in which it is related to the occurrence.

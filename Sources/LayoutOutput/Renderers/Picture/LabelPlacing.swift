@@ -17,7 +17,7 @@ struct PictureBox {
     bottom = max(top, (frame.y + frame.height) * zoom)
   }
 
-  /// The box of a size at a place.
+  /// The box of a size at a position.
   init(left: Double, top: Double, width: Double, height: Double) {
     (self.left, self.top) = (left, top)
     (right, bottom) = (left + width, top + height)
@@ -44,7 +44,7 @@ struct PictureLabel {
   var box: PictureBox
 }
 
-/// Finds a place for the name of each element where it hides nothing: in the element or, for a
+/// Finds a position for the name of each element where it hides nothing: in the element or, for a
 /// small one, next to it; shortened where it must be, and left out where even that does not help.
 struct LabelPlacing {
   static let fontSize = 11.0
@@ -71,7 +71,7 @@ struct LabelPlacing {
       leaves.insert(boxes[index], index)
     }
     for line in scene.textLines { texts.insert(PictureBox(line.box, zoom: zoom), -1) }
-    // Small boxes have the fewest places, and leaves are what a layout is about.
+    // Small boxes have the fewest possible positions, and leaves are what a layout is about.
     let areas = scene.items.map { $0.frame.width * $0.frame.height }
     let order = scene.items.indices.sorted { first, second in
       let (one, other) = (scene.items[first], scene.items[second])
@@ -125,7 +125,7 @@ struct LabelPlacing {
     }
   }
 
-  /// Writes a label in the first of the places where it hides nothing. Returns whether there is one.
+  /// Writes a label at the first of the positions where it hides nothing. Returns whether there is one.
   private mutating func write(
     _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
   ) -> Bool {
@@ -140,7 +140,7 @@ struct LabelPlacing {
       + roundedText(of: item.frame.height)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The middle of an element, if there is space.
   private func centered(in box: PictureBox, _ width: Double, _ height: Double) -> [PictureBox] {
@@ -152,7 +152,7 @@ struct LabelPlacing {
     ]
   }
 
-  /// Places in an element, best first: a leaf's name is in its middle, that of what holds
+  /// Positions in an element, best first: a leaf's name is in its middle, that of what holds
   /// others in a corner or at an edge.
   private func innerPlaces(_ index: Int, _ width: Double) -> [PictureBox] {
     let box = boxes[index]

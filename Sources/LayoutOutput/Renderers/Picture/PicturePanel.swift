@@ -30,7 +30,7 @@ struct PicturePanel {
       height: scene.bounds.height * zoom + PicturePanel.topRuler + PicturePanel.rest)
   }
 
-  /// Writes the panel with its upper left corner at a place of the drawing.
+  /// Writes the panel with its upper left corner at a position of the drawing.
   func write(x: Double, y: Double, to output: inout OutputBuffer) {
     output.append("<g class=\"picture\" transform=\"translate(")
     output.append(coordinate: x + leftRuler - scene.bounds.x * zoom)
@@ -67,7 +67,7 @@ struct PicturePanel {
     output.append("\"/>\n")
   }
 
-  /// Dashes keep time with the drawing, not with the box, so that those of several specs along one
+  /// Dashes begin with the drawing, not with the box, so that those of several specs along one
   /// edge do not fill each other's gaps.
   private func writeDashes(around box: PictureBox, to output: inout OutputBuffer) {
     output.append("<path d=\"")

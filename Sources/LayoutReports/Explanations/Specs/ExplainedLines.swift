@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// docs/semantics.md §13.2 and §13.4 to §13.7: lines, stretching and places.
+// docs/semantics.md §13.2 and §13.4 to §13.7: lines, stretching and positions.
 
 /// Where the first of a row is, and what is between two.
 struct ExplainedDistribution {

@@ -16,8 +16,8 @@ private let filterBitsPerName = 16
 extension WarningSearch {
   /// Reports each id that occurs twice, at its second element.
   ///
-  /// The hash of each id, which the reader made, is taken down to one bit, and those whose bit another one has are
-  /// looked at again, by other bits. What is left is compared: one id in five hundred, as comparing costs as much as
+  /// The hash of each id, which the reader made, is reduced to one bit, and the ids whose bit is not unique are compared
+  /// again, by other bits. What is left is compared: one id in five hundred, as comparing costs as much as
   /// the look at fifty.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
