@@ -180,6 +180,11 @@ check-folders: ## which folders of a target use which, and whether there is a cy
 	swift build
 	Tests/Scripts/check-folders.py --matrix
 
+.PHONY: check-unused
+check-unused: ## what is declared or imported and never used
+	swift build
+	Tests/Scripts/check-unused.py
+
 check-variation: build ## --vary and --mutate, compared with layouts of each changed tree by itself
 	Tests/Scripts/check-variation.py
 

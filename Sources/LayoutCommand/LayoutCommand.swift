@@ -130,9 +130,9 @@ package enum LayoutCommand {
       } else if options.fixes || options.findsUnused {
         EditRun.run(worker, options, settings, &output, &messages)
       } else if options.checksRequirements {
-        RequirementRun.run(worker, options, environment, &output, &messages)
+        RequirementRun.run(worker, options, &output, &messages)
       } else if options.blame != nil {
-        BlameRun.run(worker, options, settings, environment, &output, &messages)
+        BlameRun.run(worker, options, settings, &output, &messages)
       } else {
         run(worker, options, settings, &output, &messages)
       }
@@ -205,7 +205,7 @@ package enum LayoutCommand {
     return outcome
   }
 
-  /// Writes what is left. A closed pipe ends the run quietly.
+  /// Writes what is left. A closed pipe ends the invocation quietly.
   private static func finish(
     _ outcome: Outcome, _ writer: DiagnosticWriter, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer

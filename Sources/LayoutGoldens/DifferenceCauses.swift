@@ -2,11 +2,11 @@ import LayoutEngine
 
 /// Finds out which differences between two layouts led to others.
 ///
-/// Frames alone tell: an element that moved by exactly as much as the end of the sibling before it
+/// The frames show it: an element that moved by exactly as much as the end of the sibling before it
 /// was pushed by that, and a container that grew by as much as the end of one child moved did so for
 /// the child. If several children grew with their container and the tree file does not tell which of
 /// them has its own size, any may have stretched the others: they are listed under the container.
-/// Where the numbers do not agree, no cause is claimed.
+/// If the numbers do not agree, no cause is named.
 ///
 /// Complexity: linear in the number of elements.
 package struct DifferenceCauses {

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Finds out which children of an element in a golden are which of its children now.
 ///
-/// Those with the same id belong together, whatever has become of them. Of the others, only those
+/// Those with the same id belong together, however they have changed. Of the others, only those
 /// that are between the same two siblings can belong together: `[old, b]` and `[b, new]` have one
 /// child that was removed and one that was added.
 ///
@@ -130,7 +130,7 @@ struct ElementMatching {
     }
   }
 
-  /// Whether an element may have got another id: one with a new size, too, is another element.
+  /// Whether the id of an element may have changed: an element whose size is different, too, is another one.
   private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
     old.id == nil || new.id == nil || old.resembles(new)
   }

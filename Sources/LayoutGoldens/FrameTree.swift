@@ -24,7 +24,7 @@ package struct FrameTree {
   }
 
   package var elements: [Element] = []
-  /// The part of each element's path in the tree file that the path of its parent lacks; empty
+  /// The part of each element's path in the tree file after the path of its parent; empty
   /// where the frames are not of a tree file.
   var steps: [String] = []
 

@@ -6,7 +6,7 @@ package struct Golden {
   /// The tree file that it is of, nil where the golden has one layout only.
   package let file: String?
   /// The largest size that it was laid out in, in points.
-  package let max: Size?
+  let max: Size?
   /// The strings and the text size of the layout.
   var texts = TextVariant()
   var tree: FrameTree

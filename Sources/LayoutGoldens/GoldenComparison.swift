@@ -9,7 +9,7 @@ import TreeFiles
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
   /// How many differences are kept.
-  package static let limit = 20
+  static let limit = 20
   /// The deepest tree, in levels, whose golden is spread over lines: an indent for each level takes
   /// memory that grows with the square of them.
   package static let deepestTree = 1000
@@ -54,7 +54,7 @@ package struct GoldenComparison {
   package struct Pair {
     package var expected: Int?
     package var actual: Int?
-    /// The place in the list of the actual ones, or of the expected ones if it is gone.
+    /// The index in the list of the actual ones, or of the expected ones if it is gone.
     var place: Int
     /// The index of the pair above; −1 for the roots.
     package var parent = -1
@@ -135,7 +135,7 @@ package struct GoldenComparison {
     return steps.reversed().joined()
   }
 
-  /// The part of the path of an element that the path of its parent lacks. Without a tree file, it
+  /// The part of the path of an element after the path of its parent. Without a tree file, it
   /// is the index among the frames.
   package func step(to pair: Pair) -> String {
     if let index = pair.actual, !actual.steps.isEmpty { return actual.steps[index] }

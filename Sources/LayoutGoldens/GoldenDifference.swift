@@ -3,21 +3,21 @@ import TreeFiles
 
 /// An element that is not as the golden file has it.
 package struct GoldenDifference: Sendable {
-  /// What has become of an element.
+  /// How an element has changed.
   package enum Change: Equatable, Sendable {
-    /// Its origin is another one, in its parent's coordinates, in points.
+    /// Its origin is different, in its parent's coordinates, in points.
     case moved(from: Point, to: Point)
-    /// Its size is another one, in points.
+    /// Its size is different, in points.
     case resized(from: Size, to: Size)
     /// It is new, with as many elements below it.
     case added(below: Int)
     /// It is gone, with as many elements below it.
     case removed(below: Int)
-    /// Its id is another one.
+    /// Its id is different.
     case renamed(from: String?, to: String?)
-    /// Its type is another one.
+    /// Its type is different.
     case retyped(from: String, to: String)
-    /// What is right below it is in another order.
+    /// Its children are in a different order.
     case reordered
   }
 
@@ -39,7 +39,7 @@ package struct GoldenDifference: Sendable {
   package let path: String
   /// The type, and the id if there is one: `node "count"`.
   package let subject: String
-  /// What has become of it.
+  /// How it has changed.
   package let changes: [Change]
   /// What the golden has; nil if the element was added.
   package let before: State?
@@ -49,7 +49,7 @@ package struct GoldenDifference: Sendable {
   package var cause: Int?
 
   /// Where it is, in words: a path that is shortened where it is long.
-  package var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
+  var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
 
   /// One line, printable whatever the ids are. `sizes` are those of the layouts that have the
   /// difference, and `example` is the one that the coordinates are of, where there are several.
@@ -60,8 +60,8 @@ package struct GoldenDifference: Sendable {
     return "\(name): " + changes.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
 
-  /// What two differences have in common that are the same but for the coordinates that they begin
-  /// and end with.
+  /// What two differences have in common that are the same except for the coordinates before and after the
+  /// change.
   package var identity: String {
     "\(place) \(subject): \(changes.map(\.amount).joined(separator: "; "))"
   }
@@ -117,7 +117,7 @@ extension GoldenDifference.Change {
     }
   }
 
-  /// What was and what is; nil where words say all of it.
+  /// The values before and after; nil where the words include them.
   private var values: (old: String, new: String)? {
     switch self {
     case .moved(let old, let new): (pair(old.x, ", ", old.y), pair(new.x, ", ", new.y))

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 extension GoldenComparison {
   /// Whether an element of the two layouts has the id, or the path, that `selector` is.
@@ -63,12 +62,12 @@ extension GoldenComparison {
     return lengths.firstIndex(of: path.count)
   }
 
-  /// The elements of the golden, but for those that are updated.
+  /// The elements of the golden, except for those that are updated.
   private func merged(_ pairs: [Pair], _ isUpdated: [Bool]) -> FrameTree {
     var tree = FrameTree()
     /// Where each pair is in the result, nil where it is not.
     var places: [Int?] = []
-    /// For each of its elements, the place in the golden's list, for those that keep that order.
+    /// For each of its elements, the index in the golden's list, for those that keep that order.
     var order: [Int] = []
     for (index, pair) in pairs.enumerated() {
       let source = isUpdated[index] ? pair.actual : pair.expected

@@ -160,5 +160,5 @@ func frames(
     }
   }
   renderer.end(to: &output)
-  return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  return output.text
 }

@@ -53,7 +53,7 @@ public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// How lines break, and what becomes of the last line of a text that is truncated.
+/// How lines break, and how the last line of a truncated text is shown.
 ///
 ///     title.truncationMode = .byTruncatingTail
 public typealias NSLineBreakMode = TruncationMode

@@ -1,12 +1,12 @@
-/// More stack, in bytes, than the pass takes for a level of a tree of any type: where lengths are
-/// traced. Most of it is never touched.
+/// More stack, in bytes, than the pass takes per level of a tree, of whatever type and with traced
+/// lengths. Most of it is never touched.
 #if DEBUG
   private let bytesPerLevel = 32 << 10
 #else
   private let bytesPerLevel = 4 << 10
 #endif
 
-/// Trees up to this depth are taken to have space on any stack, without looking.
+/// Trees up to this depth are assumed to fit on any stack, without a check.
 #if DEBUG
   private let shallowDepth = 6
 #else
@@ -16,18 +16,18 @@
 /// What is left for everything else that a thread does.
 private let reservedBytes = 64 << 10
 
-/// How much of the main thread's stack gets its pages at once: less than what is reserved.
+/// How much of the main thread's stack is backed by pages at once: less than what is reserved.
 private let filledBytes = 48 << 10
 
-/// How far down the main thread's stack has its pages.
+/// Down to where the main thread's stack is backed by pages.
 package struct FilledStack: BitwiseCopyable {
   /// Pages below this address may be missing: 0 where none are requested ahead.
   @usableFromInline package var end = 0
 
-  /// A stack whose pages come one by one.
+  /// A stack whose pages are mapped one by one, as they are touched.
   package init() {}
 
-  /// Requests the next pages if a recursion has come to the last ones. `local` is a variable of it. Compared with a
+  /// Requests the next pages if a recursion has reached the last ones. `local` is a variable of it. Compared with a
   /// fault for each page, this takes half of the time.
   @inlinable @inline(__always)
   package mutating func fill(below local: UnsafeRawPointer) {
@@ -54,7 +54,7 @@ package struct RecursionStack {
   /// Where the main thread's stack may be, once that was asked for: asking costs more than the
   /// layout of a small tree.
   private var mainStack: Range<Int>?
-  /// How much of it has its pages.
+  /// How much of it is backed by pages.
   private var filled = FilledStack()
   /// The stack of the threads.
   private var threadStack = Region<UInt8>()
@@ -65,7 +65,7 @@ package struct RecursionStack {
   package mutating func release() { threadStack.release() }
 
   /// Runs `body` where a tree of `depth` levels has space to recurse. A thread costs some 50 µs.
-  /// `callsBack`: whether `body` runs code of others, which has layouts of its own made. `body` is told how far
+  /// `callsBack`: whether `body` calls code of the library's users, which may lay out elements itself. `body` is told how far
   /// the stack has its pages, and changes it where it requests more.
   package mutating func run(
     depth: Int, callsBack: Bool = false, _ body: (inout FilledStack) -> Void
@@ -115,7 +115,7 @@ private func findMainStack() -> Range<Int> {
 
 #if os(Linux)
   /// Just below where the main thread's stack starts: the name of the program, which the system puts
-  /// there before all else, by /proc/self/auxv (man 3 getauxval). 0 where that cannot be read.
+  /// there first, by /proc/self/auxv (man 3 getauxval). 0 where that cannot be read.
   private func stackStart() -> Int {
     let file = open("/proc/self/auxv", O_RDONLY)
     guard file >= 0 else { return 0 }
@@ -131,7 +131,7 @@ private func findMainStack() -> Range<Int> {
     }
   }
 
-  /// AT_EXECFN, which the C library's module lacks.
+  /// AT_EXECFN, which is missing from the C library's module.
   private let programNameKey: UInt = 31
 #endif
 

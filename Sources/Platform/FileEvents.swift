@@ -53,7 +53,7 @@
       }
     }
 
-    /// Reads what there is. Returns the last change of a watched name.
+    /// Reads the available events. Returns the last change of a watched name.
     private func readEvents() -> FileWatcher.Change? {
       var change: FileWatcher.Change?
       let count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
@@ -141,13 +141,13 @@
         let count = kevent(queue, nil, 0, &event, 1, milliseconds < 0 ? nil : &time)
         if count == 0 { return nil }
         if count < 0 { continue }
-        // A file is being written to. There is no telling when that ends.
+        // A file is being written to. Nothing tells when that ends.
         if event.udata == nil { return .incomplete }
         if hasChanged() { return .complete }
       }
     }
 
-    /// Whether a name in a folder leads to something else than before.
+    /// Whether a name in a folder leads to another file than before.
     private func hasChanged() -> Bool {
       var hasChanged = false
       for (index, (name, state)) in states.enumerated() {

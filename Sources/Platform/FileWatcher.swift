@@ -3,7 +3,7 @@
 ///
 /// What is watched are folders: each of those that a path leads through, for the next name on the path. So
 /// it does not matter what happens to the file itself, to a folder above it, or to a symbolic link on the
-/// way.
+/// path.
 package final class FileWatcher {
   /// How a file changed.
   package enum Change: Sendable {
@@ -29,7 +29,7 @@ package final class FileWatcher {
 
   private let events: FileEvents
 
-  /// A watcher of nothing; nil and `errno` if the system has none to give.
+  /// A watcher of nothing; nil and `errno` if the system cannot create one.
   package init?() {
     guard let events = FileEvents() else { return nil }
     self.events = events

@@ -1,5 +1,5 @@
-/// What a file or a folder was when it was looked at. Another state is, as far as the system tells, another
-/// content.
+/// The state of a file or a folder at one time. As far as the system can tell, a different state means
+/// different content.
 package enum FileState: Equatable, Sendable {
   case missing
   /// A file: its identity, its length in bytes and when it was changed.
@@ -8,7 +8,7 @@ package enum FileState: Equatable, Sendable {
   case folder([String])
 
   /// The state of a file now, of what it leads to if it is a symbolic link.
-  package init(ofFile name: String) {
+  init(ofFile name: String) {
     var status = stat()
     guard FileName.withBytes(of: name, { stat($0, &status) }) == 0 else {
       self = .missing
@@ -26,7 +26,7 @@ package enum FileState: Equatable, Sendable {
   }
 
   /// The tree files that are in a folder now.
-  package init(ofFolder name: String) {
+  init(ofFolder name: String) {
     self = .folder(FileName.entries(of: name).filter(FileName.mayBeTree).sorted())
   }
 
@@ -43,9 +43,9 @@ extension FileName {
   }
 }
 
-/// The one list of the files that a run uses, also of those that it looks for and that are missing.
+/// The one list of the files that an invocation uses, including those that it looks for and that are missing.
 ///
-/// Whatever opens a file to read it calls `note` first. Nothing is noted unless somebody asked for the
+/// Code that opens a file to read it calls `note` first. Nothing is noted unless a caller asked for the
 /// list: `--watch` to know what to watch, `--output` to know what must not be written over.
 package enum FilesUsed {
   private static let lock = Lock()

@@ -47,7 +47,7 @@ package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
     self.key = key
   }
 
-  /// The calling thread's object, nil where it has none. Whoever sets it keeps it alive.
+  /// The calling thread's object, nil where it has none. The code that sets it keeps it alive.
   @inlinable package var object: Object? {
     get {
       pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }

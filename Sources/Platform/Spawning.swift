@@ -24,7 +24,7 @@ package func spawnShell(
     &attributes,
     Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
   posix_spawnattr_setpgroup(&attributes, 0)
-  // What this process ignores, the program need not.
+  // The program does not inherit the signals that this process ignores.
   var signals = sigset_t()
   sigemptyset(&signals)
   for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }

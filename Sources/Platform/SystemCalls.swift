@@ -19,9 +19,9 @@ package func processArguments() -> [String] {
   (1..<max(1, Int(CommandLine.argc))).map { FileName.string(CommandLine.unsafeArgv[$0]!) }
 }
 
-/// Sees to it that no file or pipe that is opened later takes the place of a standard stream that
-/// whoever started the process has closed: what belongs there would go astray. Reading from such a
-/// stream, or writing to it, still fails.
+/// Makes sure that no file or pipe that is opened later gets the descriptor of a standard stream that the
+/// parent process has closed: output for the stream would go to the file. Reading from such a stream, or
+/// writing to it, still fails.
 package func occupyClosedStreams() {
   for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(descriptor, F_GETFD) < 0 {
@@ -50,8 +50,8 @@ package func makePipe() -> (read: Int32, write: Int32)? {
   return status == 0 ? (ends.0, ends.1) : nil
 }
 
-/// Makes space for a megabyte in a pipe, whose 64 kB would have both ends wait for each other. No
-/// more than an attempt: a user may have too many pipes for that.
+/// Enlarges a pipe's buffer to a megabyte, because with 64 kB both ends often wait for each other. This
+/// may fail: the system limits the memory of a user's pipes.
 package func enlargePipe(_ descriptor: Int32) {
   #if os(Linux)
     guard let status = status(of: descriptor), status.st_mode & S_IFMT == S_IFIFO else { return }
@@ -60,14 +60,14 @@ package func enlargePipe(_ descriptor: Int32) {
   #endif
 }
 
-/// The flag of `mmap` that has a file's pages come at once, where the system has one.
+/// The flag of `mmap` that maps all pages of a file at once, where the system has one.
 #if os(Linux)
   package let mapPopulate = MAP_POPULATE
 #else
   package let mapPopulate: Int32 = 0
 #endif
 
-/// The path that the system knows an open file by; nil where it does not tell.
+/// The path of an open file; nil if the system does not know it.
 package func pathOfOpenFile(_ descriptor: Int32) -> String? {
   var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   #if canImport(Darwin)

@@ -11,13 +11,13 @@ package struct RunningThread: Sendable {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// What a thread has for its stack where nobody gives it one, in bytes: trees of the depths that
+  /// The size of a thread's stack where the caller does not pass one, in bytes: trees of the depths that
   /// the pass takes on the caller's stack need this much in a debug build. Only what is used takes
   /// memory.
   private static let stackBytes = 16 << 20
 
-  /// Starts a thread, on a stack that somebody else keeps or else on one of its own; nil where the
-  /// system has none to give.
+  /// Starts a thread, on a stack that the caller keeps or else on a new one; nil if the system cannot
+  /// start one.
   package init?(on stack: UnsafeMutableRawBufferPointer? = nil, _ body: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -63,16 +63,16 @@ package struct RunningThread: Sendable {
   }
 }
 
-/// Work that the second thread of the process does, unless that is busy or not to be had: then
-/// whoever waits for the work does it.
+/// Work that the second thread of the process does, unless that is busy or cannot be started:
+/// then the thread that waits for the work does it.
 ///
-/// The thread is kept and waits for the next work, since one of its own costs some 50 µs.
+/// The thread is kept and waits for the next work, since a new one costs some 50 µs.
 package final class SecondThread: @unchecked Sendable {
-  /// Texts of so many bytes are worth a second thread,
+  /// The size in bytes from which on a text is read by two threads.
   package static let leastBytes = 1 << 20
-  /// and trees of so many elements,
+  /// The number of elements from which on a tree is worked on by two threads.
   package static let leastElements = 50_000
-  /// and halves of a tree that have so many containers each.
+  /// The number of containers that each half of a tree must have to be laid out by two threads.
   package static let leastContainers = 10_000
 
   private enum State { case waiting, begun, done }
@@ -85,7 +85,7 @@ package final class SecondThread: @unchecked Sendable {
   private var state = State.waiting
   private var body: (() -> Void)?
 
-  /// Has `body` run. `join` must be called.
+  /// Starts `body`. `join` must be called.
   package init(_ body: @escaping () -> Void) {
     self.body = body
     SecondThread.lock.withLock {
@@ -114,7 +114,7 @@ package final class SecondThread: @unchecked Sendable {
     while state != .done { SecondThread.lock.wait() }
   }
 
-  /// The lock is held before and after, and `body` is let go before others learn that it has run.
+  /// The lock is held before and after, and `body` is released before other threads are notified.
   private func run() {
     state = .begun
     SecondThread.lock.release()

@@ -21,7 +21,7 @@ struct RunTiming: Codable {
   var total: Double { read + parse + layout + printing }
 }
 
-/// Writes a generated file of `elements` elements and times the parts of a run on it.
+/// Writes a generated file of `elements` elements and times the steps of an invocation on it.
 func timeRun(elements: Int) throws -> RunTiming {
   let path = NSTemporaryDirectory() + "layoutbench-\(getpid())-\(elements).json"
   defer { unlink(path) }
@@ -47,7 +47,7 @@ func writeTree(elements: Int, to path: String) throws {
   try file.close()
 }
 
-/// Writes cells of about 40 elements and 4 kB, a line each.
+/// Writes cells of about 40 elements and 4 kB, one per line.
 func writeCells(_ count: Int, to path: String) throws {
   let file = try newFile(path)
   var generator = TreeGenerator(seed: 1)

@@ -1,5 +1,4 @@
 import Platform
-import TreeGenerator
 
 extension BenchTree {
   /// Columns of texts. All the distinct ones do not stay in the memory of what was measured, so each

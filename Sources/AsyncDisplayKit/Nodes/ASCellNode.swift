@@ -39,7 +39,7 @@ open class ASCellNode: ASDisplayNode {
     get { rareCell.neverShowPlaceholders }
     set { rareCell.neverShowPlaceholders = newValue }
   }
-  /// The place of the cell in its list.
+  /// The index path of the cell in its list.
   public final var indexPath: IndexPath? {
     get { rareCell.indexPath }
     set { rareCell.indexPath = newValue }

@@ -1,4 +1,3 @@
-import LayoutElements
 import LayoutUIKit
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,10 +1,9 @@
 // The default implementations are documented in the protocols.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import LayoutElements
 import LayoutUIKit
 
-/// What gives the cells of a table.
+/// Provides the cells of a table.
 ///
 ///     extension Feed: ASTableDataSource {}
 public protocol ASTableDataSource: AnyObject {
@@ -36,7 +35,7 @@ public protocol ASTableDelegate: UIScrollViewDelegate {
   func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
 }
 
-/// What gives the cells of a collection.
+/// Provides the cells of a collection.
 ///
 ///     extension Grid: ASCollectionDataSource {}
 public protocol ASCollectionDataSource: AnyObject {
@@ -73,7 +72,7 @@ public protocol ASCollectionDelegate: UIScrollViewDelegate {
     _ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
 }
 
-/// What gives the sizes of a collection's headers and footers.
+/// Provides the sizes of a collection's headers and footers.
 ///
 ///     extension Grid: ASCollectionDelegateFlowLayout {}
 public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {
@@ -96,7 +95,7 @@ extension ASCollectionDelegateFlowLayout {
   ) -> ASSizeRange { ASSizeRangeZero }
 }
 
-/// What gives the pages of a pager.
+/// Provides the pages of a pager.
 ///
 ///     extension Photos: ASPagerDataSource {}
 public protocol ASPagerDataSource: AnyObject {

@@ -181,7 +181,7 @@ open class ASTableNode: ASListNode {
   ///
   ///     let table = ASTableNode(style: .grouped)
   public convenience init(style: UITableView.Style) { self.init() }
-  /// What gives the cells. It is not asked.
+  /// The object that provides the cells. It is not called.
   public final weak var dataSource: ASTableDataSource?
   /// The delegate, which is kept and never called.
   public final weak var delegate: ASTableDelegate?
@@ -259,7 +259,7 @@ open class ASCollectionNode: ASListNode {
   }
   /// The layout of the cells. It is not asked.
   public final var collectionViewLayout: UICollectionViewLayout
-  /// What gives the cells. It is not asked.
+  /// The object that provides the cells. It is not called.
   public final weak var dataSource: ASCollectionDataSource?
   /// The delegate, which is kept and never called.
   public final weak var delegate: ASCollectionDelegate?
@@ -283,7 +283,7 @@ open class ASPagerNode: ASCollectionNode {
   public final var allowsAutomaticInsetsAdjustment = false
   /// The number of the page.
   public final var currentPageIndex = 0
-  /// Sets what gives the pages. It is not asked.
+  /// Sets the object that provides the pages. It is not called.
   public final func setDataSource(_ source: ASPagerDataSource?) {}
   /// Sets the delegate, which is kept and never called.
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}

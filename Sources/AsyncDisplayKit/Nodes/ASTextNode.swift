@@ -57,7 +57,7 @@ open class ASTextNode: ASControlNode {
     }
   }
 
-  /// What becomes of the last line if the text has more lines than are shown.
+  /// How the last line is shown if the text has more lines than are shown.
   open var truncationMode: NSLineBreakMode {
     get { shownText.style.truncationMode }
     set {
@@ -247,7 +247,7 @@ private struct RunAttributes {
   var kern: Double?
   var baselineOffset = 0.0
 
-  /// Goes through all of them, which are one or two as a rule: to look each of these up would take longer.
+  /// Goes through all of them, which are usually one or two: looking each of these up would take longer.
   init(_ attributes: [NSAttributedString.Key: Any]) {
     for (key, value) in attributes {
       switch key {

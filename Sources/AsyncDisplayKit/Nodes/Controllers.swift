@@ -1,4 +1,3 @@
-import LayoutElements
 import LayoutUIKit
 
 /// A controller of a node.

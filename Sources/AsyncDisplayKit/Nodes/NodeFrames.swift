@@ -73,7 +73,7 @@ extension ASDisplayNode {
   public func insertSubnode(_ subnode: ASDisplayNode, aboveSubnode above: ASDisplayNode) {
     insert(subnode, nextTo: above, offset: 1)
   }
-  /// Puts a node in the place of another one.
+  /// Puts a node in place of another one.
   public func replaceSubnode(_ old: ASDisplayNode, withSubnode new: ASDisplayNode) {
     insertSubnode(new, aboveSubnode: old)
     old.removeFromSupernode()

@@ -1,5 +1,3 @@
-import LayoutUIKit
-
 /// Values that few nodes set. They take no memory before the first of them is set: nodes are large as it
 /// is, and a layout takes longer the more memory its nodes have.
 @dynamicMemberLookup

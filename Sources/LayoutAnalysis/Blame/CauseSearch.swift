@@ -1,10 +1,10 @@
 /// The effect of some of the edits between two trees on the frames that all edits together change.
 package struct EditEffect {
   /// For each changed frame, whether it equals the frame after all edits.
-  package let reached: [Bool]
+  let reached: [Bool]
   /// Whether all frames equal those of the old tree, and whether all equal those of the new one.
-  package let isOld: Bool
-  package let isNew: Bool
+  let isOld: Bool
+  let isNew: Bool
 
   package init(reached: [Bool], isOld: Bool, isNew: Bool) {
     self.reached = reached
@@ -30,7 +30,7 @@ package struct FrameCause: Hashable, Sendable {
 /// changes, and then smaller sets are tried, up to a limit on the number of trials.
 package struct CauseSearch {
   /// The largest number of edits of which all sets are tried.
-  package static let mostEdits = 12
+  static let mostEdits = 12
   private let count: Int
   /// The limit on the sets that are tried if there are more than `mostEdits` edits.
   private let mostTrials: Int

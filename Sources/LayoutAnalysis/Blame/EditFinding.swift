@@ -289,7 +289,7 @@ private struct EditFinder {
     let edit = add(
       TreeEdit(
         .type, path: new.path(of: item), subject: new.subject(of: item), key: "type",
-        from: ElementTree.Value.quoted(from), to: ElementTree.Value.quoted(to)), at: item)
+        from: jsonString(from), to: jsonString(to)), at: item)
     difference.steps.append(
       TreeDifference.Step(edit: edit, element: element, action: .retype))
     return edit

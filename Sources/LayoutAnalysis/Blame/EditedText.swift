@@ -86,6 +86,6 @@ private struct EditedTextWriter {
   }
 
   private func member(_ member: (key: ElementTree.Key, value: ElementTree.Value)) -> String {
-    ElementTree.Value.quoted(member.key.name.text) + ":" + member.value.text
+    jsonString(member.key.name.text) + ":" + member.value.text
   }
 }

@@ -208,22 +208,16 @@ extension ElementTree.Value {
     case .word:
       guard let number = document.number(of: node), number.isFinite else { return written }
       return TreeFiles.text(of: number)
-    case .string: return quoted(document.string(of: node) ?? "")
+    case .string: return jsonString(document.string(of: node) ?? "")
     case .array:
       let values = document.children(of: node).map { canonical($0, document, levels: levels - 1) }
       return "[" + values.joined(separator: ",") + "]"
     case .object:
       let members = document.children(of: node).map { child in
-        quoted(document.key(of: child) ?? "") + ":"
+        jsonString(document.key(of: child) ?? "") + ":"
           + canonical(child, document, levels: levels - 1)
       }
       return "{" + members.sorted().joined(separator: ",") + "}"
     }
-  }
-
-  static func quoted(_ string: String) -> String {
-    var output = OutputBuffer()
-    output.append(jsonString: string)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -88,7 +88,7 @@ package struct TreeDifference: Sendable {
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 
   /// How a message names an element of the new tree.
-  package func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }
+  func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }
 
   /// The type and the id of an element of the new tree.
   package func name(of element: Int) -> (type: String, id: String?) {

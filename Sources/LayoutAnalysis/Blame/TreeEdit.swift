@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// One difference between two trees, which can be applied without the others.
 package struct TreeEdit: Sendable {
   package enum Kind: String, Sendable {
@@ -71,12 +69,9 @@ package struct EditSet: Hashable, Sendable {
     for edit in edits { insert(edit) }
   }
 
-  package func contains(_ edit: Int) -> Bool { words[edit >> 6] & 1 << UInt64(edit & 63) != 0 }
+  func contains(_ edit: Int) -> Bool { words[edit >> 6] & 1 << UInt64(edit & 63) != 0 }
 
-  package mutating func insert(_ edit: Int) { words[edit >> 6] |= 1 << UInt64(edit & 63) }
+  mutating func insert(_ edit: Int) { words[edit >> 6] |= 1 << UInt64(edit & 63) }
 
-  package mutating func remove(_ edit: Int) { words[edit >> 6] &= ~(1 << UInt64(edit & 63)) }
-
-  /// The edits, in order.
-  package var edits: [Int] { (0..<64 * words.count).filter(contains) }
+  mutating func remove(_ edit: Int) { words[edit >> 6] &= ~(1 << UInt64(edit & 63)) }
 }

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Finds out which elements of one tree are which elements of another.
 ///
 /// Elements whose id is unique in both trees are matched first, then equal subtrees that are unique, then

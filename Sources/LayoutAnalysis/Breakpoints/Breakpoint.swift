@@ -33,7 +33,7 @@ package enum BreakpointKind: UInt8, KeywordEnum {
 /// A size from which on a layout is of another kind than at the sizes before.
 package struct Breakpoint: Equatable {
   /// What was, or is from here on.
-  package enum Value: Equatable {
+  enum Value: Equatable {
     case flag(Bool)
     case count(Int)
     /// How many children each line has.
@@ -43,13 +43,13 @@ package struct Breakpoint: Equatable {
   /// The index of the size, the first one of the new kind.
   package var index: Int
   package var element: Int32
-  package var kind: BreakpointKind
+  var kind: BreakpointKind
   /// The key of the style that is a minimum or a maximum.
-  package var key: StyleKey?
+  var key: StyleKey?
   /// The sibling that is overlapped, −1 for none.
-  package var other: Int32 = -1
-  package var from: Value
-  package var to: Value
+  var other: Int32 = -1
+  var from: Value
+  var to: Value
   /// One sentence.
-  package var why = ""
+  var why = ""
 }

@@ -1,4 +1,3 @@
-import LayoutReports
 import TreeFiles
 
 /// A row of a table of breakpoints. What goes back and forth between two states, as rounding to pixels can make

@@ -10,7 +10,6 @@ package struct BreakpointSearch {
   private struct Chunk {
     var breakpoints: [Breakpoint] = []
     var counts = LayoutCounts()
-    var layoutCount = 0
     var previous: LayoutState
     var current: LayoutState
     var isFirst = true

@@ -24,7 +24,7 @@ struct BreakpointWording {
       guard case .count(let old) = breakpoint.from, case .count(let new) = breakpoint.to else {
         return ""
       }
-      return "\(subject) has \(new) line\(new == 1 ? "" : "s") instead of \(old)"
+      return "\(subject) has \(counted(new, "line")) instead of \(old)"
     case .wraps:
       guard case .counts(let old) = breakpoint.from, case .counts(let new) = breakpoint.to else {
         return ""

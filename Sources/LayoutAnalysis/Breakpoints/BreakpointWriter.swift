@@ -1,20 +1,19 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// The breakpoints of a tree, and what they were found among.
 package struct BreakpointReport {
-  package let tree: LayoutTree
+  let tree: LayoutTree
   /// The path of the root in the tree file.
-  package let rootPath: String
+  let rootPath: String
   /// The axis whose length varies, and the lengths, which grow.
-  package let axis: Axis
-  package let lengths: [Double]
+  let axis: Axis
+  let lengths: [Double]
   /// Pixels per point.
-  package let scale: Double
-  package let breakpoints: [Breakpoint]
+  let scale: Double
+  let breakpoints: [Breakpoint]
   /// The ranges in which every frame is linear; nil unless they are asked for.
-  package let ranges: [LinearRange]?
+  let ranges: [LinearRange]?
 
   package init(
     tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double], scale: Double,

@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// What a layout is at one element, as far as breakpoints tell two kinds of layouts apart.

@@ -2,28 +2,28 @@ import LayoutEngine
 
 /// How a length depends on the size that varies, within a range of sizes: it is `start` at the first one,
 /// and `slope` more for each point.
-package struct LinearLength {
-  package let start: Double
-  package let slope: Double
+struct LinearLength {
+  let start: Double
+  let slope: Double
   /// Whether that is the length at each size of the range. If not, it is off by a point at most: positions
   /// are rounded to pixels, and free space is shared in whole points (docs/semantics.md §13.3).
-  package let isExact: Bool
+  let isExact: Bool
 }
 
 /// A frame within a range of sizes.
-package struct LinearFrame {
-  package let x: LinearLength
-  package let y: LinearLength
-  package let width: LinearLength
-  package let height: LinearLength
+struct LinearFrame {
+  let x: LinearLength
+  let y: LinearLength
+  let width: LinearLength
+  let height: LinearLength
 }
 
 /// Sizes between which every frame is linear.
 package struct LinearRange {
   /// The indices of the sizes.
-  package let sizes: ClosedRange<Int>
+  let sizes: ClosedRange<Int>
   /// The frames, by element, each in the coordinates of its parent.
-  package let frames: [LinearFrame]
+  let frames: [LinearFrame]
 }
 
 /// Divides the sizes that a tree is laid out at into ranges in which every frame is linear: at the

@@ -3,14 +3,14 @@ import LayoutEngine
 /// The layout that a thread of a `LayoutEvaluator` made last. It is valid until its visit ends.
 package final class EvaluatedLayout {
   /// The tree that was laid out.
-  package let tree: LayoutTree
+  let tree: LayoutTree
   /// The index of the size.
   package private(set) var index = 0
   /// The sizes that the root was laid out in, in points.
-  package private(set) var range = SizeRange()
+  private(set) var range = SizeRange()
   /// Pixels per point.
   package private(set) var scale = 1.0
-  package let workspace = LayoutWorkspace()
+  let workspace = LayoutWorkspace()
   private let texts: TextStates
 
   init(_ tree: LayoutTree, _ workLimit: Int?, _ measurer: (any LeafMeasuring)?) {

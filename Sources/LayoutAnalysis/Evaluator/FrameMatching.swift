@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension LayoutEvaluator {
   /// Whether the tree has the frames of a table at each size: at the first size those of the row `firstRow`,
   /// and so on.

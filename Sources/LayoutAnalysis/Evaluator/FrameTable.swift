@@ -3,7 +3,7 @@ import LayoutEngine
 /// The frames of a tree at many sizes, each in the coordinates of its parent, in points.
 package struct FrameTable: Equatable, Sendable {
   /// The number of elements of the tree.
-  package let elementCount: Int
+  let elementCount: Int
   /// The number of sizes.
   package let layoutCount: Int
   private var frames: [Frame]

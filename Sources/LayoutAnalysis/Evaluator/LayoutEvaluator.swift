@@ -39,7 +39,7 @@ package struct EvaluationError: Error {
 ///     }.flatMap { $0 }
 package struct LayoutEvaluator {
   /// How many sizes a chunk has. The chunks do not depend on the number of threads, so that no result does.
-  package static let chunkLength = 64
+  static let chunkLength = 64
 
   private let tree: LayoutTree
   private let threads: Int

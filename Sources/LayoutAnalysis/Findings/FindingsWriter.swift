@@ -44,5 +44,5 @@ extension FindingsWriter {
 /// `1489 widths from 280 to 1024`
 func summary(of lengths: [Double], _ word: String) -> String {
   let ends = [lengths.first ?? 0, lengths.last ?? 0].map { roundedText(of: $0) }
-  return "\(lengths.count) \(word)\(lengths.count == 1 ? "" : "s") from \(ends[0]) to \(ends[1])"
+  return "\(counted(lengths.count, word)) from \(ends[0]) to \(ends[1])"
 }

@@ -73,9 +73,7 @@ package struct FixContext {
   }
 
   /// Returns a value as it is written in the text.
-  func text(of node: Int) -> String {
-    String(decoding: document.json.text(of: node), as: UTF8.self)
-  }
+  func text(of node: Int) -> String { document.json.source(of: node) }
 
   /// Returns the text of a value, in which it, or some of the values inside it, are replaced.
   func rewritten(_ node: Int, _ value: (Int) -> String?) -> String {

@@ -50,7 +50,7 @@ extension FixContext {
     guard let id = tree.name(of: element) else { return [] }
     let ids = Set((0..<Int32(tree.count)).compactMap { tree.name(of: $0) })
     let number = (2...).first { !ids.contains("\(id)-\($0)") } ?? 0
-    return [set(.id, JSONDocument.quoted("\(id)-\(number)"), of: element)]
+    return [set(.id, jsonString("\(id)-\(number)"), of: element)]
   }
 
   /// Replaces unknown rules of a `$allow` by those that were probably meant.

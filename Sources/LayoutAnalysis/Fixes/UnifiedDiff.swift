@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// The lines in which two texts differ, as `git diff` writes them.
 package enum UnifiedDiff {
   /// The number of unchanged lines that are written around a change.

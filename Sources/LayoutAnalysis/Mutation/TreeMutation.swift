@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// A change of one value of a tree file, or of the children of one element.
@@ -122,7 +121,7 @@ package struct TreeMutations {
   /// Adds changes of the value of one key, and of the numbers in it.
   private mutating func addChanges(of value: Int, _ row: KeyRow) {
     for node in value..<document.nodes[value].end { addReplacements(of: node, row) }
-    add(.removed(compactText(of: value)), at: value, [.remove(value)])
+    add(.removed(document.value(of: value).text(.compact)), at: value, [.remove(value)])
   }
 
   // MARK: Values
@@ -154,7 +153,7 @@ package struct TreeMutations {
   /// Returns the next keyword; after the last one, the first.
   private func nextKeyword(after keyword: String, _ keywords: [String]) -> String? {
     keywords.firstIndex(of: keyword).map {
-      JSONDocument.quoted(keywords[($0 + 1) % keywords.count])
+      jsonString(keywords[($0 + 1) % keywords.count])
     }
   }
 
@@ -162,19 +161,11 @@ package struct TreeMutations {
   private func percentages(insteadOf string: String) -> [String] {
     guard string.hasSuffix("%"), let number = Double(string.dropLast()) else { return [] }
     return [number + 10, number - 10].filter { (0...100).contains($0) }.map {
-      JSONDocument.quoted("\(TreeFiles.text(of: $0))%")
+      jsonString("\(TreeFiles.text(of: $0))%")
     }
   }
 
-  private func text(of node: Int) -> String {
-    String(decoding: document.text(of: node), as: UTF8.self)
-  }
-
-  private func compactText(of node: Int) -> String {
-    var output = OutputBuffer()
-    document.value(of: node).write(to: &output, .compact)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
-  }
+  private func text(of node: Int) -> String { document.source(of: node) }
 
   private mutating func add(_ change: TreeMutation.Change, at node: Int, _ edits: [JSONEdit]) {
     all.append(TreeMutation(change, of: node, in: document, edits))

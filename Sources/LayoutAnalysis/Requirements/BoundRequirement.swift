@@ -37,7 +37,7 @@ package struct BoundRequirement {
   package init(
     _ requirement: Requirement, in tree: RequirementTree
   ) throws(RequirementError) {
-    var binder = RequirementBinder(requirement, tree)
+    var binder = RequirementBinder(tree: tree)
     clause = try binder.bind(requirement.clause)
     self.requirement = requirement
     statements = binder.statements
@@ -88,15 +88,9 @@ private struct RequirementBinder {
   /// How many combinations of elements a statement can be about.
   private static let mostCombinations = 1_000_000
 
-  let requirement: Requirement
   let tree: RequirementTree
   var statements: [BoundRequirement.Statement] = []
   var patterns: [(pattern: String, isIdle: Bool)] = []
-
-  init(_ requirement: Requirement, _ tree: RequirementTree) {
-    self.requirement = requirement
-    self.tree = tree
-  }
 
   mutating func bind(
     _ clause: Requirement.Clause

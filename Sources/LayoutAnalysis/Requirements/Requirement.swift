@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// A sentence about a layout: `price.right <= buy.left - 8`.
 ///
 ///     let requirement = try Requirement("button.height >= 44")
@@ -7,7 +5,7 @@ package struct Requirement: Sendable {
   /// The sentence as it was written.
   package let text: String
   /// The set that the sentence is in, if one was named.
-  package let set: RequirementSet?
+  let set: RequirementSet?
   /// What it says.
   let clause: Clause
 

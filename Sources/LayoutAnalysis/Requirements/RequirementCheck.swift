@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// What became of a sentence at many sizes.
 package struct RequirementOutcome {
   /// The indices of the sizes at which it fails.

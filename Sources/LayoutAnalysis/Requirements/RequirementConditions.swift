@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // What a statement says of one combination of elements.
 

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 /// Finds out which sentences hold in one layout after the other: for one thread.
 final class RequirementEvaluator {

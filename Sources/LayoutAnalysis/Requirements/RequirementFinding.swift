@@ -8,7 +8,7 @@ package struct RequirementFinding {
   /// The elements that these are about, with their frames in the root.
   package private(set) var elements: [(element: Int32, frame: Frame)] = []
   /// How many more facts there are.
-  package private(set) var moreFacts = 0
+  private(set) var moreFacts = 0
 
   /// How many facts are kept.
   private static let mostFacts = 4

@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// Reads a sentence by recursive descent.
 ///
 ///     sentence    = conjunction { "or" conjunction }

@@ -1,7 +1,7 @@
 import TreeFiles
 
 /// What a sentence says about an element without a number: `title is not truncated`.
-package enum RequirementPredicate: UInt8, CaseIterable, Sendable {
+enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case truncated
   case clipped
   case inside
@@ -117,7 +117,7 @@ package enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   var isOfNumbers: Bool { self == .whole || self == .onGrid }
 
   /// How messages and documents write it: `is inside`.
-  package var phrase: String {
+  var phrase: String {
     row.verbs.first ?? "is \(row.adjectives[0])"
   }
 
@@ -187,7 +187,7 @@ package enum RequirementSet: String, CaseIterable, Sendable {
     }
   }
 
-  package var summary: String {
+  var summary: String {
     switch self {
     case .accessible: "Whatever can be tapped is at least 44 points wide and high."
     case .noClipping: "Nothing is truncated, outside of the root or its parent, or overlapping."

@@ -1,5 +1,5 @@
 /// A number of an element that sentences compare: `button.height`.
-package enum RequirementProperty: UInt8, CaseIterable, Sendable {
+enum RequirementProperty: UInt8, CaseIterable, Sendable {
   case left
   case right
   case top
@@ -52,7 +52,7 @@ package enum RequirementProperty: UInt8, CaseIterable, Sendable {
   }
 
   /// The name that messages and documents use.
-  package var word: String { row.words[0] }
+  var word: String { row.words[0] }
 
   /// The property with a name; case does not count.
   init?(_ word: some StringProtocol) {

@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// An error in a sentence.
 package struct RequirementError: Error, Equatable {
   /// One sentence that says what is wrong and what to write instead.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// What sentences ask of a tree, looked up once for all of them and for all sizes.

@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// Makes the text of a case smaller as long as a condition holds for it: removes elements and keys, replaces
@@ -118,7 +117,7 @@ package struct CaseShrinker {
       var isChanged = false
       for child in inner where !isChanged {
         isChanged = replace(
-          element, with: String(decoding: document.text(of: child), as: UTF8.self))
+          element, with: document.source(of: child))
       }
       if isChanged { elements = document.elements(from: root) } else { place += 1 }
     }
@@ -162,7 +161,7 @@ package struct CaseShrinker {
       while first < characters.count {
         var shorter = characters
         shorter.removeSubrange(first..<min(first + length, characters.count))
-        if replace(node, with: JSONDocument.quoted(String(shorter))) {
+        if replace(node, with: jsonString(String(shorter))) {
           characters = shorter
         } else {
           first += length
@@ -171,11 +170,11 @@ package struct CaseShrinker {
       length /= 2
     }
     let plain = characters.map { $0 == " " ? $0 : "a" }
-    if replace(node, with: JSONDocument.quoted(String(plain))) { return }
+    if replace(node, with: jsonString(String(plain))) { return }
     for place in characters.indices where characters[place] != plain[place] {
       var simpler = characters
       simpler[place] = plain[place]
-      if replace(node, with: JSONDocument.quoted(String(simpler))) { characters = simpler }
+      if replace(node, with: jsonString(String(simpler))) { characters = simpler }
     }
   }
 

@@ -6,12 +6,12 @@ package struct UnusedKeys {
   /// The keys that can each be removed alone, in the order of the text.
   package let keys: [TreeDocument.LayoutKey]
   /// The indices of the keys that can be removed together.
-  package let together: Set<Int>
+  let together: Set<Int>
   /// The number of keys that were tried.
-  package let keyCount: Int
+  let keyCount: Int
   /// The widths, in ascending order, and the number of sizes in all.
-  package let widths: [Double]
-  package let sizeCount: Int
+  let widths: [Double]
+  let sizeCount: Int
 
   package init(
     document: TreeDocument, keys: [TreeDocument.LayoutKey], together: Set<Int>, keyCount: Int,

@@ -1,5 +1,3 @@
-import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Writes the keys that can be removed, as a table or as JSON.

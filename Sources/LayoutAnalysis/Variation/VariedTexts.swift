@@ -16,9 +16,9 @@ package struct VariationError: Error {
 /// The strings of a tree file that `--vary text` replaces.
 package struct VariedTexts {
   /// The key of an element that says how the texts in it vary.
-  package static let key = "$vary"
+  static let key = "$vary"
   /// The key next to a replaced string, with the original string.
-  package static let originalKey = "$was"
+  static let originalKey = "$was"
 
   private struct Text {
     /// The string, in a text or a run of one.
@@ -105,9 +105,9 @@ package struct VariedTexts {
         ?? VariedString.string(insteadOf: text.own, &numbers)
       if string.isExactly(text.own) { continue }
       edits += [
-        .replace(text.node, with: JSONDocument.quoted(string)),
+        .replace(text.node, with: jsonString(string)),
         .add(
-          key: Self.originalKey, value: JSONDocument.quoted(text.own),
+          key: Self.originalKey, value: jsonString(text.own),
           to: Int(document.nodes[text.node].parent)),
       ]
     }
@@ -124,7 +124,7 @@ package struct VariedTexts {
   package static func restored(_ document: JSONDocument) -> [UInt8] {
     document.applying(
       replaced(in: document).map { text, original in
-        .replace(text, with: String(decoding: document.text(of: original), as: UTF8.self))
+        .replace(text, with: document.source(of: original))
       })
   }
 

@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import Platform
 import TreeFiles
 
 /// Finds out which edits since an old tree change which frames of a new one.

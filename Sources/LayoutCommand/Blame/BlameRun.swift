@@ -1,12 +1,10 @@
-import LayoutOutput
-import Platform
 import TreeFiles
 
 /// One invocation with `--blame`.
 enum BlameRun {
   /// Prints which edits change which frames of all files, instead of the frames.
   static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
+    _ worker: Worker, _ options: Options, _ settings: SettingsTable,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if let problem = obstacle(options) {

@@ -10,8 +10,8 @@ enum AtomicFile {
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
     let status = status(of: file)
     let isInPlace = status.map { !$0.isRegular && !$0.isFolder } ?? false
-    // A signal that ends the run waits until the new file is moved or removed, but not until somebody
-    // reads from a pipe.
+    // A signal that ends the process waits until the new file is moved or removed, but not until a
+    // pipe is read.
     let code =
       isInPlace
       ? writeInto(file, bytes)
@@ -61,7 +61,7 @@ enum AtomicFile {
   /// Removes the temporary files that runs which were killed have left in a folder, which ends with a
   /// slash or is empty for the current one.
   ///
-  /// A run locks its temporary file as long as that has this name, and the system unlocks it when the
+  /// An invocation locks its temporary file as long as that has this name, and the system unlocks it when the
   /// run has ended: so a file that can be locked belongs to no run any more.
   static func removeLeftovers(in folder: String) {
     for name in FileName.entries(of: folder) where TemporaryName.isOne(name) {
@@ -121,7 +121,7 @@ private func replace(
   _ file: String, with bytes: UnsafeRawBufferPointer, mode: mode_t?
 ) -> Int32 {
   let folder = FileName.folder(of: file)
-  // What a run that was killed has left behind may have the name of this one's.
+  // What an invocation that was killed has left behind may have the name of this one's.
   for _ in 0..<1000 {
     let new = folder + TemporaryName.next()
     let descriptor = create(new)

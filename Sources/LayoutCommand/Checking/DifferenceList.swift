@@ -190,14 +190,13 @@ extension DifferenceList {
     places.count == count ? "" : " (at \(names(places)))"
   }
 
-  /// `320xinf, 360xinf and 400xinf`, in the middle of many an ellipsis.
+  /// `320xinf, 360xinf and 400xinf`, with an ellipsis in the middle of many.
   private func names(_ places: [Int]) -> String {
     let names = places.compactMap(sizeName)
-    guard let last = names.last else { return "" }
     if names.count > DifferenceList.mostSizes {
-      return "\(names[0]), \(names[1]), … and \(last) (\(names.count) sizes)"
+      return "\(names[0]), \(names[1]), … and \(names[names.count - 1]) (\(names.count) sizes)"
     }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return names.listed()
   }
 
   private static let mostSizes = 8
@@ -206,7 +205,7 @@ extension DifferenceList {
 }
 
 extension GoldenDifference {
-  /// What has become of the element, without its path: `text "time": moved by 0, 4 (from …)`.
+  /// How the element has changed, without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate func sentence(example: String?) -> String {
     "\(subject): ".printable
       + changes.map { $0.text(example: example) }.joined(separator: "; ")

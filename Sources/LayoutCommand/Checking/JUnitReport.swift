@@ -1,5 +1,4 @@
 import LayoutOutput
-import Platform
 
 /// A test case of a report.
 struct JUnitCase {

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutGoldens
-import Platform
 import TreeFiles
 
 /// The state of a check of all layouts with one golden file.
@@ -131,7 +130,7 @@ extension GoldenCheck {
     }
   }
 
-  /// Reads the layouts of the golden, but for those that are known to be the same.
+  /// Reads the layouts of the golden, except for those that are known to be the same.
   private func readShared() {
     guard shared.expected == nil && shared.problem == nil else { return }
     do {

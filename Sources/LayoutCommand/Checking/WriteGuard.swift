@@ -3,7 +3,7 @@ import LayoutOutput
 import Platform
 import TreeFiles
 
-/// Keeps a run from writing over what is not its own: all that it reads, what its streams go to, and
+/// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
 /// files that hold something else than what it writes.
 struct WriteGuard {
   /// What is to be written to a file.
@@ -19,7 +19,7 @@ struct WriteGuard {
     case companion
   }
 
-  /// What a file is to the run, in words.
+  /// What a file is to the invocation, in words.
   private enum Use: String {
     case golden = "it is the golden"
     case tree = "it is a tree of this command"
@@ -31,7 +31,7 @@ struct WriteGuard {
 
   private var uses: [FileIdentity: Use] = [:]
 
-  /// Notes what a run of the options uses, before anything is written.
+  /// Notes what an invocation with the options uses, before anything is written.
   init(_ options: Options, golden: String?, _ streams: Streams) {
     if options.update == .never && options.report == nil && options.save == nil && !options.fixes {
       return

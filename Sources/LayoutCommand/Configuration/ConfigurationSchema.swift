@@ -2,12 +2,7 @@ import TreeFiles
 
 /// The JSON Schema (draft 2020-12) of a configuration, from the rows of its keys.
 enum ConfigurationSchema {
-  static var text: String {
-    var output = OutputBuffer()
-    schema.write(to: &output, .shortLines)
-    output.append("\n")
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
-  }
+  static var text: String { schema.text(.shortLines) + "\n" }
 
   private static var schema: JSONValue {
     [

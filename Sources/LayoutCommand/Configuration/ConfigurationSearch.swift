@@ -105,7 +105,7 @@ struct ConfigurationSearch {
       if reader.diagnostics.errorCount > 0 {
         var output = OutputBuffer()
         writer.write(reader.diagnostics, ofFile: file, text, to: &output)
-        return fail(output.withBytes { String(decoding: $0, as: UTF8.self) })
+        return fail(output.text)
       }
       return reader.configuration
     }

@@ -4,7 +4,7 @@ import TreeFiles
 
 /// The layouts of a tree, and where they come from.
 ///
-/// A class, so that each line of a run with `--lines` retains one object and not three lists.
+/// A class, so that each line of an invocation with `--lines` retains one object and not three lists.
 final class LayoutList {
   let layouts: [LayoutRequest]
   /// The variants of the texts with which each size is laid out.

@@ -83,7 +83,7 @@ final class StringsLoader {
           error.diagnostics, ofFile: path, UnsafeRawBufferPointer(rebasing: source[..<bytes.count]),
           to: &output)
       }
-      messages += output.withBytes { String(decoding: $0, as: UTF8.self) }
+      messages += output.text
       return nil
     }
   }

@@ -1,7 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutReports
-import Platform
 import TreeFiles
 
 /// Finds edits of one tree that cure its warnings and requirements, each tried in all of its layouts.

@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutReports
 import Platform
 import TreeFiles
 

@@ -1,5 +1,4 @@
 import LayoutEngine
-import Platform
 import TreeFiles
 
 /// A command line that cannot be processed.

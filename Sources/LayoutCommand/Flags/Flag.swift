@@ -1,7 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import Platform
-import TreeFiles
 
 /// One option of the command: everything that the parser, the help, the completions and the man page
 /// need.

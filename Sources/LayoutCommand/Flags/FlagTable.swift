@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import Platform
 import TreeFiles
 
 extension Flag {

@@ -1,4 +1,3 @@
-import Platform
 import TreeFiles
 
 /// An option that other commands have, and what to write here.

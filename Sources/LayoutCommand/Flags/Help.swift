@@ -1,5 +1,3 @@
-import Platform
-
 /// The help, from the flag table.
 enum Help {
   /// The version that `--version` prints, the newest one in docs/changelog.md.

@@ -1,7 +1,5 @@
 import LayoutEngine
 import LayoutOutput
-import LayoutReports
-import Platform
 import TreeFiles
 
 /// What a command line asks for.

@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Flag {
   /// The options that try changes of a tree.
   static let variation: [Flag] = [

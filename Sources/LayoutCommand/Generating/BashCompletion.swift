@@ -1,5 +1,3 @@
-import Platform
-
 /// Completion for bash: flags after a dash, the words and files that a flag takes, else tree files.
 enum BashCompletion {
   static let text = """

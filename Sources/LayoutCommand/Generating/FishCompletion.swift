@@ -1,5 +1,3 @@
-import Platform
-
 /// Completion for fish.
 enum FishCompletion {
   static let text = """

@@ -1,5 +1,3 @@
-import Platform
-
 /// The man page, in the macros of man(7).
 enum ManualPage {
   static let text = """

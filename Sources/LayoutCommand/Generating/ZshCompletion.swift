@@ -1,5 +1,3 @@
-import Platform
-
 /// Completion for zsh, by its own `_arguments`.
 enum ZshCompletion {
   static let text = """

@@ -34,7 +34,7 @@ struct FileMapping {
   }
 }
 
-/// A page of a mapped file that is no longer there when it is read raises SIGBUS: the run ends with
+/// A page of a mapped file that is no longer there when it is read raises SIGBUS: the invocation ends with
 /// a sentence and the status of a file that cannot be read.
 private func endQuietlyIfFileShrinks() {
   signal(SIGBUS) { _ in FatalExit.shrunkenFile.end() }

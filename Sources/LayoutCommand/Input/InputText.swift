@@ -74,16 +74,16 @@ final class InputText {
     }
     memory.count = 0
     // One byte more than the file has tells its end without another round.
-    try makeRoom(max(Int(status.st_size) + 1, 1 << 16))
+    try memory.makeSpace(forText: max(Int(status.st_size) + 1, 1 << 16), &capacity)
     try readAll(descriptor)
     (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
   }
 
-  /// Reads to the end, or as far as it is worth it.
+  /// Reads to the end, or until it is clear that the text is not JSON.
   private func readAll(_ descriptor: Int32) throws(InputError) {
     var blankCount = 0
     while true {
-      if memory.count == capacity { try makeRoom(2 * capacity) }
+      if memory.count == capacity { try memory.makeSpace(forText: 2 * capacity, &capacity) }
       let count = readBytes(descriptor, memory.base + memory.count, capacity - memory.count)
       if count == 0 { return }
       if count > 0 {
@@ -105,7 +105,7 @@ final class InputText {
     }
   }
 
-  /// What is no regular file, and may have no end, takes memory of its own.
+  /// The longest text that is not a regular file, in bytes: it may have no end, and is read into memory.
   private static let longestStream = 4 << 30
 
   private static func tooLong(limit: Int) -> InputError {
@@ -113,17 +113,20 @@ final class InputText {
       message: "is longer than \(limit) GiB: split the tree"
         + (limit == 4 ? ", or lay it out as a file" : ""))
   }
+}
 
-  /// Makes space for `size` bytes and the padding, and keeps what was read.
-  private func makeRoom(_ size: Int) throws(InputError) {
+extension Region<UInt8> {
+  /// Makes space for a text of `size` bytes and the padding, and keeps what is there. `capacity` is the size
+  /// of the longest text that there is space for.
+  mutating func makeSpace(forText size: Int, _ capacity: inout Int) throws(InputError) {
     guard size > capacity else { return }
     do {
       let larger = Region<UInt8>()
       try larger.reserve(size + TreeFileReader.padding)
-      larger.base.update(from: memory.base, count: memory.count)
-      larger.count = memory.count
-      memory.release()
-      memory = larger
+      larger.base.update(from: base, count: count)
+      larger.count = count
+      release()
+      self = larger
       capacity = size
     } catch {
       throw InputError(error)

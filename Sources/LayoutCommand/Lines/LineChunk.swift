@@ -5,7 +5,7 @@ import TreeFiles
 ///
 /// Accesses to what each line changes are not checked for overlaps: that would take 1 % of the time.
 final class LineChunk {
-  /// A chunk that has grown past this for a long line gives its memory back.
+  /// A chunk that has grown past this for a long line releases its memory.
   static let usualCapacity = 8 << 20
 
   private var memory = Region<UInt8>()
@@ -20,7 +20,7 @@ final class LineChunk {
   /// Whether the chunk stands for one line that is too long to be read.
   @exclusivity(unchecked) var isTooLong = false
 
-  /// Results, one a line.
+  /// Results, one per line.
   @exclusivity(unchecked) var output = OutputBuffer()
   /// What may go to standard error.
   @exclusivity(unchecked) var messages = OutputBuffer()
@@ -78,25 +78,12 @@ final class LineChunk {
   }
 
   /// Makes space for a text of `size` bytes and the padding, and keeps what there is.
-  func makeRoom(_ size: Int) throws(InputError) {
-    guard size > capacity else { return }
-    do {
-      let larger = Region<UInt8>()
-      try larger.reserve(size + TreeFileReader.padding)
-      larger.base.update(from: memory.base, count: memory.count)
-      larger.count = memory.count
-      memory.release()
-      memory = larger
-      capacity = size
-    } catch {
-      throw InputError(error)
-    }
-  }
+  func makeSpace(_ size: Int) throws(InputError) { try memory.makeSpace(forText: size, &capacity) }
 
   /// Adds bytes to the text.
   func append(_ bytes: UnsafeRawBufferPointer) throws(InputError) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
-    try makeRoom(count + bytes.count)
+    try makeSpace(count + bytes.count)
     UnsafeMutableRawPointer(memory.base + count).copyMemory(from: base, byteCount: bytes.count)
     count += bytes.count
   }

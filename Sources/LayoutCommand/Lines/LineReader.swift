@@ -5,7 +5,7 @@ import TreeFiles
 final class LineReader {
   /// How large lines and chunks may be, in bytes.
   struct Limits {
-    /// A chunk is passed on when it has come to this size: large enough that handing it over costs
+    /// A chunk is passed on when it has reached this size: large enough that handing it over costs
     /// nothing, small enough that it and its result stay in the cache of a core.
     var chunk = 1 << 18
     /// A longer line is an error, so that an input without line ends does not fill the memory.
@@ -51,7 +51,7 @@ final class LineReader {
   }
 
   /// Fills `chunk` with the next lines: as many as are available without waiting, up to the size of a
-  /// chunk. Returns false if there are none, or the run is stopped.
+  /// chunk. Returns false if there are none, or the invocation is stopped.
   func read(into chunk: LineChunk) -> Bool {
     while true {
       if descriptor < 0 {
@@ -139,9 +139,9 @@ final class LineReader {
     nextLine += lineEndCount(in: chunk.text)
   }
 
-  /// Reads what there is, waiting for a first byte. Returns 0 at the end, and where the run is stopped.
+  /// Reads what is available, waiting for a first byte. Returns 0 at the end, and after a stop.
   private func readSome(into chunk: LineChunk) throws(InputError) -> Int {
-    if chunk.free.isEmpty { try chunk.makeRoom(max(limits.chunk, 2 * chunk.count)) }
+    if chunk.free.isEmpty { try chunk.makeSpace(max(limits.chunk, 2 * chunk.count)) }
     while !isStopped() {
       let count = readBytes(descriptor, chunk.free.baseAddress, chunk.free.count)
       if count >= 0 {

@@ -1,9 +1,8 @@
-import LayoutEngine
 import Platform
 import Synchronization
 import TreeFiles
 
-/// A run with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
+/// An invocation with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
 /// writes the results in the order of the lines.
 final class LineRun: OrderedWork {
   private let options: Options
@@ -54,23 +53,23 @@ final class LineRun: OrderedWork {
     finish(pool.workers, signal)
   }
 
-  /// Shows progress until all is done. Returns the signal that ended the run before.
+  /// Shows progress until all is done. Returns the signal that ended the invocation before.
   private func supervise(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) -> Int32? {
     while true {
       switch signals.wait(milliseconds: progress.interval) {
       case .timeout: progress.show()
       case .woken:
-        stop(pool, signals)
+        stop(pool)
         return nil
       case .signal(let signal):
-        stop(pool, signals)
+        stop(pool)
         return signal
       }
     }
   }
 
   /// Has all threads end, those that wait for their input or output too.
-  private func stop(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) {
+  private func stop(_ pool: OrderedPool<LineRun>) {
     isStopped.set()
     settings.measuring?.stop()
     pool.stop()

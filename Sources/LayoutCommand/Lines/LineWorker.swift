@@ -1,5 +1,4 @@
 import LayoutEngine
-import Platform
 import TreeFiles
 
 /// Lays lines out: what one thread needs for that.

@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// Writes lines to a file descriptor, whole ones only: where a write fails or the run is stopped
+/// Writes lines to a file descriptor, whole ones only: where a write fails or the invocation is stopped
 /// within a line, that line is finished or taken back.
 final class LineWriter {
   private let descriptor: Int32
@@ -20,7 +20,7 @@ final class LineWriter {
   }
 
   /// Writes a text of whole lines. Returns whether all of it was written: not where a write failed,
-  /// and not where the run was stopped.
+  /// and not where the invocation was stopped.
   func write(_ text: UnsafeRawBufferPointer, lineCount count: Int) -> Bool {
     var written = 0
     while written < text.count && failure == nil {

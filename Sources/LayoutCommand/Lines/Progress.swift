@@ -1,9 +1,9 @@
 import Platform
 import TreeFiles
 
-/// Writes messages, and on a terminal a last line that says how far the run has come.
+/// Writes messages, and on a terminal a last line that says how far the invocation has come.
 final class Progress: @unchecked Sendable {
-  /// What a run has done so far.
+  /// What an invocation has done so far.
   struct Count {
     var lines = 0
     var bad = 0
@@ -31,7 +31,7 @@ final class Progress: @unchecked Sendable {
   /// How often to show progress, in milliseconds, −1 for never.
   var interval: Int32 { isShown ? 250 : -1 }
 
-  /// How long the run has taken.
+  /// How long the invocation has taken.
   var nanoseconds: UInt64 { Statistics.now - start }
 
   var count: Count { lock.withLock { counted } }
@@ -61,7 +61,7 @@ final class Progress: @unchecked Sendable {
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Shows how far the run has come.
+  /// Shows how far the invocation has come.
   func show() {
     guard isShown else { return }
     lock.withLock {
@@ -80,7 +80,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes what there is. A reader that does not read cannot keep a run that is stopped.
+  /// Writes the messages. A reader that does not read them cannot keep a stopped process from ending.
   private func flush() {
     messages.withBytes { bytes in
       var rest = bytes[...]

@@ -4,7 +4,7 @@ import Synchronization
 /// Where the handler writes the number of a signal that came.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Turns signals that end a process into bytes of a pipe for as long as a run lasts, so that it ends
+/// Turns signals that end a process into bytes of a pipe for as long as an invocation lasts, so that it ends
 /// between two lines; and lets other threads write to the pipe.
 final class StopSignals {
   /// What a waiting thread learns.
@@ -36,7 +36,7 @@ final class StopSignals {
     unblockInterruption()
   }
 
-  /// Whoever started the process may have blocked signals, and threads inherit that.
+  /// The parent process may have blocked signals, and threads inherit that.
   private func unblockInterruption() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -51,7 +51,7 @@ final class StopSignals {
     close(pipe.write)
   }
 
-  /// Whoever started the process may have it ignore a signal; then it does.
+  /// A signal that the parent process has set to be ignored stays ignored.
   private func handle(_ signal: Int32) {
     var action = sigaction()
     let isStop = signal != StopSignals.interrupting

@@ -1,4 +1,3 @@
-import LayoutEngine
 import Platform
 import Synchronization
 import TreeFiles
@@ -145,7 +144,7 @@ private struct AnswerCache {
   private var recentBytes = 0
 
   private static let mostBytes = 64 << 20
-  /// About what an entry takes besides its key, in bytes.
+  /// About how many bytes an entry takes in addition to its key.
   private static let entryBytes = 128
 
   subscript(identity: [UInt8]) -> MeasureAnswer? {

@@ -28,7 +28,7 @@ package final class ShellProgram {
     case tooLong
     /// It wrote something before it was asked.
     case unasked([UInt8])
-    /// Somebody else stopped the wait.
+    /// Another thread stopped the wait.
     case stopped
   }
 
@@ -102,7 +102,7 @@ package final class ShellProgram {
   }
 
   /// Closes the input of the program and waits for its end, which it learns by that.
-  package func end(milliseconds: Int) throws(Failure) {
+  func end(milliseconds: Int) throws(Failure) {
     let deadline = Deadline(milliseconds: milliseconds)
     closeInput()
     while !isAtEnd() {
@@ -144,7 +144,7 @@ package final class ShellProgram {
     }
   }
 
-  /// Reads what there is. Returns whether the program has closed its output.
+  /// Reads what is available. Returns whether the program has closed its output.
   private func isAtEnd() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { bytes in
       while true {
@@ -178,7 +178,7 @@ package final class ShellProgram {
     throw endFailure()
   }
 
-  /// Why the program no longer reads or writes: as a rule it has ended, or is about to.
+  /// Why the program no longer reads or writes: usually it has ended, or is about to.
   private func endFailure() -> Failure {
     guard waitForExit(Deadline(milliseconds: 500)) else { return .closed }
     let signal = status & 0x7F
@@ -228,7 +228,7 @@ private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs `start`, which starts the leader of the group. A signal that comes meanwhile comes after it.
+  /// Runs `start`, which starts the leader of the group. A signal that arrives during the call is handled after it.
   static func begin(_ start: () -> (id: pid_t, code: Int32)) -> (id: pid_t, code: Int32) {
     var (blocked, previous) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
@@ -247,7 +247,7 @@ private enum SignalledGroup {
     for signal in signals {
       var action = sigaction()
       sigaction(signal, nil, &action)
-      // Signals that are ignored, or that somebody handles, are left to them.
+      // Signals that are ignored, or have a handler, stay as they are.
       guard action.isDefault else { continue }
       action = sigaction()
       action.setHandler { signal in SignalledGroup.pass(signal) }

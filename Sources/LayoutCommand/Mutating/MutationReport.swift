@@ -1,6 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
-import LayoutOutput
 import TreeFiles
 
 /// The changes of one tree that were tried, and those that were not noticed.

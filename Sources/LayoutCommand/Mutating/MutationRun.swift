@@ -1,6 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
-import LayoutOutput
 import TreeFiles
 
 /// One invocation with `--mutate`.
@@ -35,7 +33,7 @@ final class MutationRun: TrialRun {
     }
     if options.checksRequirements {
       outcome = max(
-        outcome, RequirementRun.run(worker, options, environment, &printed, &complaints))
+        outcome, RequirementRun.run(worker, options, &printed, &complaints))
     }
     if outcome == .done { return true }
     printed.withBytes { output.append($0) }

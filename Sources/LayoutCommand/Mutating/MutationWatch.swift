@@ -1,8 +1,5 @@
 import LayoutAnalysis
-import LayoutEngine
 import LayoutGoldens
-import LayoutOutput
-import TreeFiles
 
 /// Finds out in which layouts goldens and requirements notice changes of a tree.
 struct MutationWatch {

@@ -1,5 +1,4 @@
 import Platform
-import TreeFiles
 
 /// A file without a name that collects output, so that it can be examined before it is passed on.
 final class ScratchFile {

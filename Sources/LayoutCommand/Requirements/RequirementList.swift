@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import Platform
 import TreeFiles
 
 /// The sentences that apply to one tree, and the errors in them.
@@ -41,7 +40,7 @@ struct RequirementList {
   var messages: String {
     var output = OutputBuffer()
     if diagnostics.errorCount > 0 { writer.write(diagnostics, ofFile: file, source, to: &output) }
-    return others + output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return others + output.text
   }
 
   /// Adds sentences that the command line or a configuration has.
@@ -55,7 +54,7 @@ struct RequirementList {
         writer.write(
           error: error.message, file: file, in: requirement.text, error.range,
           suggestion: error.suggestion, to: &output)
-        others += output.withBytes { String(decoding: $0, as: UTF8.self) }
+        others += output.text
       }
     }
   }

@@ -1,7 +1,5 @@
 import LayoutAnalysis
-import LayoutEngine
 import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 
@@ -20,16 +18,16 @@ final class RequirementRun {
 
   /// Checks the layouts of all files, instead of printing them.
   static func run(
-    _ worker: Worker, _ options: Options, _ environment: Environment,
+    _ worker: Worker, _ options: Options,
     _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
-    let run = RequirementRun(worker, options, environment)
+    let run = RequirementRun(worker, options)
     guard let required = Requirement.list(options, run.writer, &messages) else { return .failed }
     run.required = required
     return run.checkFiles(&output, &messages)
   }
 
-  private init(_ worker: Worker, _ options: Options, _ environment: Environment) {
+  private init(_ worker: Worker, _ options: Options) {
     self.worker = worker
     self.options = options
     colors = worker.streams.display.hasColors

@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutOutput
 import TreeFiles
 
 /// An invocation that tries changed trees. Subclasses determine the changes.

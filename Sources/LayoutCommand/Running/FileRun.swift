@@ -1,5 +1,3 @@
-import LayoutEngine
-import Platform
 import TreeFiles
 
 /// Lays several files out at once, and writes their results and messages in the order of the

@@ -51,7 +51,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private var isAtEnd = false
   private var isStopped = false
 
-  /// A pool of `jobs` threads. `whenIdle` is called when nothing is left to do or the run is
+  /// A pool of `jobs` threads. `whenIdle` is called when nothing is left to do or the invocation is
   /// stopped, on one of them.
   init(_ work: Work, jobs: Int, whenIdle: @escaping () -> Void = {}) {
     self.work = work

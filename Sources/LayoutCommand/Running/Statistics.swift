@@ -1,9 +1,9 @@
 import LayoutEngine
 import Platform
 
-/// What `--stats` prints of a run: how much there was to do, and how long each step took.
+/// What `--stats` prints of an invocation: how much there was to do, and how long each step took.
 struct Statistics {
-  /// The steps of a run, in their order.
+  /// The steps of an invocation, in their order.
   enum Step: Int, CaseIterable {
     case read
     case parse
@@ -12,7 +12,7 @@ struct Statistics {
     case warn
   }
 
-  /// What there is to say of a run with `--lines`.
+  /// What is reported of an invocation with `--lines`.
   struct Lines {
     var count: Int
     var bad: Int
@@ -20,7 +20,7 @@ struct Statistics {
     var nanoseconds: UInt64
   }
 
-  /// Whether the steps are timed; nobody asks for the times but `--stats`.
+  /// Whether the steps are timed; only `--stats` shows the times.
   let isTimed: Bool
   var trees = 0
   var layouts = 0

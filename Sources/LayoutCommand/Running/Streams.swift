@@ -1,14 +1,14 @@
 import Platform
 import TreeFiles
 
-/// The file descriptors that a run reads and writes, handed in so that tests may use others.
+/// The file descriptors that an invocation reads and writes, handed in so that tests may use others.
 package struct Streams: Sendable {
   /// Where trees come from when no file is named.
-  package var input: Int32
+  var input: Int32
   /// Where layouts go.
-  package var output: Int32
+  var output: Int32
   /// Where everything else goes.
-  package var error: Int32
+  var error: Int32
 
   /// The display of the output.
   var display = Display()
@@ -60,7 +60,7 @@ package struct Environment: Sendable {
   }
 
   /// The process's own.
-  package static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+  static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
   /// Whether a variable is set, and not to nothing.
   func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }

@@ -230,7 +230,7 @@ final class TreeLayout {
     statistics.add(nanoseconds, to: .warn)
   }
 
-  /// Adds what there is to warn of in a layout to `diagnostics`, if anyone asks.
+  /// Adds the warnings about a layout to `diagnostics`, unless they are turned off.
   func reportWarnings(in layout: RenderedLayout) {
     guard table.warns else { return }
     statistics.time(.warn) { findWarnings(in: layout) }
@@ -257,7 +257,7 @@ final class TreeLayout {
       diagnostics, ofFile: file, text, lineNumber: lineNumber, data: data, to: &messages)
   }
 
-  /// How the text that was read last ends the run.
+  /// How the text that was read last ends the invocation.
   var outcome: Outcome {
     if diagnostics.errorCount > 0 { return .failed }
     return settings.isStrict && diagnostics.warningCount > 0 ? .differs : .done

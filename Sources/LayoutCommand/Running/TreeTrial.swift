@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import Platform
 import TreeFiles
 
 /// Lays out changed texts of a tree file like the file itself: with the same settings, at the same sizes, and

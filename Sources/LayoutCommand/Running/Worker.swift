@@ -1,6 +1,4 @@
-import LayoutEngine
 import LayoutReports
-import Platform
 import TreeFiles
 
 /// Lays out files, one after the other, in memory that is used again.
@@ -24,7 +22,7 @@ final class Worker {
     text = InputText(maps: !options.watches)
   }
 
-  /// Lays one file out in each of its sizes. What there is to say about it goes to `messages`.
+  /// Lays one file out in each of its sizes, and adds messages about it to `messages`.
   func layOut(
     _ file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
@@ -42,8 +40,8 @@ final class Worker {
     return outcome
   }
 
-  /// Reads the text of one file for `body`, which returns whether there are all layouts. What there is to
-  /// say about it goes to `messages`.
+  /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages
+  /// about it to `messages`.
   func process(
     _ file: String, _ messages: inout OutputBuffer,
     _ body: (UnsafeRawBufferPointer, inout OutputBuffer) throws(InputError) -> Bool

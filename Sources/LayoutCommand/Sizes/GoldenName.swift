@@ -6,7 +6,7 @@ import TreeFiles
 /// differs from the tree file, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
 enum GoldenName {
   /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
-  /// it says nothing, is left out, but for the maximum size.
+  /// it says nothing, is left out, except for the maximum size.
   ///
   /// No two layouts of a tree with different frames have the same one. So only one minimum width can be
   /// left out for each maximum width: the one that `--sweep` makes of that of the case.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// One of the layouts that are asked for of a tree.

@@ -1,7 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import TreeFiles
 
 /// A tree, its strings and a size with which something fails.
@@ -50,12 +48,7 @@ struct Counterexample {
   }
 
   /// The text of the case, including where it comes from.
-  var text: String {
-    var output = OutputBuffer()
-    value.write(to: &output, .shortLines)
-    output.append("\n")
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
-  }
+  var text: String { value.text(.shortLines) + "\n" }
 
   private var value: JSONValue {
     let origin = number.map { "\(file), try \($0) with seed \(seed)" } ?? "\(file) as it is"

@@ -22,9 +22,9 @@ enum CounterexampleCase {
       members.append((.direction, .string(LayoutDirection.rightToLeft.keyword)))
     }
     if root > 0, let fonts = file.child(CaseKey.fonts.word, of: 0) {
-      members.append((.fonts, .literal(String(decoding: file.text(of: fonts), as: UTF8.self))))
+      members.append((.fonts, .literal(file.source(of: fonts))))
     }
-    members.append((.tree, .literal(String(decoding: file.text(of: root), as: UTF8.self))))
+    members.append((.tree, .literal(file.source(of: root))))
     var output = OutputBuffer()
     JSONValue.object(members.map { ($0.0.word, $0.1) }).write(to: &output, .compact)
     return output.withBytes { try? JSONDocument($0) }
@@ -92,7 +92,7 @@ enum CounterexampleCase {
     let fonts = document.child(CaseKey.fonts.word, of: 0).map(document.children) ?? []
     let edits = (sources + fonts).compactMap { node -> JSONEdit? in
       guard let path = document.string(of: node), !path.hasPrefix("/") else { return nil }
-      return .replace(node, with: JSONDocument.quoted(folder + path))
+      return .replace(node, with: jsonString(folder + path))
     }
     return (try? JSONDocument(document.applying(edits))) ?? document
   }

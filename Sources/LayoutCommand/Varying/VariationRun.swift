@@ -1,7 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
-import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 

@@ -1,7 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
 import Platform
-import TreeFiles
 
 /// The layouts that `--vary` tries: the requested ones, with other widths and text sizes.
 struct VariedLayouts {

@@ -4,7 +4,7 @@ import TreeFiles
 
 /// `--watch`: runs the command again whenever a file that it used has changed.
 ///
-/// Each run is like an invocation without `--watch`, and keeps nothing from the run before; only its output is
+/// Each update is like an invocation without `--watch`, and keeps nothing from the update before; only its output is
 /// collected, so that a result with an error does not replace the last one without an error.
 final class WatchRun {
   typealias Run = (Options, Streams, DiagnosticWriter) -> Outcome
@@ -14,7 +14,7 @@ final class WatchRun {
   private let streams: Streams
   private let run: Run
   private let watcher: FileWatcher
-  /// The output of a run to standard output and to standard error.
+  /// The output of an update to standard output and to standard error.
   private let output: ScratchFile
   private let messages: ScratchFile
   private let file: OutputFile?
@@ -115,7 +115,7 @@ final class WatchRun {
     if let file {
       if isShown, let page, let live { try page.writeData(live) }
       // An open page gets the data before the whole file is written.
-      try page?.writeNews(live, problem: isShown ? nil : text)
+      try page?.writeNews(problem: isShown ? nil : text)
       if isShown { try file.replace(reading: used) }
     } else if isShown {
       let bytes = try output.withBytes { Array($0) }

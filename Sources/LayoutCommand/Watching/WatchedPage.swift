@@ -1,6 +1,5 @@
 import LayoutOutput
 import Platform
-import TreeFiles
 
 /// The two scripts next to a page that `--watch` writes, `page.live.js` and `page.data.js` for `page.html`: a
 /// page that is opened as a file can load scripts, but read no other files.
@@ -38,7 +37,7 @@ final class WatchedPage {
   }
 
   /// Tells the page the newest revision, and the current error messages.
-  func writeNews(_ page: LivePage?, problem: [UInt8]?) throws(InputError) {
+  func writeNews(problem: [UInt8]?) throws(InputError) {
     let text = LivePage.news(revision, problem: problem.map(WatchedPage.withoutColors))
     if text == lastNews { return }
     lastNews = text

@@ -8,7 +8,7 @@ extension LayoutElement {
   ///     |  avatar  TextNode |
   ///     ---------------------
   ///
-  /// Children of a vertical stack stand below each other, all others beside each other.
+  /// Children of a vertical stack are below each other, all others next to each other.
   ///
   /// Source: Texture's `ASLayoutElementAsciiArtProtocol`.
   public final func asciiArtString() -> String {
@@ -30,7 +30,7 @@ extension LayoutElement {
   }
 }
 
-/// Room on both sides of what is in a box, and between neighbours.
+/// Space on both sides of what is in a box, and between neighbours.
 private let gap = "  "
 
 /// Draws a box around lines of one length, with a name in its upper edge.
@@ -47,7 +47,7 @@ private func column(_ drawings: [[String]]) -> [String] {
   return drawings.flatMap { $0.map { centered($0, in: width, with: " ") } }
 }
 
-/// Drawings beside each other, each in the middle of the height.
+/// Drawings next to each other, each in the middle of the height.
 private func row(_ drawings: [[String]]) -> [String] {
   let height = drawings.map(\.count).max() ?? 0
   return (0..<height).map { line in
@@ -61,7 +61,7 @@ private func row(_ drawings: [[String]]) -> [String] {
 
 /// A text in the middle of `width` characters, the odd one before it.
 private func centered(_ text: String, in width: Int, with filler: String) -> String {
-  let room = max(0, width - text.count)
-  return String(repeating: filler, count: (room + 1) / 2) + text
-    + String(repeating: filler, count: room / 2)
+  let space = max(0, width - text.count)
+  return String(repeating: filler, count: (space + 1) / 2) + text
+    + String(repeating: filler, count: space / 2)
 }

@@ -30,9 +30,9 @@ open class DisplayNode: LayoutElement {
   /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
-  // What a layout reads of each node is first, in as few cache lines as there can be.
+  // What a layout reads of each node is first, in as few cache lines as possible.
 
-  /// A class of another module of the package whose code nobody changes either, set by its initializer.
+  /// A class of another module of the package without overridden code, set by its initializer.
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
@@ -52,7 +52,7 @@ open class DisplayNode: LayoutElement {
     didSet { if intrinsicSize != oldValue { contentDidChange() } }
   }
 
-  /// To be had by `withState`; the node's lock takes the place of checks for overlaps.
+  /// Accessed by `withState`: the node's lock replaces checks for overlapping access.
   @exclusivity(unchecked) final var state = NodeState()
   /// The layout whose frames `layout()` gives to the subnodes.
   private var appliedLayout: Layout?
@@ -140,7 +140,7 @@ open class DisplayNode: LayoutElement {
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
   open func layoutDidFinish() {}
 
-  /// What `layoutSpecThatFits` returns where nobody overrides it.
+  /// What `layoutSpecThatFits` returns where it is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout
@@ -233,8 +233,8 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - What the builder asks
 
-  /// Whether the class is the engine's own, so that none of its code is somebody else's.
-  package var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
+  /// Whether the class is the engine's own, so that none of its code is a user's.
+  var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
   }
@@ -262,7 +262,7 @@ open class DisplayNode: LayoutElement {
   /// Makes an image node of the node. Its initializer calls it.
   package final func becomeImage() { leafType = .image }
 
-  package override final func write(_ record: inout Element, _ tree: LayoutTree) {
+  override final func write(_ record: inout Element, _ tree: LayoutTree) {
     if let leafText {
       leafText.write(&record, tree)
     } else if !parts.isEmpty {
@@ -281,7 +281,7 @@ open class DisplayNode: LayoutElement {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  /// Learns the size that a finished layout gave.
+  /// Stores the size of a finished layout.
   final func adopt(_ size: Size, _ texts: TextSettings) {
     withState { state in
       state.calculatedSize = size
@@ -289,7 +289,7 @@ open class DisplayNode: LayoutElement {
     }
   }
 
-  /// Learns the size that a finished layout of the node gave, and the range that it was for.
+  /// Stores the size of a finished layout of the node, and the range that it was for.
   final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange) {
     withState { state in
       state.calculatedSize = size

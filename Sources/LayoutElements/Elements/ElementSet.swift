@@ -1,8 +1,8 @@
-/// Which elements were met. Its memory is used again for the next ones.
+/// The elements that were visited. Its memory is used again for the next ones.
 ///
-/// Objects that were made one after the other stand side by side as a rule, so the set has a bit for
-/// each place of an object in a block of memory, and an open hash table of the blocks: a few of them
-/// are at hand where a table of the objects would be looked up all over.
+/// Objects that were created one after the other are usually next to each other in memory, so the set has a
+/// bit for each address of an object in a block of memory, and an open hash table of the blocks: the few
+/// blocks are in the cache, where a table of the objects would not be.
 struct ElementSet {
   /// 4 KiB of memory: objects begin at multiples of 16 bytes.
   private struct Block: BitwiseCopyable {
@@ -12,13 +12,13 @@ struct ElementSet {
 
   private static let blockBits: UInt = 12
 
-  /// The blocks in the order in which they were met.
+  /// The blocks in the order in which they were visited.
   private var blocks: UnsafeMutablePointer<Block>
   private var count = 0
-  /// The place of each block in `blocks`, by a hash of its number: twice as many as there is room
+  /// The index of each block in `blocks`, by a hash of its number: twice as many as there is space
   /// for blocks, −1 where there is none.
   private var slots: UnsafeMutableBufferPointer<Int32>
-  /// The place of the block that was met last.
+  /// The index of the block that was visited last.
   private var last = 0
 
   init() {
@@ -27,7 +27,7 @@ struct ElementSet {
     blocks = .allocate(capacity: slots.count / 2)
   }
 
-  /// Gives the memory back. The set must not be used after that.
+  /// Releases the memory. The set must not be used after that.
   func release() {
     slots.deallocate()
     blocks.deallocate()
@@ -41,7 +41,7 @@ struct ElementSet {
     slots.update(repeating: -1)
   }
 
-  /// Gives whether the object was not met before. The caller keeps it alive.
+  /// Adds an object, which the caller keeps alive. Returns whether it was not in the set.
   @inline(__always)
   mutating func insert(_ object: UnsafeRawPointer) -> Bool {
     let address = UInt(bitPattern: object)
@@ -56,7 +56,7 @@ struct ElementSet {
     }
   }
 
-  /// Forgets an object that was met.
+  /// Removes an object that is in the set.
   mutating func remove(_ object: UnsafeRawPointer) {
     let address = UInt(bitPattern: object)
     let bit = Int(truncatingIfNeeded: address >> 4) & 0xFF
@@ -66,7 +66,7 @@ struct ElementSet {
     }
   }
 
-  /// The place of a block that is there, or of one that is added.
+  /// The index of a block, which is added if it is not there.
   private mutating func place(of number: UInt) -> Int {
     if count * 2 == slots.count { grow() }
     let slot = slot(of: number)

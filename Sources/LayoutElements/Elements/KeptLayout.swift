@@ -29,7 +29,7 @@ final class KeptFrames {
     placed.deallocate()
   }
 
-  /// Lets go of an element that is in no layout any more. The root is never held: it may remember the layout.
+  /// Releases an element that is no longer in any layout. The root is never retained: it may retain the layout.
   func release(_ index: Int32) {
     let element = placed + Int(index)
     if index > 0 && element.pointee.isHeld {
@@ -54,7 +54,7 @@ final class KeptLayout {
 
   deinit {
     for index in removed { frames.release(index) }
-    // Layouts that nobody else holds go one after the other, not one within the other.
+    // Layouts without other references are released one after the other, not recursively.
     var next = next.take()
     while next != nil && isKnownUniquelyReferenced(&next) { next = next?.next.take() }
   }

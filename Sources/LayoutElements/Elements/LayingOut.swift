@@ -62,7 +62,7 @@ extension LayoutElement {
   }
 
   /// Only the finished layout decides what is an error: sizes have to be valid, and no element
-  /// stands in two places, be it in code that was called back.
+  /// occurs twice, which includes layouts that users' code returned.
   final func check(_ layout: Layout) throws(LayoutError) {
     var invalid: LayoutError?
     var twice: LayoutError?

@@ -14,9 +14,9 @@ public final class Layout {
     case pass(PassResult, Int32)
     /// Those below one element of a tree that a `LayoutRoot` keeps.
     case kept(KeptLayout, Int32)
-    /// Those that somebody put there.
+    /// Those that were set.
     case list([Layout])
-    /// The nodes among others, without specs: they are sought when somebody asks for them.
+    /// The nodes among others, without specs: they are searched for when they are read.
     indirect case nodes(Content)
   }
 

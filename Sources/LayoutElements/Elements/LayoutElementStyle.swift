@@ -15,11 +15,11 @@ public final class LayoutElementStyle {
   package struct Parts: OptionSet {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let dimensions = Parts(rawValue: 1)
-    package static let placement = Parts(rawValue: 2)
+    static let dimensions = Parts(rawValue: 1)
+    static let placement = Parts(rawValue: 2)
     package static let ascender = Parts(rawValue: 4)
     package static let descender = Parts(rawValue: 8)
-    package static let alignSelf = Parts(rawValue: 16)
+    static let alignSelf = Parts(rawValue: 16)
   }
 
   // Access is not checked for overlaps: the builder reads the style of each element.

@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// One call from outside to lay elements out, with all the layouts that code which is called back
-/// asks for on the way.
+/// One call of the library that lays elements out, with all layouts that called-back code requests
+/// meanwhile.
 package final class LayoutSession {
   let scale: Double
   let texts: TextSettings
@@ -54,7 +54,7 @@ package final class LayoutSession {
     if failure == nil { failure = error }
   }
 
-  /// Begins a node's own code; gives false where it is running already.
+  /// Begins a node's own code; returns false if it is running already.
   func enter(_ node: DisplayNode) -> Bool {
     if running.contains(where: { $0 === node }) {
       fail(.endlessLayout(of: node.description))
@@ -74,7 +74,7 @@ package final class LayoutSession {
   /// The session that the calling thread works for.
   static var current: LayoutSession? { local.object }
 
-  /// Pixels a point of the session, 2 outside of one.
+  /// Pixels per point of the session, 2 outside of one.
   package static var scale: Double { current?.scale ?? 2 }
 
   /// What the texts of the session have in common; outside of one, the standard size by the rules of
@@ -103,7 +103,7 @@ package final class LayoutSession {
   func layOut(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
-    // What has taken too much already is not worth more.
+    // After too many measure calls, nothing more is laid out.
     if case .tooMuchWork = failure {
       return Layout(root, .zero, .null, .list([]), scale: scale, texts)
     }
@@ -157,7 +157,7 @@ private final class LayoutArena {
   @exclusivity(unchecked) private static nonisolated(unsafe) var idle: [LayoutArena] = []
   /// How many elements fit into the arenas that wait.
   @exclusivity(unchecked) private static nonisolated(unsafe) var idleElements = 0
-  /// Rooms past that are not kept; an element is some 300 bytes.
+  /// Larger arenas are not kept; an element takes some 300 bytes.
   private static let mostIdleElements = 1 << 19
 
   static func take() -> LayoutArena {

@@ -51,7 +51,7 @@ extension KeptTree {
 
   // MARK: - Frames
 
-  /// Keeps the frames of a layout. The layouts before it that somebody holds keep theirs. Returns false if a
+  /// Keeps the frames of a layout. Earlier layouts that are still referenced keep theirs. Returns false if a
   /// size is not valid.
   private func keepFrames(of ran: [Int32], _ records: RecordUpdate) -> Bool {
     guard let replaced = replacedFrames(ran, records.added) else { return false }
@@ -73,7 +73,7 @@ extension KeptTree {
         replaceContent(of: index, old)
       }
     }
-    // Elements that go may run code of others.
+    // Releasing elements may run users' code.
     if old == nil { for index in records.removed { frames.release(index) } }
     tellSizes(resized, ran)
     return true

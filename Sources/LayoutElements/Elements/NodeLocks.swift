@@ -3,8 +3,8 @@ import Platform
 /// The locks of all nodes: a few that they share, since a lock for each would be one more piece of
 /// memory to fetch for each node of a layout.
 ///
-/// Whoever holds one must not take another, and therefore must not call the code of others or let
-/// go of elements.
+/// A thread that holds one must not take another, and therefore must not call users' code or release
+/// elements.
 struct NodeLocks: @unchecked Sendable {
   private static let shared = NodeLocks()
 

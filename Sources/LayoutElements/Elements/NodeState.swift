@@ -34,8 +34,8 @@ struct NodeState {
 }
 
 extension DisplayNode {
-  /// Reads or writes the state under the node's lock. What `body` gives is let go of after that:
-  /// elements may go with it, whose end is the code of others.
+  /// Reads or writes the state under the node's lock. The result of `body` is released after that:
+  /// this may release elements, whose deinitializers are users' code.
   @inline(__always)
   func withState<Value>(_ body: (inout NodeState) -> Value) -> Value {
     NodeLocks.withLock(of: self) { body(&state) }
@@ -73,7 +73,7 @@ extension DisplayNode {
     }
   }
 
-  /// What threads wait with for the end of a node's code: seldom enough for all nodes to share it.
+  /// With this, threads wait for the end of a node's code. That is rare, so all nodes share it.
   private static let ended = Lock()
 
   /// Runs the node's own code, which no other thread runs meanwhile.

@@ -5,7 +5,7 @@ import LayoutEngine
 final class PassResult {
   /// An element and its frame, with its links as in `LayoutTree`.
   struct Placed: BitwiseCopyable {
-    /// Kept alive by the result, but for the root.
+    /// Kept alive by the result, except for the root.
     let element: ElementReference
     let frame: Frame
     let firstChild: Int32

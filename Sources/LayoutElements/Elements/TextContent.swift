@@ -102,7 +102,7 @@ package final class TextContent {
     record.properties = tree.texts.append(leaf)
   }
 
-  /// Writes the attributes and the runs. Returns their place in the tree, −1 if there are none.
+  /// Writes the attributes and the runs. Returns their index in the tree, −1 if there are none.
   private func writeAttributes(_ tree: LayoutTree) -> Int32 {
     if storedRuns.isEmpty && !style.hasDetails { return -1 }
     var attributes = style.attributes

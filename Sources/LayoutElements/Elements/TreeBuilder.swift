@@ -76,7 +76,7 @@ final class TreeBuilder {
     }
   }
 
-  /// Lets go of the elements.
+  /// Releases the elements.
   func removeAll() {
     for index in 0..<elements.count where index > 0 { elements.base[index].release() }
     elements.count = 0
@@ -100,7 +100,7 @@ final class TreeBuilder {
     while open.count > 0 {
       open.count -= 1
       let next = open.base[open.count]
-      // What is called below does not let go of elements: nobody changes the tree meanwhile.
+      // What is called below does not release elements: nothing changes the tree meanwhile.
       let outcome = next.element._withUnsafeGuaranteedRef { element in
         append(element, next, isRootAsRecords: rootAsRecords && next.parent < 0)
       }
@@ -158,7 +158,7 @@ final class TreeBuilder {
   }
 
   /// Returns the record of an element again, with the links of the one that it has. Returns nil if there is no
-  /// space for it, or if it lacks a child.
+  /// space for it, or if it has no child.
   func rewritten(_ index: Int32) -> Element? {
     let element = elements[index].takeUnretainedValue()
     let old = tree.elements[index]

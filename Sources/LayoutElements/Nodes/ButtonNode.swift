@@ -94,7 +94,7 @@ open class ButtonNode: ControlNode {
       background: _backgroundImageNode?.image == nil ? nil : _backgroundImageNode)
   }
 
-  package override var isOfEngineClass: Bool { false }
+  override var isOfEngineClass: Bool { false }
 }
 
 extension DisplayNode {

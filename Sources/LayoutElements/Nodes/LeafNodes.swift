@@ -7,7 +7,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASControlNode`.
 open class ControlNode: DisplayNode {
-  package override var isOfEngineClass: Bool { type(of: self) == ControlNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == ControlNode.self }
 }
 
 /// A node that is a row or an item of a list. Its layout is that of any node.
@@ -16,7 +16,7 @@ open class ControlNode: DisplayNode {
 ///
 /// Source: Texture's `ASCellNode`.
 open class CellNode: DisplayNode {
-  package override var isOfEngineClass: Bool { type(of: self) == CellNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == CellNode.self }
 }
 
 /// The size of an image, which is all that a layout needs.
@@ -63,7 +63,7 @@ open class ImageNode: ControlNode {
     set { intrinsicSize = newValue?.size }
   }
 
-  package override var isOfEngineClass: Bool { type(of: self) == ImageNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == ImageNode.self }
 }
 
 /// A node with an image from the network. It has no intrinsic size until the image is loaded, so
@@ -82,7 +82,7 @@ open class NetworkImageNode: ImageNode {
     set { image = newValue }
   }
 
-  package override var isOfEngineClass: Bool { type(of: self) == NetworkImageNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == NetworkImageNode.self }
 }
 
 /// A node with a video. It has no intrinsic size until the video is loaded, so set its size with its
@@ -92,5 +92,5 @@ open class NetworkImageNode: ImageNode {
 ///
 /// Source: Texture's `ASVideoNode`.
 open class VideoNode: NetworkImageNode {
-  package override var isOfEngineClass: Bool { type(of: self) == VideoNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == VideoNode.self }
 }

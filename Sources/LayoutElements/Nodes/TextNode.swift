@@ -94,7 +94,7 @@ open class TextNode: ControlNode {
     set { textStyle.maximumNumberOfLines = newValue }
   }
 
-  /// What becomes of the last line if the text has more lines than are shown.
+  /// How the last line is shown if the text has more lines than are shown.
   public final var truncationMode: TruncationMode {
     get { textStyle.truncationMode }
     set { textStyle.truncationMode = newValue }
@@ -117,7 +117,7 @@ open class TextNode: ControlNode {
     shownText.measured(in: constrainedSize)
   }
 
-  package override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
+  override var isOfEngineClass: Bool { type(of: self) == TextNode.self }
 }
 
 extension Layout {

@@ -1,4 +1,4 @@
-/// What the frames of a walk are measured from, and which of them it gives.
+/// What the frames of a walk are measured from, and which of them it visits.
 ///
 ///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
 package struct FrameOptions: Equatable, Sendable {

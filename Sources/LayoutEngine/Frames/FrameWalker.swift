@@ -47,7 +47,7 @@ package struct FrameWalker: ~Copyable {
     return false
   }
 
-  /// Advances to the next element of the tree, whether the walk gives it or not.
+  /// Advances to the next element of the tree, whether the walk visits it or not.
   private mutating func advance() -> Bool {
     if element < 0 {
       element = 0
@@ -100,7 +100,7 @@ package struct FrameWalker: ~Copyable {
     own.pointee.containerWidth = frame.width
   }
 
-  /// Has what is below the element, which the walk does not give, count as its container's.
+  /// Has what is below the element, which the walk does not visit, count as its container's.
   private func dissolve(_ frame: Frame, above: WalkMemory.Level) {
     levels[level] = above
     levels[level].element = element

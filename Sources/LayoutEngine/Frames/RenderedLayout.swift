@@ -8,7 +8,7 @@ package struct RenderedLayout {
   package let range: SizeRange
   /// Pixels per point.
   package let scale: Double
-  /// Which frames to give, and in whose coordinates.
+  /// Which frames to write, and in whose coordinates.
   package let frameOptions: FrameOptions
   /// The file that the tree came from, `-` for standard input.
   package let file: String
@@ -29,7 +29,7 @@ package struct RenderedLayout {
     self.rootPath = rootPath
   }
 
-  /// The first element whose position is not finite, of those that a walk gives: formats have no
+  /// The first element whose position is not finite, of those that a walk visits: formats have no
   /// numbers for it. Nil where each has one.
   package var elementWithoutPosition: Int32? {
     guard workspace.isFarOut else { return nil }

@@ -35,7 +35,7 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A place in its parent's coordinates, in points; y grows downward.
+/// A position in its parent's coordinates, in points; y grows downward.
 ///
 ///     caption.style.layoutPosition = Point(x: 20, y: 30)
 public struct Point: Equatable, Sendable, BitwiseCopyable {
@@ -134,7 +134,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// 0 × 0 at 0, 0.
   public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// No frame: what a layout gives for an element that is not in it.
+  /// No frame: what a layout returns for an element that is not in it.
   public static let null = Frame(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Whether this is no frame.

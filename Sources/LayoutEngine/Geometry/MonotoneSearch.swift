@@ -1,4 +1,4 @@
-/// A function of a length that never decreases but for rounding errors: its values are between those of
+/// A function of a length that never decreases except for rounding errors: its values are between those of
 /// two that never do.
 struct MonotoneFunction {
   private let lower: (Double) -> Double
@@ -38,7 +38,7 @@ struct MonotoneFunction {
 /// Finds where a function of a length that never decreases crosses a value, to the last bit.
 ///
 /// The function is evaluated as the layout does, so that rounding is what it is there: an inverse
-/// formula would round on its own. Most of these functions are linear but for rounding, so a secant
+/// formula would round on its own. Most of these functions are linear except for rounding, so a secant
 /// comes within a few doubles of the answer; bisection, which works on any of them, does the rest.
 package struct MonotoneSearch {
   private let function: (Double) -> Double

@@ -5,7 +5,7 @@ package struct PixelGrid {
 
   package init(scale: Double) { self.scale = scale }
 
-  /// Forgives an error of about 10⁻⁷ points, so that a length that is on the grid but for the
+  /// Forgives an error of about 10⁻⁷ points, so that a length that is on the grid except for the
   /// rounding of a sum stays there: 2⁻²³, the epsilon of a Float.
   private static let tolerance = 0x1p-23
 

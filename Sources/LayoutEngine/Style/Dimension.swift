@@ -42,7 +42,7 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
       ? second.isAuto : first.encoded == second.encoded && first.isFraction == second.isFraction
   }
 
-  /// The points that this comes to in a parent of `parent` points (NaN: undefined), with
+  /// The points that this resolves to in a parent of `parent` points (NaN: undefined), with
   /// `automatic` for `auto` (docs/semantics.md §3).
   @inline(__always)
   package func resolve(parent: Double, automatic: Double) -> Double {

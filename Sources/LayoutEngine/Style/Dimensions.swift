@@ -11,7 +11,7 @@ package struct Dimensions: Equatable, BitwiseCopyable {
   package init() {}
 
   /// Whether one of them is a fraction of the parent's size.
-  package var haveFraction: Bool {
+  var haveFraction: Bool {
     width.isFraction || height.isFraction || minWidth.isFraction || minHeight.isFraction
       || maxWidth.isFraction || maxHeight.isFraction
   }

@@ -14,7 +14,7 @@ package struct Placement: Equatable, BitwiseCopyable {
   package var spacingAfter = 0.0
   /// Points from the element's top to its first baseline.
   package var ascender = 0.0
-  /// Points from the element's last baseline to its bottom, ≤ 0 as a rule.
+  /// Points from the element's last baseline to its bottom, usually ≤ 0.
   package var descender = 0.0
   /// The origin in an absolute spec.
   package var layoutPosition = Point.zero

@@ -188,13 +188,13 @@ package struct StackStyle: BitwiseCopyable {
   package var hasOneFlexibleChild = false
   /// Whether the stack's own baselines depend on what was laid out before (§13.9): they are those of
   /// a child that may go without a layout.
-  package var hasUnsettledBaselines = false
+  var hasUnsettledBaselines = false
   /// Whether they do, and a stack above aligns by them.
-  package var isRecalled = false
+  var isRecalled = false
   /// How many children there are.
-  package var childCount: Int32 = 0
+  var childCount: Int32 = 0
   /// The index of the baselines of a vertical stack in the tree's list, −1 where both are 0.
-  package var baselines: Int32 = -1
+  var baselines: Int32 = -1
 
   package init() {}
 

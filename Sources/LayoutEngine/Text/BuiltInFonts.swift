@@ -7,7 +7,7 @@ extension Font {
   /// The font of a text that names none: Helvetica.
   public static let standard = builtIn(named: "Helvetica")!
 
-  /// The font size of a text that gives none, in points.
+  /// The font size of a text that sets none, in points.
   public static let standardSize = 12.0
 
   /// One of the fonts that need no file, or nil if there is none of that name. The same
@@ -15,7 +15,7 @@ extension Font {
   ///
   ///     Font.builtIn(named: "System-Semibold")
   ///
-  /// Characters that these fonts lack: East Asian wide and fullwidth ones are one em wide, marks
+  /// Characters that are missing from these fonts: East Asian wide and fullwidth ones are one em wide, marks
   /// and invisible ones take no space, all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
     BuiltInFonts.shared.font(named: name)

@@ -71,15 +71,15 @@ struct DecodedScalar {
 
   private init(first: UInt32, in text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     func continuation(_ index: Int) -> UInt32 { UInt32(text[offset + index] & 0x3F) }
-    let room = text.count - offset
-    if first >= 0xF0, first <= 0xF4, room >= 4 {
+    let remaining = text.count - offset
+    if first >= 0xF0, first <= 0xF4, remaining >= 4 {
       let value =
         (first & 7) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
       self.init(value: min(value, 0x10FFFF), length: 4)
-    } else if first >= 0xE0, first < 0xF0, room >= 3 {
+    } else if first >= 0xE0, first < 0xF0, remaining >= 3 {
       self.init(
         value: (first & 15) << 12 | continuation(1) << 6 | continuation(2), length: 3)
-    } else if first >= 0xC0, first < 0xE0, room >= 2 {
+    } else if first >= 0xC0, first < 0xE0, remaining >= 2 {
       self.init(value: (first & 31) << 6 | continuation(1), length: 2)
     } else {
       self.init(value: 0xFFFD, length: 1)

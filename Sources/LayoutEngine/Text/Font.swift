@@ -10,7 +10,7 @@ public final class Font: Sendable {
   public let unitsPerEm: Int
   /// How far the font reaches above the baseline, in font units.
   public let ascender: Int
-  /// How far it reaches below the baseline, in font units; negative, as a rule.
+  /// How far it reaches below the baseline, in font units; usually negative.
   public let descender: Int
 
   private let characters: CharacterMap
@@ -98,7 +98,7 @@ public final class Font: Sendable {
     points(Int64(ascender), atSize: fontSize)
   }
 
-  /// How far it reaches below the baseline at a size, in the unit of that size; negative, as a rule.
+  /// How far it reaches below the baseline at a size, in the unit of that size; usually negative.
   public func descender(atSize fontSize: Double) -> Double {
     points(Int64(descender), atSize: fontSize)
   }

@@ -57,7 +57,7 @@ package struct TextLine: Equatable, Sendable {
   package var pieces: [TextPiece] = []
 
   /// What it shows of a text.
-  package func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
+  func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
     Ellipsis.shown(range, rest, of: text)
   }
 }
@@ -65,9 +65,9 @@ package struct TextLine: Equatable, Sendable {
 /// A part of a line with one font.
 package struct TextPiece: Equatable, Sendable {
   /// Its bytes in the text's UTF-8, up to the ellipsis if it has one.
-  package var range: Range<Int>
+  var range: Range<Int>
   /// What it shows after the ellipsis; nil if it has none.
-  package var rest: Range<Int>?
+  var rest: Range<Int>?
   /// Its left edge in the text, in points, as the others.
   package var x: Double
   package var width: Double

@@ -14,14 +14,14 @@ public enum LineBreaks: UInt8, KeywordEnum {
 /// What line breaking needs of a BCP 47 language tag, such as `ja-JP-u-lb-strict`.
 package struct LanguageTag: Equatable, Sendable {
   /// The value of the keyword `lb`.
-  package enum Strictness: String, Sendable {
+  enum Strictness: String, Sendable {
     case strict, normal, loose
   }
 
   /// The language, in lower case.
   package let language: String
   /// How strict the rules of line breaks are, if the tag says so.
-  package let strictness: Strictness?
+  let strictness: Strictness?
 
   /// Returns nil if the tag is not of the form that BCP 47 requires: subtags of one to eight letters or
   /// digits with hyphens between them, first a language.

@@ -321,7 +321,7 @@ extension FontTable {
     return found.map { offset + 4 + $0 * 6 }
   }
 
-  /// The place of a glyph in a coverage table.
+  /// The index of a glyph in a coverage table.
   func coverageIndex(of glyph: Int, at offset: Int) -> Int? {
     if uint16(orZeroAt: offset) == 1 {
       return search(uint16(orZeroAt: offset + 2)) {

@@ -67,7 +67,7 @@ final class OpenTypeSource: @unchecked Sendable {
         axisCount: axes.axes.count)
     }
     try kerning?.check(regionCount: variations?.kerningRegionCount ?? 0)
-    // Old fonts have no STAT, and values that nobody has applied since.
+    // Old fonts have no STAT, and their tracking is no longer applied.
     tracking =
       try table("STAT") == nil
       ? nil : table("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
@@ -93,7 +93,7 @@ final class OpenTypeSource: @unchecked Sendable {
     tracking != nil || axes?.opticalSize.map { values[$0] == nil } == true
   }
 
-  /// What an instance has of its own, at a size in points, or at none.
+  /// What differs between instances, at a size in points, or at none.
   fileprivate func measures(_ values: [Double?], atSize fontSize: Double?) -> Font.Measures {
     var measures = Font.Measures(ascender: ascender, descender: descender, kerning: kerning)
     measures.shaping = shaping
@@ -113,7 +113,7 @@ final class OpenTypeSource: @unchecked Sendable {
 }
 
 extension Font {
-  /// What an instance of a font has of its own.
+  /// What differs between the instances of a font.
   struct Measures {
     var ascender: Int
     var descender: Int

@@ -9,7 +9,7 @@ struct SystemFont: Sendable {
   private static let descender = -494
   private static let tableUnitsPerEm = 2048
 
-  /// How many units of an instance are one unit of the tables: what lies between two weights, two
+  /// How many units of an instance are one unit of the tables: what is between two weights, two
   /// optical sizes or two sizes of the tracking is rounded to these.
   fileprivate static let precision = 8
 

@@ -73,12 +73,12 @@ extension EdgeInsets: Hashable {
 package struct TextSpan: Hashable, Sendable {
   /// Where it ends in the text's UTF-8.
   package var end: Int
-  package var font: Font
+  var font: Font
   /// In points, as the others.
   package var fontSize: Double
-  package var letterSpacing: Double
+  var letterSpacing: Double
   /// How far the characters are raised.
-  package var baselineOffset: Double
+  var baselineOffset: Double
 
   package init(
     end: Int, font: Font, fontSize: Double, letterSpacing: Double, baselineOffset: Double
@@ -90,8 +90,8 @@ package struct TextSpan: Hashable, Sendable {
     self.baselineOffset = baselineOffset
   }
 
-  /// Whether two parts are the same but for their ends.
-  package func isSet(like other: TextSpan) -> Bool {
+  /// Whether two parts are the same except for their ends.
+  func isSet(like other: TextSpan) -> Bool {
     var copy = other
     copy.end = end
     return self == copy

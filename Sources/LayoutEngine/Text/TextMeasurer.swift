@@ -14,9 +14,9 @@
 /// 16 MB and twice what the largest text takes.
 package final class TextMeasurer {
   /// How many texts were segmented so far: those that were not remembered.
-  @exclusivity(unchecked) package private(set) var segmentedTexts = 0
+  @exclusivity(unchecked) private(set) var segmentedTexts = 0
   /// How many times lines were filled to measure a text: at widths that were not remembered.
-  @exclusivity(unchecked) package private(set) var filledTexts = 0
+  @exclusivity(unchecked) private(set) var filledTexts = 0
 
   /// The grid that sizes are rounded up to.
   let pixels: PixelGrid

@@ -1,4 +1,4 @@
-/// How a text is set: what its measures depend on besides its characters.
+/// How a text is set: what its size depends on in addition to its characters.
 ///
 ///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
 ///     title.textStyle.lineSpacing = 2
@@ -17,7 +17,7 @@ public struct TextStyle: Sendable {
   public var lineHeight: Double?
   /// How many lines there may be; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
-  /// What becomes of the last line where there would be more.
+  /// How the last line is shown where there would be more.
   public var truncationMode = TruncationMode.byWordWrapping
   /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
   /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
@@ -86,7 +86,7 @@ extension TextStyle {
   }
 
   /// From the top of a line down to its baseline, in points, where the characters are drawn.
-  package var lineAscender: Double {
+  var lineAscender: Double {
     if let lineHeight { return lineHeight + lineDescender }
     return font.length(atSize: fontSize) { $0.ascender(atSize: fontSize) }
   }
@@ -111,7 +111,7 @@ extension TextStyle {
   }
 }
 
-/// What measuring a text gives, in points.
+/// The result of measuring a text, in points.
 ///
 ///     let measured = TextMeasurer(scale: 2)
 ///       .measure(bytes, style: TextStyle(fontSize: 14), maximumWidth: 200)
@@ -126,7 +126,7 @@ package struct MeasuredText: Equatable, Sendable {
   /// From the last line's baseline to the bottom of the text, measured upwards: negative.
   package var descender: Double
   /// How many lines the text has: 1 for an empty one in an `ASTextNode`, 0 in an `ASTextNode2`.
-  package var lineCount: Int
+  var lineCount: Int
   /// Whether all of the text is on them, with each word on one, and they are no larger than they may be.
-  package var isWhole: Bool
+  var isWhole: Bool
 }

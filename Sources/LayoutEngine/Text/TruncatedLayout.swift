@@ -59,7 +59,7 @@ struct TruncatedLayout: ~Copyable {
 
   private mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
 
-  /// Where the line has come to after a cluster.
+  /// The position in the line after a cluster.
   private func advance(
     _ pen: Int64, _ cluster: ClusterAdvances<TextOrRunAdvances>.Cluster
   ) -> Int64 {
@@ -233,7 +233,7 @@ struct TruncatedLayout: ~Copyable {
 
   // MARK: - As ASTextNode2 does it
 
-  /// Core Text draws a shortened line in the place of the last one. The size is that of the lines before
+  /// Core Text draws a shortened line in place of the last one. The size is that of the lines before
   /// they are truncated, and of the shortened one.
   private mutating func truncateAsCoreText(_ line: Range<Int>) {
     let filled = totals

@@ -1,11 +1,11 @@
-/// What becomes of the last line of a text that has more lines than are shown, because of
+/// How the last line is shown of a text that has more lines than are shown, because of
 /// `maximumNumberOfLines` or of its height. The other lines always break between words.
 ///
 ///     title.truncationMode = .byTruncatingTail
 ///
 /// Source: UIKit's `NSLineBreakMode`, as the last line of an `NSTextContainer` obeys it.
 public enum TruncationMode: UInt8, KeywordEnum {
-  /// The line ends with "…" in the place of its last words: `ASTextNode`'s own way.
+  /// The line ends with "…" in place of its last words, which is `ASTextNode`'s default.
   case byWordWrapping
   /// The same, but the line is filled with characters before the end of it is replaced.
   case byCharWrapping
@@ -24,7 +24,7 @@ public enum TruncationMode: UInt8, KeywordEnum {
   ]
 }
 
-/// How many lines there may be, and what becomes of the last one where there would be more.
+/// How many lines there may be, and how the last one is shown where there would be more.
 struct LineLimit: Equatable {
   /// How many; 0 is no limit.
   let count: Int

@@ -6,7 +6,7 @@ struct VariationAxes: Sendable {
   /// What version 2 of `avar` adds.
   private let warp: (store: VariationStore, map: DeltaSetMap?)?
 
-  /// Nobody has designed a font with this many.
+  /// No known font has this many.
   private static let mostAxes = 64
   /// The same of the pairs of `avar`.
   private static let mostPairs = 1024

@@ -1,5 +1,5 @@
 /// Finds where words of Thai, Lao, Khmer and Burmese end, which have no spaces between them: in runs of
-/// the characters of one of these scripts, the way ICU does.
+/// the characters of one of these scripts, as ICU does.
 ///
 /// A word is one of the dictionary. Where there are several, it is the longest one that is followed by
 /// two more words, or else the shortest one that is followed by one, or else the longest. What is not

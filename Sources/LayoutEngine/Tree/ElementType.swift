@@ -123,7 +123,7 @@ extension Element {
       self == .inset || self == .overlay || self == .background
     }
 
-    /// How many children an element of the kind must have.
+    /// How many children the kind requires.
     package var requiredChildren: Int {
       switch self {
       case .inset, .relative, .ratio: 1

@@ -11,9 +11,9 @@ import TreeFiles
 /// ----------------------------
 /// ```
 ///
-/// A picture has at most a million characters and 256 for each element. Where it would have more
+/// A drawing has at most a million characters and 256 for each element. Where it would have more
 /// (10,000 nested specs would fill gigabytes), levels below the deepest that fits are left out, and
-/// the name of what holds them says how many elements those are: `ASStackLayoutSpec … 37 below`.
+/// the name of the element around them says how many elements those are: `ASStackLayoutSpec … 37 below`.
 ///
 /// The drawing does not depend on sizes, so a file laid out in several is drawn once. With several
 /// layouts, each file's name is above its drawing.

@@ -1,14 +1,14 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes frames as comma-separated values by RFC 4180, one element a line under one header line:
+/// Writes frames as comma-separated values by RFC 4180, one element per line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height` are before
 /// these, then `strings` if strings replace texts, and `text_size` if there are several text sizes; an
 /// unbounded size is `inf`. With texts, `lines,hidden,truncated_by` are after them.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
-/// only where they hold a comma or a quote, or begin with an apostrophe that was added. Unlike the
+/// only where they contain a comma or a quote, or begin with an apostrophe that was added. Unlike the
 /// RFC's, lines end with a line feed alone, as Unix tools expect; readers of CSV take both.
 package struct CSVRenderer: Renderer {
   /// Whether texts have the columns `lines,hidden,truncated_by`.
@@ -21,7 +21,7 @@ package struct CSVRenderer: Renderer {
   /// Each layout is written independently of others.
   package var isIndependent: Bool { true }
 
-  /// A renderer for one run.
+  /// A renderer for one invocation.
   package init(
     includesTexts: Bool = false, hasStrings: Bool = false, hasTextSizes: Bool = false
   ) {
@@ -52,7 +52,7 @@ package struct CSVRenderer: Renderer {
     while walker.next() {
       paths.advance(to: walker.element)
       prefix.withUnsafeBytes { output.append($0) }
-      // A path holds nothing that wants quotes.
+      // A path needs no quotes.
       paths.path.withUnsafeBytes { output.append($0) }
       output.reserve(16)
       output.put(UInt8(ascii: ","))

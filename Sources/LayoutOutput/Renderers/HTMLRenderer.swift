@@ -4,7 +4,7 @@ import TreeFiles
 
 /// Writes one HTML page that shows layouts and lets a reader look into them: a drawing, the tree of
 /// elements next to it, the frame, style, warnings and explanation of the chosen element, a slider over
-/// the sizes of a file, a search, and keys for all of it.
+/// the sizes of a file, a search, and keyboard shortcuts for all of it.
 package struct HTMLRenderer: Renderer {
   /// The largest tree, in elements, whose page explains each of them.
   static let explanationLimit = 2000
@@ -21,7 +21,7 @@ package struct HTMLRenderer: Renderer {
   /// Creates a renderer for one invocation. `live` is for a page that is kept up to date.
   package init(live: LivePage? = nil) { self.live = live }
 
-  /// Takes a layout in: the page is written when all are there.
+  /// Adds a layout: the page is written when all are there.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     let scene = PictureScene(layout)
     let isExplained = layout.tree.count <= HTMLRenderer.explanationLimit
@@ -37,7 +37,7 @@ package struct HTMLRenderer: Renderer {
 
   package mutating func add(_ marks: [SizeMark]) { self.marks = marks }
 
-  /// Takes in what there is to warn of in the layouts of a file.
+  /// Adds the warnings about the layouts of a file.
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {
     var first = 0
     while finished < pages.count {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Draws layouts as one SVG picture: nodes as boxes, specs as dashed outlines, insets and spacing
+/// Draws layouts as one SVG image: nodes as boxes, specs as dashed outlines, insets and spacing
 /// hatched, names where they fit, texts by their measured lines, and a ruler. Several sizes of one
 /// file are side by side, several files below each other. Colours follow the viewer's choice of
 /// light or dark. Nothing outside the file is referred to and no script is in it; viewers show an
@@ -14,15 +14,15 @@ package struct SVGRenderer: Renderer {
 
   private var scenes: [PictureScene] = []
 
-  /// A renderer for one run.
+  /// A renderer for one invocation.
   package init() {}
 
-  /// Takes a layout in: the picture is drawn when all are there.
+  /// Adds a layout: the image is drawn when all are there.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     scenes.append(PictureScene(layout))
   }
 
-  /// Writes the picture.
+  /// Writes the image.
   package mutating func end(to output: inout OutputBuffer) {
     guard !scenes.isEmpty else { return }
     let zoom = pictureZoom(for: scenes)
@@ -44,7 +44,7 @@ package struct SVGRenderer: Renderer {
     output.append("</svg>\n")
   }
 
-  /// Finds a place for each panel. Returns the size of the picture.
+  /// Positions the panels. Returns the size of the image.
   private static func arrange(
     _ panels: [PicturePanel], legendWidth: Double, _ places: inout [Point]
   ) -> Size {

@@ -25,9 +25,9 @@ struct TableContent {
   private(set) var labels: [UInt8] = []
   /// The name of each layout's size.
   private(set) var sizes: [String] = []
-  /// The frames of each layout, a row each.
+  /// The frames of each layout, one per row.
   private(set) var frames: [[Frame]] = []
-  /// How many lines the texts of each layout have, and how much of them is hidden, a row each; nil where
+  /// How many lines the texts of each layout have, and how much of them is hidden, one per row; nil where
   /// that is not asked for.
   private(set) var texts: [[TextCounts?]]?
 
@@ -53,7 +53,7 @@ struct TableContent {
     markLastSiblings()
   }
 
-  /// Adds a layout if it is of the same elements: returns false where it is not.
+  /// Adds a layout if it is of the same elements; otherwise returns false.
   mutating func add(_ layout: RenderedLayout) -> Bool {
     guard layout.file == file, layout.frameOptions == options else { return false }
     var column: [Frame] = []

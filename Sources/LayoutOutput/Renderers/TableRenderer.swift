@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes frames as a table for people: one element a line, the tree in the first column, then x,
+/// Writes frames as a table for people: one element per line, the tree in the first column, then x,
 /// y, width and height in points with their decimal points below each other.
 ///
 /// ```
@@ -22,7 +22,7 @@ package struct TableRenderer: Renderer {
   private var table: TableContent?
   private var hasWritten = false
 
-  /// A renderer that keeps its lines within `columns` where it is told how many there are: sizes
+  /// A renderer that keeps its lines within `columns`, unless that is nil: sizes
   /// that do not fit next to the others go into a further table below, and long names are cut. If
   /// `includesTexts`, it says how many lines a text has, and how many UTF-16 units of it are hidden.
   package init(columns: Int? = nil, hasColors: Bool = false, includesTexts: Bool = false) {
@@ -36,7 +36,7 @@ package struct TableRenderer: Renderer {
     self.count = count
   }
 
-  /// Takes a layout in, and writes the table of the file before it.
+  /// Adds a layout, and writes the table of the file before it.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     rendered += 1
     if table?.add(layout) == true { return }

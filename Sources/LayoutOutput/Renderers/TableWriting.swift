@@ -74,8 +74,8 @@ struct TableWriting {
     }
     if let limit {
       let widest = groups.reduce(0) { max($0, $1.width) }
-      let room = limit - widest - separator.count
-      labelWidth = min(labelWidth, max(indent + TableWriting.narrowestName, room))
+      let space = limit - widest - separator.count
+      labelWidth = min(labelWidth, max(indent + TableWriting.narrowestName, space))
     }
   }
 
@@ -147,7 +147,7 @@ struct TableWriting {
       for group in block {
         output.append(separator)
         let numbers = groups[group].rows[index]
-        // Nothing is behind the last number of a line.
+        // Nothing follows the last number of a line.
         let count = group < block.upperBound - 1 ? numbers.count : numbers.shownCount
         for (place, number) in numbers[..<count].enumerated() {
           let isEnd = place == count - 1 && group == block.upperBound - 1
@@ -219,23 +219,23 @@ struct TableWriting {
       }
       if colors.isOn { output.append("\u{1B}[0m") }
     }
-    let room = labelWidth - indentation(of: row)
+    let space = labelWidth - indentation(of: row)
     var width = Int(row.labelWidth)
     if colors.isOn {
       let label = DisplayText(String(decoding: table.label(of: index), as: UTF8.self))
-        .shortened(to: room)
+        .shortened(to: space)
       let type = label.text.prefix { $0 != " " }
       output.append(colors.type(String(type)) + label.text.dropFirst(type.count))
       width = label.width
-    } else if width <= room {
+    } else if width <= space {
       table.label(of: index).withUnsafeBytes { output.append($0) }
     } else {
       let label = DisplayText(String(decoding: table.label(of: index), as: UTF8.self))
-        .shortened(to: room)
+        .shortened(to: space)
       output.append(label.text)
       width = label.width
     }
-    putSpaces(room - width, to: &output)
+    putSpaces(space - width, to: &output)
   }
 
   private func putSpaces(_ count: Int, to output: inout OutputBuffer) {

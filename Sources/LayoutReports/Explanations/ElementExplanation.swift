@@ -9,9 +9,9 @@ import TreeFiles
 package struct ElementExplanation: Equatable, Sendable {
   /// The range that its parent lays it out in, in points.
   package let constraint: SizeRange
-  /// What is said of the element first: sentences.
+  /// The first sentences about the element.
   package let opening: [String]
-  /// How it comes to its size, and its frame. Nil where a measure for that is not recorded.
+  /// How its size and its frame are determined. Nil where a measure for that is not recorded.
   package let own: [String]?
   /// How its parent places it; empty for the root.
   package let placing: [String]

@@ -12,7 +12,7 @@ extension LayoutTree {
     return [end.element]
   }
 
-  /// What to say of elements that have the id too and are left out: one sentence, with what to do.
+  /// A sentence about other elements with the same id, and what to do to select them.
   package func remark(
     aboutRest rest: ArraySlice<Int32>, named selector: String, rootPath: String
   ) -> String {
@@ -22,7 +22,7 @@ extension LayoutTree {
       + "its path, such as \(ShortPath.text(first.utf8))"
   }
 
-  /// What to say where nothing is named so: one sentence, with what may have been meant.
+  /// A sentence for a selector that no element has, with what may have been meant.
   package func complaint(aboutUnknown selector: String, rootPath: String) -> String {
     let names = (0..<Int32(count)).compactMap { name(of: $0) }
     if let end = follow(selector, rootPath: rootPath) {

@@ -20,10 +20,10 @@ extension Explainer {
     }
     if options.origin == .root {
       if path.count > 2 { _ = say(inParent, subject.size, wording.frame(in: parent)) }
-      return say(inRoot, subject.size, wording.frame(inRootBySteps: path.count - 1))
+      return say(inRoot, subject.size, wording.frameInRoot)
     }
     if path.count > 2 {
-      _ = say(inRoot, subject.size, wording.frame(inRootBySteps: path.count - 1))
+      _ = say(inRoot, subject.size, wording.frameInRoot)
     }
     return say(inParent, subject.size, wording.frame(in: parent))
   }

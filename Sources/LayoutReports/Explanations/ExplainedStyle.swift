@@ -4,10 +4,10 @@ import LayoutEngine
 
 /// One dimension of a style, resolved.
 struct ResolvedDimension {
-  package let key: String
+  let key: String
   let dimension: Dimension
   let parent: Quantity
-  package let value: Quantity
+  let value: Quantity
 }
 
 /// The three dimensions of an axis, resolved, and the bounds that come of them.

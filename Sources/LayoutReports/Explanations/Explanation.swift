@@ -12,11 +12,11 @@ package struct Explanation {
   let levels: [Level]
   let numbers: [ExplainedNumber]
   /// The frame as the command prints it with the options given.
-  package let frame: Frame
+  let frame: Frame
   /// The numbers that the frame is: x, y, width and height.
   let frameNumbers: [Quantity]
 
-  /// An element on the way, and what was done with it.
+  /// An element on the path, and what was done with it.
   struct Level {
     let element: ExplainedElement
     var steps: [Step] = []
@@ -27,7 +27,7 @@ package struct Explanation {
     /// The section of docs/semantics.md that the step runs, without its sign: `7`, `13.3`.
     let section: String
     let text: String
-    /// The places of the numbers that came up in this step.
+    /// The indices of the numbers of this step.
     let numbers: Range<Int>
     /// Whether the step is a frame, which is on one line.
     let isFrame: Bool
@@ -39,10 +39,10 @@ package struct Explanation {
 /// How an explanation calls an element.
 package struct ExplainedElement {
   /// Its path: of elements in each other, parts of one text.
-  package let path: Substring
-  package let type: String
+  let path: Substring
+  let type: String
   /// The id, nil if there is none.
-  package let name: String?
+  let name: String?
 
   package init(path: Substring, type: String, name: String?) {
     self.path = path
@@ -52,12 +52,13 @@ package struct ExplainedElement {
 
   /// `node "title"`, or, without an id, `node at .children[2]`, the step from its parent.
   package var heading: String {
-    if let name { return "\(type) \(quoted(name))" }
+    // As in JSON, so that an id cannot be taken for something else.
+    if let name { return "\(type) \(jsonString(name))" }
     return path.lastIndex(of: ".").map { "\(type) at \(path[$0...])" } ?? type
   }
 
   /// `"title"`, or `the node`.
-  var title: String { name.map(quoted) ?? "the \(type)" }
+  var title: String { name.map(jsonString) ?? "the \(type)" }
 }
 
 /// A number of an explanation and where it comes from.
@@ -71,7 +72,7 @@ struct ExplainedNumber {
   }
 
   let name: String
-  package let value: Double
+  let value: Double
   let source: Source
 }
 
@@ -125,7 +126,7 @@ final class ExplanationDraft {
     return levels.flatMap(\.steps)
   }
 
-  /// Advances to the next element on the way.
+  /// Advances to the next element on the path.
   func begin(_ element: ExplainedElement) {
     levels.append(Explanation.Level(element: element))
   }
@@ -138,11 +139,4 @@ final class ExplanationDraft {
         about: child))
     said = numbers.count
   }
-}
-
-/// An id in quotes, escaped as in JSON, so that it cannot be taken for something else.
-func quoted(_ name: String) -> String {
-  var buffer = OutputBuffer()
-  buffer.append(jsonString: name)
-  return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
 }

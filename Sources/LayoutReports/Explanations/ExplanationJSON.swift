@@ -7,7 +7,7 @@ struct ExplanationJSONWriter {
   /// Whether the JSON is on one line.
   let compact: Bool
 
-  /// Writes one explanation, and a line end. `layout` is told if there are several.
+  /// Writes one explanation, and a line end. `layout` is given if there are several.
   func write(
     _ explanation: Explanation, of layout: RenderedLayout?, to output: inout OutputBuffer
   ) {

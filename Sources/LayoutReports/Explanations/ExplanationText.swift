@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes an explanation for people: a line for each element on the way, its steps below it, at most
+/// Writes an explanation for people: a line for each element on the path, its steps below it, at most
 /// 100 columns wide; the frame comes last.
 struct ExplanationTextWriter {
   static let widest = 100
@@ -79,7 +79,7 @@ extension Explanation {
     }
     var output = OutputBuffer()
     ExplanationTextWriter(width: .max).write(levels[...], to: &output)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return output.text
       .split(separator: "\n").map(String.init)
   }
 }

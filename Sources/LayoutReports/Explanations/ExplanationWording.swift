@@ -12,12 +12,12 @@ struct ExplanationWording {
 
   /// `"title"`, or `the node`.
   func title(_ element: Int32) -> String {
-    tree.name(of: element).map(quoted) ?? "the \(tree.elements[element].type.keyword)"
+    tree.name(of: element).map(jsonString) ?? "the \(tree.elements[element].type.keyword)"
   }
 
   /// `"title"`, or `child 3 (node)`.
   func title(_ element: Int32, _ index: Int) -> String {
-    tree.name(of: element).map(quoted)
+    tree.name(of: element).map(jsonString)
       ?? "child \(index + 1) (\(tree.elements[element].type.keyword))"
   }
 }
@@ -45,7 +45,7 @@ extension ExplanationWording {
     "\(bounds(range.width)) × \(bounds(range.height))"
   }
 
-  /// What a layout in a range came to: `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` where only that is
+  /// The result of a layout in a range: `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` where only that is
   /// allowed.
   func laidOut(in range: QuantityRange, _ size: QuantityPair) -> String {
     range.values.isExactly(size.size)
@@ -179,7 +179,7 @@ extension ExplanationWording {
 
   func frame(in parent: String) -> String { "Frame in \(parent)" }
 
-  func frame(inRootBySteps steps: Int) -> String { "Frame in the root" }
+  var frameInRoot: String { "Frame in the root" }
 
   func dissolved(_ title: String) -> String {
     "Flattening removes \(title), a spec; this is its frame before that."

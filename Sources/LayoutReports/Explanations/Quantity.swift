@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// A number of an explanation: its value, and its place in the list of all of them, by which later
-/// ones refer to it. A literal has no place.
+/// A number of an explanation: its value, and its index in the list of all of them, by which later
+/// ones refer to it. A literal has none.
 struct Quantity: ExpressibleByIntegerLiteral {
-  package let value: Double
+  let value: Double
   /// −1: a constant of the rules.
   let place: Int
 
@@ -48,7 +48,7 @@ struct QuantityPair {
     self = mainAxis == .horizontal ? Self(main, cross) : Self(cross, main)
   }
 
-  /// What `body` gives for each axis.
+  /// The result of `body` for each axis.
   init(_ body: (Axis) -> Quantity) { self.init(body(.horizontal), body(.vertical)) }
 
   static let zero = QuantityPair(0, 0)

@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 // Which of several layouts of one tree a warning is of.

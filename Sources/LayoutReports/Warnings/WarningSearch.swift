@@ -4,7 +4,7 @@ import TreeFiles
 /// Looks for what may not have been meant in a tree and its finished layout: each rule in a file of
 /// `Rules`, called by the walk in `WarningWalk.swift`.
 ///
-/// What is found is kept small; places and sentences come after.
+/// Findings are small: positions and sentences are computed afterwards.
 final class WarningSearch {
   let tree: LayoutTree
   let workspace: LayoutWorkspace

@@ -13,7 +13,7 @@ struct ChildTotals {
 }
 
 /// The walk: one pass over the containers and their children, and one over the ids. Each rule is called
-/// where what it reads is at hand.
+/// where what it reads is available.
 extension WarningSearch {
   /// Calls every rule. Returns what was found. `options` are those of the case around the tree.
   func run(_ options: CaseOptions) -> [Finding] {

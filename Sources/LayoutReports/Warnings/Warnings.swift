@@ -3,7 +3,7 @@ import TreeFiles
 
 extension TreeFileReader {
   /// Adds to a log what may not have been meant in the tree that was read, and in a layout
-  /// of it (docs/warnings.md), but for the rules in `allowed`. Several layouts of one tree do not
+  /// of it (docs/warnings.md), except for the rules in `allowed`. Several layouts of one tree do not
   /// repeat a warning.
   ///
   /// Complexity: linear in the number of elements.

@@ -11,7 +11,7 @@ package struct Diagnostic: Equatable, Sendable {
   }
 
   /// How bad it is.
-  package var severity: Severity
+  var severity: Severity
   /// The warning's rule, by which it is known in docs/warnings.md.
   package var rule: String?
   /// One sentence that says what is wrong and what to do.
@@ -76,7 +76,7 @@ package struct Diagnostics: Sendable {
   mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
 
   /// Both, in order of position.
-  package var all: [Diagnostic] {
+  var all: [Diagnostic] {
     (errors + warnings).sorted { $0.offset < $1.offset }
   }
 
@@ -106,8 +106,7 @@ package struct Diagnostics: Sendable {
     if isNew || isKept { warningCount += 1 }
   }
 
-  /// Adds what was found besides, all of it: to be shown together with the warnings, and not written with
-  /// them.
+  /// Adds other findings, which are shown together with the warnings and not written with them.
   package mutating func addFindings(_ findings: [Diagnostic]) {
     warnings += findings
     warningCount += findings.count

@@ -15,6 +15,6 @@ extension PlacedDiagnostic {
       .write(to: &output, .compact)
     // What JSON need not escape, but a terminal must not see, is within strings, where an escape of
     // JSON means the same.
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }.printable + "\n"
+    return output.text.printable + "\n"
   }
 }

@@ -1,4 +1,4 @@
-/// Writes errors and warnings for people: the place, a sentence, the line with a caret, the path.
+/// Writes errors and warnings for people: the position, a sentence, the line with a caret, the path.
 ///
 ///     feed.json:14:18: error: unknown key "flexgrow" in style
 ///        14 |       "style": { "flexgrow": 1 }
@@ -9,7 +9,7 @@ struct DiagnosticText: Sendable {
   /// How many columns there are on a line, where that is known.
   var columns: Int?
 
-  /// The widest line that is shown whole; of a longer one, the part around the place.
+  /// The widest line that is shown whole; of a longer one, the part around the position.
   private var widestLine: Int { columns.map { max(40, min(120, $0 - 10)) } ?? 120 }
 
   /// The line that says what and where.
@@ -50,7 +50,7 @@ struct DiagnosticText: Sendable {
     if let path = placed.path { output.append("  at \(path.printable)\n") }
   }
 
-  /// The line, or the part of it around the place, and the space under it up to the place.
+  /// The line, or the part of it around the position, and the space under it up to the position.
   private func excerpt(
     _ text: UnsafeRawBufferPointer, _ position: SourcePosition
   ) -> (line: String, space: String) {

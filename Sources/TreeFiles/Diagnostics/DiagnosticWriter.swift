@@ -4,7 +4,7 @@ import LayoutEngine
 package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Sentences for people, with the line and a caret.
   case text
-  /// One JSON object a line.
+  /// One JSON object per line.
   case json
   /// Commands that GitHub Actions shows next to the lines of a file.
   case github
@@ -23,7 +23,7 @@ struct PlacedDiagnostic {
   var file: String?
   /// From 1.
   var line: Int?
-  /// The columns of the place on that line, from 1, the last one not included.
+  /// The columns of the position on that line, from 1, the last one not included.
   var columns: Range<Int>?
   /// The element, as a JSON path.
   var path: String?
@@ -101,7 +101,7 @@ package struct DiagnosticWriter: Sendable {
     return form == .text ? text.rest(placed) : self.line(placed)
   }
 
-  /// An error that is not about a place in a tree: a line with its end.
+  /// An error that is not about a position in a tree: a line with its end.
   ///
   /// `file` is what it is about, `line` a line of that.
   package func line(error message: String, file: String? = nil, line: Int? = nil) -> String {

@@ -1,5 +1,5 @@
 /// Finds out where an element is in the text that it was read from, by reading that again:
-/// nobody asks but for a report, and records stay small without positions.
+/// only reports need this, and records stay small without positions.
 package struct SourceLocator {
   private let text: UnsafeRawBufferPointer
 

@@ -1,21 +1,21 @@
 import Platform
 
-/// A place in a text, as people count: lines and columns from 1.
+/// A position in a text, as people count: lines and columns from 1.
 package struct SourcePosition: Equatable, Sendable {
   /// The line.
   package let line: Int
   /// The column, in characters (Unicode scalars).
   package let column: Int
-  /// The bytes of the line, without its end, up to `farthest` bytes after the place.
+  /// The bytes of the line, without its end, up to `farthest` bytes after the position.
   let lineBytes: Range<Int>
   /// The byte.
   let offset: Int
 
-  /// How far after the place the end of its line is searched for. A text on one line may be as long as a file can be.
+  /// How far after the position the end of its line is searched for. A text on one line may be as long as a file can be.
   private static let farthest = 1 << 16
 
-  /// The place of a byte. Lines end with a line feed, or a carriage return and a line feed. `previous` is
-  /// another place in the same text, not after this one.
+  /// The position of a byte. Lines end with a line feed, or a carriage return and a line feed. `previous` is
+  /// another position in the same text, not after this one.
   ///
   /// Complexity: linear in the bytes between `previous`, or the beginning, and the offset. It is worked out only when
   /// there is something to report.

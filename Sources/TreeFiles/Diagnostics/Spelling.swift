@@ -14,7 +14,7 @@ package enum Spelling {
       let distance = distance(letters, Array(candidate.lowercased().utf8))
       let allowed = max(1, max(letters.count, candidate.utf8.count) / 3)
       guard distance <= allowed else { continue }
-      // Twice the distance leaves room for the first letter.
+      // Twice the distance leaves space for the first letter.
       let isOtherLetter = candidate.lowercased().utf8.first != letters.first
       let rank = 2 * distance + (isOtherLetter ? 1 : 0)
       if rank < best?.rank ?? .max { best = (candidate, rank) }

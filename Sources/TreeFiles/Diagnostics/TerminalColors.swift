@@ -19,7 +19,7 @@ package struct TerminalColors: Sendable {
   package func bold(_ text: String) -> String { paint(text, "1") }
 
   /// What is there to guide the eye.
-  package func faint(_ text: String) -> String { paint(text, "2") }
+  func faint(_ text: String) -> String { paint(text, "2") }
 
   /// The name of a type, in the colour of its kind: that of the same kind on a page.
   package func type(_ name: String) -> String {

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// What is the same of a warning in all layouts of a tree.
 package struct WarningIdentity: Hashable {
-  package let rule: WarningRule
+  let rule: WarningRule
   let element: Int32
   /// How many warnings of the rule the element has before this one.
   package var number = 0

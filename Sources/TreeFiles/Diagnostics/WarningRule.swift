@@ -4,7 +4,7 @@
 package enum WarningRule: String, CaseIterable, Sendable {
   /// A property is where nothing reads it.
   case noEffect = "no-effect"
-  /// A leaf comes out without a width or a height.
+  /// A leaf is laid out without a width or a height.
   case noSize = "no-size"
   /// A child is to grow, and its stack has nothing to fill.
   case cannotGrow = "cannot-grow"

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 // The elements of a tree file, among the values of its text.
 
 extension JSONDocument {
@@ -37,7 +35,7 @@ extension JSONDocument {
     case .object: .object(children(of: node).map { (key(of: $0) ?? "", value(of: $0)) })
     case .array: .array(children(of: node).map { value(of: $0) })
     case .string: .string(string(of: node) ?? "")
-    case .word: .literal(String(decoding: text(of: node), as: UTF8.self))
+    case .word: .literal(source(of: node))
     }
   }
 }

@@ -19,7 +19,7 @@ package struct JSONDocument: Sendable {
     /// The index of the object or array that holds the value; −1 for the outermost value.
     package let parent: Int32
     /// The index of the value among those of the object or array that holds it.
-    package let place: Int32
+    let place: Int32
     /// Where the key of the value is, with its quotes. It is empty for values that have none.
     package let key: Range<Int>
     /// The bytes of the value.
@@ -63,6 +63,9 @@ package struct JSONDocument: Sendable {
   /// The bytes of a value, as they are in the text.
   package func text(of node: Int) -> ArraySlice<UInt8> { padded[nodes[node].range] }
 
+  /// The same as a string.
+  package func source(of node: Int) -> String { String(decoding: text(of: node), as: UTF8.self) }
+
   /// The key of a value, without its quotes and escapes; nil if it has none.
   package func key(of node: Int) -> String? {
     let key = nodes[node].key
@@ -79,13 +82,13 @@ package struct JSONDocument: Sendable {
     guard nodes[node].kind == .word, let first = text(of: node).first,
       first == UInt8(ascii: "-") || isDigit(first)
     else { return nil }
-    return Double(String(decoding: text(of: node), as: UTF8.self))
+    return Double(source(of: node))
   }
 
   /// A value on one line, as short as JSON can be.
   package func oneLine(of node: Int) -> String {
     switch nodes[node].kind {
-    case .string, .word: String(decoding: text(of: node), as: UTF8.self)
+    case .string, .word: source(of: node)
     case .array: "[" + children(of: node).map(oneLine).joined(separator: ",") + "]"
     case .object:
       "{"

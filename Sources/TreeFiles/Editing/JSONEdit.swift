@@ -33,7 +33,7 @@ extension JSONDocument {
   }
 
   /// The changes of the text, in its order. No two of them have bytes in common.
-  package func splices(of edits: [JSONEdit]) -> [Splice] {
+  func splices(of edits: [JSONEdit]) -> [Splice] {
     let edits = edits.count > 1 ? effective(edits) : edits
     var splices: [Splice] = []
     var removed: Set<Int> = []
@@ -46,7 +46,7 @@ extension JSONDocument {
         removed.insert(node)
       case .add(let key, let value, let object):
         let end = Place(container: object, index: Int(nodes[object].count))
-        added[end, default: []].append(JSONDocument.quoted(key) + colon(in: object) + value)
+        added[end, default: []].append(jsonString(key) + colon(in: object) + value)
       case .insert(let value, let index, let array):
         added[Place(container: array, index: index), default: []].append(value)
       }
@@ -153,12 +153,5 @@ extension JSONDocument {
   private var spaceAfterPunctuation: String {
     guard let node = nodes.first(where: { !$0.key.isEmpty }) else { return " " }
     return text[node.key.upperBound..<node.range.lowerBound].last == UInt8(ascii: ":") ? "" : " "
-  }
-
-  /// A string as JSON.
-  package static func quoted(_ string: String) -> String {
-    var output = OutputBuffer()
-    output.append(jsonString: string)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 }

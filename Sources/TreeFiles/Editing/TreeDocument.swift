@@ -3,16 +3,16 @@ import LayoutEngine
 /// The elements of a tree file as values of its text, for those who change them.
 package struct TreeDocument: Sendable {
   /// An element of the tree.
-  package struct Element: Sendable {
+  struct Element: Sendable {
     /// The index of its object in the text.
-    package let node: Int
+    let node: Int
     /// The index of its style; nil if it has none.
-    package fileprivate(set) var style: Int?
+    fileprivate(set) var style: Int?
   }
 
   package let json: JSONDocument
   /// The elements, in the order of the text, which is that of `LayoutTree`.
-  package private(set) var elements: [Element] = []
+  private(set) var elements: [Element] = []
 
   private static let keysOfElements = Set(
     [ElementKey.child, .layout, .overlay, .background, .corner].map(\.word))
@@ -41,7 +41,7 @@ package struct TreeDocument: Sendable {
   }
 
   /// The object that has the keys of an element, or of its style; nil if it has no style.
-  package func object(of element: Int32, isStyle: Bool) -> Int? {
+  func object(of element: Int32, isStyle: Bool) -> Int? {
     isStyle ? elements[Int(element)].style : elements[Int(element)].node
   }
 

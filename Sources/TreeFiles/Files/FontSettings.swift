@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A value for an axis of a font, as a tree or the command line has it.
-package struct FontSetting {
+struct FontSetting {
   /// What the caller wrote: a key of `font`, such as `weight`, or the axis.
   let key: String
   /// The axis: four characters.

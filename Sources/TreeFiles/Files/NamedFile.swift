@@ -3,7 +3,7 @@ import Platform
 /// A folder from which alone the files that trees name are read (`--confine`).
 package struct Confinement: Sendable {
   /// The folder, as it was named.
-  package let folder: String
+  let folder: String
   /// Its path without symbolic links, and a slash after it.
   private let path: [UInt8]
 

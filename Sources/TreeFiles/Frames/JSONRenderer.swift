@@ -6,7 +6,7 @@ package struct JSONRenderer: Renderer {
   /// Whether a layout takes one line.
   package var compact: Bool
   /// Whether texts have their lines.
-  package var includesTexts: Bool
+  var includesTexts: Bool
   private let types = TypeWords.shared
   private var hasSeveral = false
 
@@ -136,11 +136,11 @@ package struct JSONRenderer: Renderer {
   ) {
     let name = tree.names[element]
     // Six bytes for each of the name's, if it has to be escaped, and all the rest.
-    let room =
+    let space =
       6 &* name.length &+ 4 * OutputBuffer.longestNumber &+ 128
       &+ 9 &* lineStart(depth: depth &+ 2)
-    if output.isShort(of: room) {
-      output.makeRoom(room)
+    if output.isShort(of: space) {
+      output.makeSpace(space)
       tree.releaseSource(before: name.offset)
     }
     output.put(UInt8(ascii: "{"))

@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension TextSize {
   /// What the name of a size ends with: `-text1.35`, `-textXXXL`.
-  package var suffix: String { "-text" + word }
+  var suffix: String { "-text" + word }
 
   /// The value of `textSize` in JSON: `1.35`, `"XXXL"`.
   fileprivate var json: JSONValue {

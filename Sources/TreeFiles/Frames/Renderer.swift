@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Writes layouts in one format. A renderer is made for one run of the command and called once a
-/// layout, so that its call through the protocol costs nothing that counts.
+/// Writes layouts in one format. A renderer is made for one invocation of the command and called once
+/// per layout, so that the cost of a call through the protocol does not matter.
 package protocol Renderer {
   /// Whether a layout is written without regard to those before it, so that copies of the renderer
   /// may write them at once.
@@ -15,31 +15,32 @@ package protocol Renderer {
   mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
   /// Whether it shows at which of the sizes of a file the layout changes in kind.
   var showsSizeMarks: Bool { get }
-  /// Takes in where the layouts of the current file change in kind, after the last of them.
+  /// Adds the sizes at which the layouts of the current file change in kind. Called after the last of
+  /// them.
   mutating func add(_ marks: [SizeMark])
   /// Writes what is after the last layout of a file. `diagnostics` are those of the file.
   mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer)
-  /// What there is to say of what was written of the last file; nil if there is nothing.
+  /// A remark about the output of the last file; nil if there is none.
   var remark: String? { get }
   /// Writes what is after the last layout.
   mutating func end(to output: inout OutputBuffer)
 }
 
 extension Renderer {
-  /// It is not.
+  /// False: each layout may depend on those before it.
   package var isIndependent: Bool { false }
-  /// It does not: a page, for one, lays elements out again for what it tells of them.
+  /// False: a page, for example, lays elements out again for their explanations.
   package var readsFramesAlone: Bool { false }
-  /// It does not.
+  /// False.
   package var showsSizeMarks: Bool { false }
-  /// Nothing.
+  /// Does nothing.
   package mutating func add(_ marks: [SizeMark]) {}
-  /// Nothing.
+  /// Writes nothing.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {}
-  /// Nothing.
+  /// Writes nothing.
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {}
-  /// Nothing.
+  /// No remark.
   package var remark: String? { nil }
-  /// Nothing.
+  /// Writes nothing.
   package mutating func end(to output: inout OutputBuffer) {}
 }

@@ -20,7 +20,7 @@ extension PictureFormat {
     throw .damaged("it has no meta box")
   }
 
-  /// Whether the major brand or a compatible one is a picture's; between them is the minor
+  /// Whether the major brand or a compatible one is an image's; between them is the minor
   /// version.
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader

@@ -19,7 +19,7 @@ extension PictureFormat {
       switch marker {
       case 0xDA:
         guard let frame else { throw .damaged("its image begins before its frame header") }
-        // Orientations 5 to 8 have the picture's rows as columns (Exif 2.32, 4.6.4).
+        // Orientations 5 to 8 have the image's rows as columns (Exif 2.32, 4.6.4).
         return (5...8).contains(orientation ?? 1) ? frame.turned : frame
       case 0xC4, 0xC8, 0xCC: continue  // Tables, and a reserved one, amid the frame headers.
       case 0xC0...0xCF where frame == nil: frame = try frameJPEG(body, &reader)
@@ -61,7 +61,7 @@ extension PictureFormat {
 
   /// The orientation, 1 to 8, in an application segment; nil where it is not Exif or states none.
   ///
-  /// Damage within the Exif data does not hide the picture: it is shown as it is.
+  /// Damage within the Exif data does not hide the image: it is shown as it is.
   private static func orientationJPEG(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> UInt64? {

@@ -1,5 +1,5 @@
 extension PictureFormat {
-  /// PNG (W3C PNG, 11.2.1): the IHDR chunk is the first one, but for the `CgBI` chunk that Xcode
+  /// PNG (W3C PNG, 11.2.1): the IHDR chunk is the first one, except for the `CgBI` chunk that Xcode
   /// puts before it in an application's bundle.
   static func readPNG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var chunk: UInt64 = 8

@@ -1,10 +1,10 @@
-/// The natural size of a picture file, from its header.
+/// The natural size of an image file, from its header.
 package enum Picture {
-  /// The natural size of the picture at `path`, in points: its pixels, turned upright, over the
+  /// The natural size of the image at `path`, in points: its pixels, turned upright, over the
   /// scale that its name says.
   ///
   /// Reads the header only, in small pieces. Throws a `PictureError` where the file is missing,
-  /// not in the folder of the confinement, unreadable, no picture of a known format, truncated,
+  /// not in the folder of the confinement, unreadable, not an image of a known format, truncated,
   /// damaged or of no size.
   package static func naturalSize(
     path: String, in confinement: Confinement? = nil
@@ -18,7 +18,7 @@ package enum Picture {
     return try naturalSize(name: path, source: file)
   }
 
-  /// The natural size, in points, of the picture whose bytes `source` gives and whose file name
+  /// The natural size, in points, of the image whose bytes `source` reads and whose file name
   /// (or path) is `name`; the name says the scale, and is in the error.
   package static func naturalSize(
     name: String, source: some PictureSource
@@ -66,7 +66,7 @@ extension Substring.UTF8View {
   }
 }
 
-/// A picture's size in pixels as it is shown, after any turn that the file asks for.
+/// An image's size in pixels as it is shown, after any turn that the file asks for.
 struct PixelSize: Equatable {
   var width: Double
   var height: Double
@@ -76,6 +76,6 @@ struct PixelSize: Equatable {
     self.height = height
   }
 
-  /// The same picture lying on its side.
+  /// The same image lying on its side.
   var turned: PixelSize { PixelSize(height, width) }
 }

@@ -1,13 +1,13 @@
-/// Why a picture has no natural size.
+/// Why an image has no natural size.
 package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's name or path, as it was asked for.
-  package let name: String
+  let name: String
   /// The format that the file's first bytes announce; nil where they announce none that is known.
-  package let format: String?
+  let format: String?
   /// What is wrong with the file.
   package let fault: PictureReadingError
 
-  /// An error of the picture `name`, which begins as a picture of `format`.
+  /// An error of the image `name`, which begins as an image of `format`.
   package init(name: String, format: String?, fault: PictureReadingError) {
     self.name = name
     self.format = format
@@ -45,7 +45,7 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
-/// What is wrong with a picture file.
+/// What is wrong with an image file.
 package enum PictureReadingError: Error, Equatable, Sendable {
   /// No file has this path.
   case missing
@@ -53,7 +53,7 @@ package enum PictureReadingError: Error, Equatable, Sendable {
   case directory
   /// The path is a pipe's, a socket's or a device's.
   case notRegular
-  /// The path leads out of the folder that pictures are read from.
+  /// The path leads out of the folder that images are read from.
   case outside(String)
   /// The system refuses to open or to read the file, for this reason.
   case unreadable(String)

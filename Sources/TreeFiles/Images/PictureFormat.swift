@@ -1,4 +1,4 @@
-/// One picture format: how its files begin, and what reads the size from their header.
+/// One image format: how its files begin, and what reads the size from their header.
 struct PictureFormat: Sendable {
   let name: String
   /// Whether a file with these first bytes is of this format.

@@ -1,11 +1,11 @@
-/// Reads the fields of a picture's header through a small window onto its source.
+/// Reads the fields of an image's header through a small window onto its source.
 ///
 /// Every reader goes forwards, so the number of windows bounds its steps, whatever lengths a file
 /// claims.
 struct PictureReader {
   /// Bytes in a window; one holds the whole header of most formats.
   static let windowSize = 512
-  /// The most windows for one picture: 2 MiB in all.
+  /// The most windows for one image: 2 MiB in all.
   static let windowLimit = 4096
 
   /// The order of the bytes in an integer.

@@ -6,7 +6,7 @@ package protocol PictureSource {
   func read(at offset: UInt64, count: Int) throws(PictureReadingError) -> [UInt8]
 }
 
-/// A picture file, open for as long as this lives.
+/// An image file, open for as long as this lives.
 final class PictureFile: PictureSource {
   private let descriptor: Int32
 

@@ -31,7 +31,7 @@ extension PictureFormat {
     "pc": 16, "em": 16, "rem": 16, "ex": 8, "ch": 8,
   ]
 
-  /// A length in pixels; nil where it depends on what the picture is put into.
+  /// A length in pixels; nil where it depends on what the image is put into.
   private static func lengthSVG(_ text: [UInt8]) throws(PictureReadingError) -> Double? {
     var rest = text[...]
     SVGScanner.dropSpaces(&rest)

@@ -61,7 +61,7 @@ func nearestDouble(to digits: UInt64, timesTenTo power: Int) -> Double? {
   let (high, low) = digits.multipliedFullWidth(by: five)
   guard high > 0 else { return scaled(low, byTwoTo: power) }
   let shift = high.leadingZeroBitCount
-  // In Swift a shift by 64, which no leading zeros would ask for, gives 0.
+  // In Swift a shift by 64, which a number without leading zeros leads to, results in 0.
   let upper = high << shift | low >> (64 - shift)
   return scaled(upper | (low << shift == 0 ? 0 : 1), byTwoTo: power + 64 - shift)
 }

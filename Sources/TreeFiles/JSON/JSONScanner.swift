@@ -5,7 +5,7 @@ package struct SyntaxError: Error {
   /// Where, in bytes from the start of the text.
   package let offset: Int
   /// How many bytes to underline.
-  package let length: Int
+  let length: Int
   /// One sentence that says what is wrong and what to do.
   package let message: String
 
@@ -25,7 +25,7 @@ package struct JSONScanner {
   /// How many zero bytes follow the text.
   static let padding = 16
 
-  package let start: UnsafePointer<UInt8>
+  let start: UnsafePointer<UInt8>
   package let end: UnsafePointer<UInt8>
   package var at: UnsafePointer<UInt8>
 

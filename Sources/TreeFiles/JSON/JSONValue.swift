@@ -5,7 +5,7 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
   case string(String)
   /// An undefined number is written as null, an infinite one as `"inf"` or `"-inf"`.
   case number(Double)
-  /// JSON as it is to be there.
+  /// JSON that is written as it is.
   case literal(String)
   case array([JSONValue])
   /// As many values, each made when it is written: there may be millions.
@@ -49,6 +49,13 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
         members[index].1.write(to: &output, style, depth: depth + 1)
       }
     }
+  }
+
+  /// Returns the value as text.
+  package func text(_ style: Style) -> String {
+    var output = OutputBuffer()
+    write(to: &output, style)
+    return output.text
   }
 
   private func write(

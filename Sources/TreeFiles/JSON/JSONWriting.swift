@@ -1,3 +1,10 @@
+/// Returns a string as JSON, in quotes.
+package func jsonString(_ string: String) -> String {
+  var output = OutputBuffer()
+  output.append(jsonString: string)
+  return output.text
+}
+
 extension OutputBuffer {
   /// Adds a string in quotes, escaped as jq escapes: quotes, backslashes, control characters and
   /// DEL.

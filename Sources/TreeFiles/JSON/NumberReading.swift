@@ -178,8 +178,8 @@ extension JSONScanner {
     try readDigits(into: &ignored)
   }
 
-  /// The slow way, for numbers of many digits and far powers: in the standard library's words, which
-  /// no locale changes.
+  /// The slow path, for numbers of many digits and large exponents: the standard library's parser,
+  /// which does not depend on the locale.
   private func readWithLibrary(from first: UnsafePointer<UInt8>) throws(SyntaxError) -> Double {
     let text = String(
       decoding: UnsafeBufferPointer(start: first, count: at - first), as: UTF8.self)

@@ -5,7 +5,7 @@ package func text(of number: Double) -> String {
   var buffer = OutputBuffer()
   buffer.reserve(OutputBuffer.longestNumber)
   buffer.put(number: number)
-  return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+  return buffer.text
 }
 
 /// A number for people: to the nearest thousandth.
@@ -24,7 +24,7 @@ package func pointsText(of number: Double) -> String {
   return text == "1" ? "1 point" : "\(text) points"
 }
 
-/// `1 line`, `12 lines`: `noun` is one whose plural ends in a mere s.
+/// `1 line`, `12 lines`: the plural of `noun` only adds an s.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -1,4 +1,4 @@
-/// Numbers as JSON spells them, the way jq does: the fewest digits that read back to the same
+/// Numbers as JSON spells them, as jq does: the fewest digits that read back to the same
 /// double and, among those, the nearest to it.
 extension OutputBuffer {
   /// The space that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
@@ -77,7 +77,7 @@ extension OutputBuffer {
   @inline(__always)
   private mutating func putFractional(_ magnitude: Double) {
     // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
-    // hundredth reads as this one (the quotient of two exact doubles is what a reader gives), no
+    // hundredth reads as this one (a reader, too, divides two exact doubles), no
     // shorter decimal does.
     if magnitude < 1e13 {
       let shifted = magnitude * 100 + 0x1p52
@@ -93,7 +93,7 @@ extension OutputBuffer {
   private mutating func put(hundredths: UInt64) {
     let (whole, decimals) = hundredths.quotientAndRemainder(dividingBy: 100)
     put(integer: whole)
-    // A 1 before the decimals keeps their zeros, and gives way to the point.
+    // A 1 before the decimals keeps their zeros, and is replaced by the point.
     let word = smallIntegers[100 &+ Int(truncatingIfNeeded: decimals)]
     let point = UInt64(UInt8(ascii: ".")) ^ UInt64(UInt8(ascii: "1"))
     put(UInt64(word & 0xFF_FFFF) ^ point, count: word >> 16 & 0xF == 0 ? 2 : 3)
@@ -104,7 +104,7 @@ extension OutputBuffer {
   /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
   /// compared with are integers of 60 bits, which leaves four for the factor of ten.
   ///
-  /// Two niceties of the general case do not arise here. A decimal exactly halfway between two
+  /// Two special cases of the general algorithm do not occur here. A decimal exactly halfway between two
   /// doubles has more digits than either. And the powers of two, whose lower neighbour is nearer,
   /// are written in full before any decimal comes near to that.
   private mutating func putFixedPoint(_ magnitude: Double) {
@@ -180,7 +180,7 @@ private struct Decimal {
   var count = 0
   var exponent = 0
 
-  /// Takes apart what `Double.description` gives for a finite number above 0: `0.001`, `1e-05`,
+  /// Parses what `Double.description` returns for a finite number above 0: `0.001`, `1e-05`,
   /// `1.5e+300`, `9007199254740992.0`.
   init(description: UnsafeBufferPointer<UInt8>) {
     var isFraction = false
@@ -217,7 +217,7 @@ private struct Decimal {
 struct SmallIntegers: @unchecked Sendable {
   @inlinable static var count: UInt64 { 1000 }
 
-  /// Of each, the digits, the first one lowest, and in the highest byte how many they are.
+  /// The digits of each, the first one in the lowest byte, and their count in the highest byte.
   let words: UnsafePointer<UInt32>
 
   static let shared = SmallIntegers()

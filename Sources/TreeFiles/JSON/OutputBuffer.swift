@@ -73,6 +73,9 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
+  /// The bytes that the buffer holds, as text.
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
   /// Forgets the bytes that the buffer holds, and keeps its memory.
   @inlinable
   package mutating func removeAll() { next = start }
@@ -86,7 +89,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   /// Makes space for `count` bytes.
   @inlinable @inline(__always)
   package mutating func reserve(_ count: Int) {
-    if isShort(of: count) { makeRoom(count) }
+    if isShort(of: count) { makeSpace(count) }
   }
 
   /// Whether there is no space for `count` bytes.
@@ -172,7 +175,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
       drain(to: descriptor)
       return write(bytes, to: descriptor)
     }
-    makeRoom(bytes.count)
+    makeSpace(bytes.count)
     append(bytes)
   }
 
@@ -192,7 +195,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   @inline(never) @usableFromInline
-  mutating func makeRoom(_ count: Int) {
+  mutating func makeSpace(_ count: Int) {
     if case .file(let descriptor) = destination { drain(to: descriptor) }
     guard end - next < count else { return }
     let used = self.count
@@ -226,7 +229,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// A descriptor that somebody made non-blocking, as terminals that are shared may be, takes bytes
+  /// A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
   /// again when its reader has read some.
   private func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// The JSON Schema (draft 2020-12) of a tree file: an element or a case. It is made from the tables
-/// that the reader uses, so that an editor completes and checks the very same keys.
+/// that the reader uses, so that an editor completes and checks the same keys.
 ///
 /// A schema cannot say everything: that a text is JSON, or that a key occurs twice in an object.
 package enum TreeSchema {
@@ -9,11 +9,11 @@ package enum TreeSchema {
   package static var text: String {
     var output = OutputBuffer()
     write(to: &output)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return output.text
   }
 
   /// Writes the schema.
-  package static func write(to output: inout OutputBuffer) {
+  static func write(to output: inout OutputBuffer) {
     schema.write(to: &output, .shortLines)
     output.append("\n")
   }

@@ -49,7 +49,7 @@ package struct Synonym: Sendable {
   /// A row of a table, from its lines.
   ///
   /// Each line is a column: its name, a colon, and words with commas between them. A line that begins
-  /// with a space continues the one before. Beside a column for each system, by the name of its case,
+  /// with a space continues the one before. In addition to a column for each system, named after its case,
   /// there are:
   ///
   /// - `write`: the words to write in their place.
@@ -96,7 +96,7 @@ package struct Synonym: Sendable {
   }
 }
 
-/// Rows, and where each word is among them: a run over many lines may have an error in each.
+/// Rows, and where each word is among them: one input may have an error in each of many lines.
 package struct SynonymTable: Sendable {
   package let rows: [Synonym]
   /// The indices of the rows that have a word, by the normalized word.

@@ -78,7 +78,7 @@ enum ArabicJoining {
     return (forms, ligatures)
   }()
 
-  /// Puts Unicode's presentation forms in the place of letters, where the font has them.
+  /// Puts Unicode's presentation forms in place of letters, where the font has them.
   static func applyPresentationForms(
     to glyphs: inout [ShapedGlyph], forms: [Form?], font: Font
   ) {

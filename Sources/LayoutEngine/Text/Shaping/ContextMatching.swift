@@ -179,7 +179,7 @@ extension LookupApplier {
   /// Whether the ligature that the current glyph is attached to is one that the lookup passes over.
   private func isBaseUnseen(ofLigature id: UInt8) -> Bool {
     var index = buffer.position - 1
-    // Numbers of ligatures come again; nobody's ligature has so many marks.
+    // Numbers of ligatures are used again; no ligature has so many marks.
     while index >= max(0, buffer.position - 64), buffer[index].ligature.id == id {
       if buffer[index].ligature.component == 0 { return isUnseen(buffer[index]) }
       index -= 1

@@ -9,7 +9,7 @@ struct ShapingCharacter {
 
   /// Whether it is a combining mark (categories Mn, Mc, Me).
   var isMark: Bool { kind & 7 >= 1 && kind & 7 <= 3 }
-  /// Whether it is a mark that takes no space of its own, as a rule (category Mn).
+  /// Whether it is a mark that usually takes no space (category Mn).
   var isNonspacingMark: Bool { kind & 7 == 1 }
   /// Whether it is a decimal digit.
   var isDigit: Bool { kind & 7 == 4 }
@@ -125,8 +125,6 @@ struct ShapingScript: Hashable {
 
   /// The characters of every script, and marks that take the script of their letter.
   static let common = ShapingScript(number: 0)
-  static let inherited = ShapingScript(number: 1)
-  static let unknown = ShapingScript(number: 2)
 
   /// Which rules of shaping a script has.
   enum Shaper: UInt8 {

@@ -100,7 +100,7 @@ extension LookupApplier {
     return false
   }
 
-  /// Puts a ligature in the place of the glyphs that were matched. Marks between them belong to the
+  /// Puts a ligature in place of the glyphs that were matched. Marks between them belong to the
   /// component that they were behind.
   private mutating func joinMatched(into glyph: UInt16, components: Int) {
     let positions = matched
@@ -123,7 +123,7 @@ extension LookupApplier {
     replaceCurrent(with: glyph, otherwise: isLigature ? .ligature : nil)
     buffer.advance()
 
-    // Glyphs are removed on the way, so that those behind come closer.
+    // Glyphs are removed during the loop, so that the following ones move closer.
     var removed = 0
     for position in positions.dropFirst() {
       while buffer.position < position - removed {

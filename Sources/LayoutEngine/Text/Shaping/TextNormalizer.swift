@@ -8,7 +8,7 @@ struct TextNormalizer {
   private let placesMarks: Bool
   private var glyphs: [ShapedGlyph] = []
 
-  /// As many marks are sorted; longer sequences are nobody's writing.
+  /// The number of marks that are sorted; no language has longer sequences.
   private static let mostMarks = 32
 
   init(font: Font, variations: VariationGlyphs?, script: ShapingScript, placesMarks: Bool) {
@@ -220,7 +220,7 @@ enum ArabicMarks {
   }
 }
 
-/// Hebrew points: their order, and the letters with points that are not composed as a rule.
+/// Hebrew points: their order, and the letters with points that are usually not composed.
 enum HebrewMarks {
   /// Puts a point below before a meteg where a vowel is before both.
   static func reorder(_ glyphs: inout [ShapedGlyph], _ range: Range<Int>) {

@@ -42,7 +42,7 @@ package final class LivePage {
     script.append("layoutcalc.news(\"\(revision)\",")
     if let problem { script.append(scriptString: problem) } else { script.append("null") }
     script.append(");\n")
-    return script.withBytes { String(decoding: $0, as: UTF8.self) }
+    return script.text
   }
 
   /// Returns whether a text is one of the scripts, or blank.

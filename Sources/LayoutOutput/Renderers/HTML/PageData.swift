@@ -27,7 +27,7 @@ extension PageLayout {
 struct PageFile {
   /// An element that is shown: what its frame does not tell.
   struct Element {
-    /// The part of its path that its parent's path lacks, in the whole tree.
+    /// The part of its path after its parent's path, in the whole tree.
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
@@ -45,7 +45,7 @@ struct PageFile {
   /// By element of the tree; none where the tree is not explained.
   private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
-  /// What there is to warn of.
+  /// The warnings.
   private(set) var warnings: [Warning] = []
   /// How many more warnings there are than are kept.
   private(set) var moreWarnings = 0
@@ -168,7 +168,7 @@ struct PageData {
     }
   }
 
-  /// `[type, id or null, parent, path, [[name, value], …], place in the tree]`
+  /// `[type, id or null, parent, path, [[name, value], …], index in the tree]`
   private func write(
     _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
   ) {
@@ -190,7 +190,7 @@ struct PageData {
     }
   }
 
-  /// `[place in the tree, rule, message, [index of a layout, …]]`
+  /// `[index in the tree, rule, message, [index of a layout, …]]`
   private func write(_ warning: PageFile.Warning, to output: inout OutputBuffer) {
     output.append("[\(warning.element),")
     output.append(scriptString: warning.rule)
@@ -199,7 +199,7 @@ struct PageData {
     output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]]")
   }
 
-  /// `[place among the layouts, index of a layout, length, place in the tree, sentence]`
+  /// `[index among the layouts, index of a layout, length, index in the tree, sentence]`
   private func write(_ mark: SizeMark, to output: inout OutputBuffer) {
     output.append("[\(text(of: mark.position)),\(mark.layout),\"\(roundedText(of: mark.length))\",")
     output.append("\(mark.element),")

@@ -1,18 +1,18 @@
 import LayoutEngine
 import TreeFiles
 
-/// A page on its own: it holds everything it needs, asks the network for nothing (and forbids itself
-/// to), and works from a file. Whatever comes from the input is text there, never markup or script.
+/// A self-contained page: it includes everything that it needs, requests nothing from the network (and forbids
+/// itself to), and works from a file. Whatever comes from the input is text there, never markup or script.
 struct PageDocument {
   /// Plain text.
   var title: String
-  /// Rules besides those of every page.
+  /// CSS rules in addition to those of every page.
   var style = ""
   /// Markup that the script fills in.
   var body: String
   /// Attributes of the element with the data.
   var dataAttributes = ""
-  /// What comes after the script of every page.
+  /// What follows the script of every page.
   var script: String
   /// What a page of `--watch` needs to stay up to date; nil for any other page.
   var live: LivePage?

@@ -1,14 +1,14 @@
 import LayoutEngine
 import TreeFiles
 
-/// A rectangle of a picture, in its units.
+/// A rectangle of a drawing, in its units.
 struct PictureBox {
   var left: Double
   var top: Double
   var right: Double
   var bottom: Double
 
-  /// A frame in a picture of `zoom` units per point. A negative size, which only a golden has, is
+  /// A frame in a drawing of `zoom` units per point. A negative size, which only a golden has, is
   /// nothing to draw.
   init(_ frame: Frame, zoom: Double) {
     left = frame.x * zoom
@@ -17,7 +17,7 @@ struct PictureBox {
     bottom = max(top, (frame.y + frame.height) * zoom)
   }
 
-  /// The box of a size at a place.
+  /// The box of a size at a position.
   init(left: Double, top: Double, width: Double, height: Double) {
     (self.left, self.top) = (left, top)
     (right, bottom) = (left + width, top + height)
@@ -35,7 +35,7 @@ struct PictureBox {
   }
 }
 
-/// The name of an element, where it is in a picture.
+/// The name of an element, where it is in a drawing.
 struct PictureLabel {
   var item: Int
   var text: String
@@ -44,7 +44,7 @@ struct PictureLabel {
   var box: PictureBox
 }
 
-/// Finds a place for the name of each element where it hides nothing: in the element or, for a
+/// Finds a position for the name of each element where it hides nothing: in the element or, for a
 /// small one, next to it; shortened where it must be, and left out where even that does not help.
 struct LabelPlacing {
   static let fontSize = 11.0
@@ -52,7 +52,6 @@ struct LabelPlacing {
   private static let margin = 3.0
 
   private let scene: PictureScene
-  private let zoom: Double
   private let bounds: PictureBox
   private let measurer: TextMeasurer
   private let style = TextStyle(fontSize: LabelPlacing.fontSize)
@@ -62,10 +61,9 @@ struct LabelPlacing {
   private var texts = BoxIndex()
   private(set) var labels: [PictureLabel] = []
 
-  /// Places the names of a scene that is drawn with `zoom` units a point.
+  /// Places the names of a scene that is drawn with `zoom` units per point.
   init(_ scene: PictureScene, zoom: Double, _ measurer: TextMeasurer) {
     self.scene = scene
-    self.zoom = zoom
     self.measurer = measurer
     bounds = PictureBox(scene.bounds, zoom: zoom)
     boxes = scene.items.map { PictureBox($0.frame, zoom: zoom) }
@@ -73,7 +71,7 @@ struct LabelPlacing {
       leaves.insert(boxes[index], index)
     }
     for line in scene.textLines { texts.insert(PictureBox(line.box, zoom: zoom), -1) }
-    // Small boxes have the fewest places, and leaves are what a layout is about.
+    // Small boxes have the fewest possible positions, and leaves are what a layout is about.
     let areas = scene.items.map { $0.frame.width * $0.frame.height }
     let order = scene.items.indices.sorted { first, second in
       let (one, other) = (scene.items[first], scene.items[second])
@@ -106,8 +104,8 @@ struct LabelPlacing {
     if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
   }
 
-  /// What a leaf fills has no space of its own: its name is at the edge of the leaf, if that is
-  /// large enough to have two names told apart.
+  /// An element that is filled by a leaf has no space for its own name: the name is at the edge of the
+  /// leaf, if that is large enough to tell two names apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
     let places = innerPlaces(index, textWidth(name))
@@ -127,7 +125,7 @@ struct LabelPlacing {
     }
   }
 
-  /// Writes a label in the first of the places where it hides nothing. Returns whether there is one.
+  /// Writes a label at the first of the positions where it hides nothing. Returns whether there is one.
   private mutating func write(
     _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
   ) -> Bool {
@@ -142,7 +140,7 @@ struct LabelPlacing {
       + roundedText(of: item.frame.height)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The middle of an element, if there is space.
   private func centered(in box: PictureBox, _ width: Double, _ height: Double) -> [PictureBox] {
@@ -154,7 +152,7 @@ struct LabelPlacing {
     ]
   }
 
-  /// Places in an element, best first: a leaf's name is in its middle, that of what holds
+  /// Positions in an element, best first: a leaf's name is in its middle, that of what holds
   /// others in a corner or at an edge.
   private func innerPlaces(_ index: Int, _ width: Double) -> [PictureBox] {
     let box = boxes[index]
@@ -217,14 +215,14 @@ struct LabelPlacing {
   /// The beginning and the end of the name, where names differ, with an ellipsis between them, and
   /// how wide that is.
   private func shortened(
-    _ name: String, _ width: Double, to room: Double
+    _ name: String, _ width: Double, to space: Double
   ) -> (text: String, width: Double)? {
-    guard width > room, room > 14 else { return nil }
-    var count = min(name.count - 1, Int(Double(name.count) * room / width))
+    guard width > space, space > 14 else { return nil }
+    var count = min(name.count - 1, Int(Double(name.count) * space / width))
     while count >= 2 {
       let short = name.prefix(count - count / 2) + "…" + name.suffix(count / 2)
       let width = textWidth(String(short))
-      if width <= room { return (String(short), width) }
+      if width <= space { return (String(short), width) }
       count -= 1
     }
     return nil
@@ -255,7 +253,7 @@ private struct BoxIndex {
     for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }
   }
 
-  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A picture
+  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A drawing
   /// holds `box`, so that it is no larger than that.
   func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
     large.contains(where: condition)

@@ -1,9 +1,9 @@
 import LayoutEngine
 
 /// What a viewer draws a font with: the families that stand for the fonts which need no file; others
-/// are drawn in the picture's own.
+/// are drawn in the drawing's own.
 struct PictureFont: Hashable {
-  /// As CSS names them; nil for the picture's own.
+  /// As CSS names them; nil for the drawing's own.
   var family: String?
   var weight = 400
 

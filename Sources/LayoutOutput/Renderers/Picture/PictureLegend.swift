@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// What the colours and lines of a picture mean: those that occur in it.
+/// What the colours and lines of a drawing mean: those that occur in it.
 struct PictureLegend {
   static let height = 12.0
 
@@ -15,7 +15,7 @@ struct PictureLegend {
 
   private var entries: [Entry] = []
 
-  /// The legend of the scenes of a picture.
+  /// The legend of the scenes of a drawing.
   init(_ scenes: [PictureScene]) {
     func has(_ kind: PictureScene.Kind) -> Bool {
       scenes.contains { $0.items.contains { $0.kind == kind && !$0.isPoint } }

@@ -1,16 +1,16 @@
 import LayoutEngine
 import TreeFiles
 
-/// The picture of one layout: rulers at its upper and left edge, and the elements.
+/// The drawing of one layout: rulers at its upper and left edge, and the elements.
 struct PicturePanel {
   private static let topRuler = 22.0
   /// Space for borders at the right and lower edge.
   private static let rest = 8.0
-  /// A dash of a spec's outline and the gap after it, in units of a picture.
+  /// A dash of a spec's outline and the gap after it, in units of a drawing.
   private static let dash = 7.0
 
   let scene: PictureScene
-  /// Units of the picture a point.
+  /// Units of the drawing per point.
   let zoom: Double
   private let labels: [PictureLabel]
   private let leftRuler: Double
@@ -23,14 +23,14 @@ struct PicturePanel {
     labels = LabelPlacing(scene, zoom: zoom, measurer).labels
   }
 
-  /// The panel's width and height, in units of the picture.
+  /// The panel's width and height, in units of the drawing.
   var size: Size {
     Size(
       width: scene.bounds.width * zoom + leftRuler + PicturePanel.rest,
       height: scene.bounds.height * zoom + PicturePanel.topRuler + PicturePanel.rest)
   }
 
-  /// Writes the panel with its upper left corner at a place of the picture.
+  /// Writes the panel with its upper left corner at a position of the drawing.
   func write(x: Double, y: Double, to output: inout OutputBuffer) {
     output.append("<g class=\"picture\" transform=\"translate(")
     output.append(coordinate: x + leftRuler - scene.bounds.x * zoom)
@@ -67,7 +67,7 @@ struct PicturePanel {
     output.append("\"/>\n")
   }
 
-  /// Dashes keep time with the picture, not with the box, so that those of several specs along one
+  /// Dashes begin with the drawing, not with the box, so that those of several specs along one
   /// edge do not fill each other's gaps.
   private func writeDashes(around box: PictureBox, to output: inout OutputBuffer) {
     output.append("<path d=\"")

@@ -4,8 +4,8 @@ import TreeFiles
 /// The rulers of a panel, in points, with the root's width and height marked.
 struct PictureRuler {
   private static let distance = 4.0
-  /// The least space between two numbers, in units of the picture.
-  private static let leastRoom = 46.0
+  /// The least space between two numbers, in units of the drawing.
+  private static let leastSpace = 46.0
   /// The largest number of steps along a ruler, whatever the size of the drawing.
   private static let mostSteps = 200.0
 
@@ -21,7 +21,7 @@ struct PictureRuler {
     let length = max(scene.bounds.width, scene.bounds.height)
     var step = 1.0
     // 1, 2, 5, 10, 20, 50 …
-    while step * zoom < PictureRuler.leastRoom || length > step * PictureRuler.mostSteps {
+    while step * zoom < PictureRuler.leastSpace || length > step * PictureRuler.mostSteps {
       let isTwo = String(text(of: step).first ?? "1") == "2"
       step *= isTwo ? 2.5 : 2
     }

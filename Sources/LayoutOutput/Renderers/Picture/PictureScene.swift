@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What a picture of one layout shows, in points and in the root's coordinates: copied out of the
+/// What a drawing of one layout shows, in points and in the root's coordinates: copied out of the
 /// tree and the workspace, which are used again for the next layout.
 struct PictureScene {
   /// How an element is drawn.
@@ -59,7 +59,7 @@ struct PictureScene {
     var width: Double
     var fontSize: Double
     var font: String
-    /// The line's box, for other labels to keep clear of.
+    /// The line's box, which other labels avoid.
     var box: Frame
   }
 
@@ -69,7 +69,7 @@ struct PictureScene {
   private(set) var items: [Item] = []
   private(set) var gaps: [Gap] = []
   private(set) var textLines: [TextLine] = []
-  /// What the picture shows: the root and what sticks out of it, within reason.
+  /// What the drawing shows: the root and what overflows it, up to a limit.
   private(set) var bounds = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// The scene of a layout, whatever coordinates its own options ask for.
@@ -151,7 +151,7 @@ struct PictureScene {
     }
   }
 
-  /// The child's part of the inset is left out. A child that sticks out leaves nothing there.
+  /// The child's part of the inset is left out. A child that overflows leaves nothing there.
   private mutating func addInset(_ inset: Item, around child: Frame) {
     let left = max(child.x, inset.frame.x)
     let top = max(child.y, inset.frame.y)

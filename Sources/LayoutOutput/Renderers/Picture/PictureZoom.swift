@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// How many units of a picture a point is: the same for all layouts of a picture, so that they can
+/// How many units of a drawing a point is: the same for all layouts of a drawing, so that they can
 /// be compared.
 ///
 /// Small layouts are enlarged until names fit in, very large ones made smaller until a viewer can

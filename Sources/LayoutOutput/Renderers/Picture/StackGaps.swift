@@ -31,7 +31,7 @@ struct StackSpan {
     (crossStart, crossEnd) = (line.lowerBound, line.upperBound)
   }
 
-  /// The span as a gap of a picture.
+  /// The span as a gap of a drawing.
   func gap(_ direction: StackLayoutDirection) -> PictureScene.Gap {
     let (length, thickness) = (end - start, crossEnd - crossStart)
     let frame =

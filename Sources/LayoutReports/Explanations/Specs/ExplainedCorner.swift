@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §12
 

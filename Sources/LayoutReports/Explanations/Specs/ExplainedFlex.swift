@@ -123,7 +123,7 @@ extension Explainer {
     if rest.value != 0 { stack.items[first].flex?.rest = rest }
   }
 
-  /// Step 6: the length by which a child is laid out again.
+  /// Step 6: the length with which a child is laid out again.
   private func length(of index: Int, _ stack: ExplainedStack) -> Quantity {
     guard let flex = stack.items[index].flex else { return stack.items[index].main }
     var length = draft.derive(

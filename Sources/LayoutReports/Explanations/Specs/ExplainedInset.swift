@@ -158,11 +158,12 @@ extension ExplanationWording {
     var reasons: [String] = []
     for insets in [horizontal, vertical] where insets.before.value.isInfinite {
       let axis = insets.axis
-      let room = number(insets.outer.upper)
+      let freeSpace = number(insets.outer.upper)
       reasons.append(
         insets.after.value.isInfinite
-          ? "\(axis.coordinate) is the middle of \(room)"
-          : "\(axis.coordinate) is \(room) − (\(number(insets.after)) + \(number(size[axis])))")
+          ? "\(axis.coordinate) is the middle of \(freeSpace)"
+          : "\(axis.coordinate) is \(freeSpace) − (\(number(insets.after)) + \(number(size[axis])))"
+      )
     }
     return reasons.isEmpty
       ? "Places it at \(point(position))."

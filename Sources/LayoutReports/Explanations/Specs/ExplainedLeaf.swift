@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §5, and the spacer of §6.2.
 
@@ -23,7 +22,7 @@ extension Explainer {
         draft.given("natural width", record.natural.width),
         draft.given("natural height", record.natural.height))
       let size = clamped(natural, range)
-      draft.say("5", wording.fixed(record.type, natural, range, size))
+      draft.say("5", wording.fixed(natural, range, size))
       return Outcome(size: size)
     default:
       let size = try measure(place.element, "own", place.constraint, parent: place.parent)
@@ -100,9 +99,7 @@ extension ExplanationWording {
     "A spacer is as small as \(self.range(range)) allows: \(size(range.min))."
   }
 
-  func fixed(
-    _ type: ElementType, _ natural: QuantityPair, _ range: QuantityRange, _ size: QuantityPair
-  ) -> String {
+  func fixed(_ natural: QuantityPair, _ range: QuantityRange, _ size: QuantityPair) -> String {
     let lead = "Its natural size is \(self.size(natural))"
     return natural.size == size.size
       ? "\(lead), which \(self.range(range)) allows."

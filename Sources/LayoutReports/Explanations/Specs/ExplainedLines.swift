@@ -1,10 +1,10 @@
 import LayoutEngine
 
-// docs/semantics.md §13.2 and §13.4 to §13.7: lines, stretching and places.
+// docs/semantics.md §13.2 and §13.4 to §13.7: lines, stretching and positions.
 
 /// Where the first of a row is, and what is between two.
 struct ExplainedDistribution {
-  var room: Quantity
+  var freeSpace: Quantity
   var offset: Quantity = 0
   var gap: Quantity = 0
 }
@@ -77,10 +77,10 @@ extension Explainer {
   func stretch(_ stack: inout ExplainedStack) throws(LayoutFailure) {
     for place in stack.lines.indices { takeCrossSize(place, &stack) }
     if stack.lines.count > 1 && stack.style.alignContent == .stretch {
-      let room = violation(stack.cross, crossSum(of: stack), "cross violation")
-      if room.value > 0.01 {
+      let freeSpace = violation(stack.cross, crossSum(of: stack), "cross violation")
+      if freeSpace.value > 0.01 {
         let share = draft.derive(
-          "share of a line", .divide, room, draft.given("lines", Double(stack.lines.count)))
+          "share of a line", .divide, freeSpace, draft.given("lines", Double(stack.lines.count)))
         for place in stack.lines.indices {
           stack.lines[place].cross = draft.derive(
             "cross size of line \(place + 1)", .add, stack.lines[place].cross, share)
@@ -249,24 +249,24 @@ extension Explainer {
   }
 
   private func distribute(
-    _ mode: StackLayoutJustifyContent, _ room: Quantity, count: Int
+    _ mode: StackLayoutJustifyContent, _ freeSpace: Quantity, count: Int
   ) -> ExplainedDistribution {
-    var result = ExplainedDistribution(room: room)
-    let cannotSpread = room.value < 0.01 || count == 1
+    var result = ExplainedDistribution(freeSpace: freeSpace)
+    let cannotSpread = freeSpace.value < 0.01 || count == 1
     switch mode {
     case .start: break
-    case .end: result.offset = room
+    case .end: result.offset = freeSpace
     case .spaceBetween where cannotSpread: break
     case .spaceBetween:
       result.gap = draft.derive(
-        "gap", .divide, room, draft.given("gaps", Double(count - 1)))
-    case .center where room.value == 0, .spaceAround where room.value == 0: break
-    case .center: result.offset = draft.derive("half the free space", .divide, room, 2)
+        "gap", .divide, freeSpace, draft.given("gaps", Double(count - 1)))
+    case .center where freeSpace.value == 0, .spaceAround where freeSpace.value == 0: break
+    case .center: result.offset = draft.derive("half the free space", .divide, freeSpace, 2)
     case .spaceAround where cannotSpread:
-      result.offset = draft.derive("half the free space", .divide, room, 2)
+      result.offset = draft.derive("half the free space", .divide, freeSpace, 2)
     case .spaceAround:
       result.offset = draft.derive(
-        "space on one side", .divide, room, draft.given("sides", 2 * Double(count)))
+        "space on one side", .divide, freeSpace, draft.given("sides", 2 * Double(count)))
       result.gap = draft.derive("gap", .multiply, result.offset, 2)
     }
     return result
@@ -324,8 +324,8 @@ extension Explainer {
     case .start, .stretch: return 0
     case .end: return draft.derive("offset across", .subtract, line.cross, item.cross)
     case .center:
-      let room = draft.derive("free space across", .subtract, line.cross, item.cross)
-      let half = draft.derive("half the free space", .divide, room, 2)
+      let freeSpace = draft.derive("free space across", .subtract, line.cross, item.cross)
+      let half = draft.derive("half the free space", .divide, freeSpace, 2)
       return draft.derive("offset across", .floorPx, half, scale)
     case .baselineFirst, .baselineLast:
       return draft.derive("offset across", .subtract, line.baseline, item.baseline)

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §8: overlay and background.
 

@@ -14,7 +14,7 @@ extension Explainer {
     let candidates = self.candidates(ratio, range)
     var inner = range
     var parent = QuantityPair.undefined
-    if let best = best(candidates, ratio) {
+    if let best = best(candidates) {
       inner = QuantityRange { axis in
         intersect(range[axis], QuantityBounds(exactly: best[axis]), axis)
       }
@@ -56,7 +56,7 @@ extension Explainer {
   }
 
   /// Step 2.
-  private func best(_ candidates: [RatioCandidate], _ ratio: Quantity) -> QuantityPair? {
+  private func best(_ candidates: [RatioCandidate]) -> QuantityPair? {
     guard let first = candidates.first, let last = candidates.last else { return nil }
     return last.deviation.value < first.deviation.value ? last.size : first.size
   }

@@ -16,7 +16,7 @@ extension Explainer {
       QuantityBounds(style.position(axis) == .none ? range[axis].lower : 0, range[axis].upper)
     }
     if next != nil || inner.values != range.values {
-      draft.say("9.1", wording.relativePasses(child, style, range, inner))
+      draft.say("9.1", wording.relativePasses(child, range, inner))
     }
     let childSize = try measure(child, "child", inner, parent: parent)
     let size = QuantityPair { axis in
@@ -27,17 +27,18 @@ extension Explainer {
       return clamp(range[axis], least, axis.length)
     }
     guard next != nil else {
-      draft.say("9.1", wording.relativeSize(child, childSize, style, parent, size))
+      draft.say("9.1", wording.relativeSize(child, style, parent, size))
       return Outcome(size: size)
     }
     let position = QuantityPair { axis in
       let share = style.position(axis).share
       if share == 0 { return 0 }
-      var room = draft.derive("free \(axis.length)", .subtract, size[axis], childSize[axis])
+      var freeSpace = draft.derive("free \(axis.length)", .subtract, size[axis], childSize[axis])
       if share != 1 {
-        room = draft.derive("\(share) of free \(axis.length)", .multiply, room, Quantity(share))
+        freeSpace = draft.derive(
+          "\(share) of free \(axis.length)", .multiply, freeSpace, Quantity(share))
       }
-      return draft.derive(axis.coordinate, .roundPx, room, scale)
+      return draft.derive(axis.coordinate, .roundPx, freeSpace, scale)
     }
     draft.say("9.1", wording.relativePlaces(child, style, childSize, size, position))
     return Outcome(
@@ -47,9 +48,7 @@ extension Explainer {
 }
 
 extension ExplanationWording {
-  func relativePasses(
-    _ child: Int32, _ style: RelativeStyle, _ range: QuantityRange, _ inner: QuantityRange
-  ) -> String {
+  func relativePasses(_ child: Int32, _ range: QuantityRange, _ inner: QuantityRange) -> String {
     let dropped = [Axis.horizontal, .vertical].filter {
       range[$0].values.lower != inner[$0].values.lower
     }
@@ -64,7 +63,7 @@ extension ExplanationWording {
     _ position: QuantityPair
   ) -> String {
     let reasons = [Axis.horizontal, .vertical].map { axis in
-      let room = "\(number(size[axis])) − \(number(childSize[axis]))"
+      let freeSpace = "\(number(size[axis])) − \(number(childSize[axis]))"
       let reason =
         switch style.position(axis) {
         case .none, .start: "0"
@@ -72,10 +71,10 @@ extension ExplanationWording {
           .end where size[axis].value == childSize[axis].value:
           "0"
         case .center:
-          "half of \(room)"
+          "half of \(freeSpace)"
             + (position[axis].value * 2 == size[axis].value - childSize[axis].value
               ? "" : ", to the pixel")
-        case .end: room
+        case .end: freeSpace
         }
       return "\(axis.coordinate) is \(reason) (\(style.position(axis).keyword))"
     }
@@ -85,8 +84,7 @@ extension ExplanationWording {
   }
 
   func relativeSize(
-    _ child: Int32, _ childSize: QuantityPair, _ style: RelativeStyle, _ parent: QuantityPair,
-    _ size: QuantityPair
+    _ child: Int32, _ style: RelativeStyle, _ parent: QuantityPair, _ size: QuantityPair
   ) -> String {
     let reasons = [Axis.horizontal, .vertical].map { axis in
       style.isMinimum(axis)

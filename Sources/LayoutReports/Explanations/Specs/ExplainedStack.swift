@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// docs/semantics.md §13: a stack's steps once more, in numbers that can be told. Flexing is in
+// docs/semantics.md §13: a stack's steps, with numbers that explanations can show. Flexing is in
 // ExplainedFlex.swift, lines and positions in ExplainedLines.swift.
 
 /// A child of a stack, and what the steps have made of it so far.
@@ -14,13 +14,13 @@ struct ExplainedItem {
   let hasOwnAlignment: Bool
   let before: Quantity
   let after: Quantity
-  /// The range by which it was laid out last.
+  /// The range in which it was laid out last.
   var constraint = QuantityRange(exactly: QuantityPair(0, 0))
   var main: Quantity = 0
   var cross: Quantity = 0
   /// The main size before growing and shrinking.
   var measuredMain: Quantity = 0
-  /// By what it was measured first.
+  /// The range in which it was measured first.
   var basis: ResolvedDimension?
   /// From its start across the stack to its baseline, where it is aligned by that.
   var baseline: Quantity = 0
@@ -52,7 +52,7 @@ struct ExplainedLine {
   var baseline: Quantity = 0
 }
 
-/// A run of a stack, as `StackRun` is in the pass.
+/// A layout of a stack, as `StackRun` is in the pass.
 struct ExplainedStack {
   let style: StackStyle
   let axis: Axis
@@ -108,7 +108,7 @@ extension Explainer {
     return Outcome(size: size, next: places.first?.place, position: places.first?.position ?? .zero)
   }
 
-  /// Tells of several children in one run: returns the stack's size, before rounding, and where each
+  /// Explains several children in one layout: returns the stack's size, before rounding, and where each
   /// of them is.
   func explainStack(
     _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]

@@ -66,20 +66,21 @@ extension ExplanationWording {
   /// §13.3
   func flexes(_ told: ToldLine, of stack: ExplainedStack, _ subject: Int?) -> String {
     let (line, text) = (told.line, told.sum)
-    let room = line.violation.value
+    let freeSpace = line.violation.value
     let length = stack.axis.length
-    if room == 0 { return "\(text), within a \(length) of \(bounds(stack.main))." }
-    if room.magnitude < 0.01 {
+    if freeSpace == 0 { return "\(text), within a \(length) of \(bounds(stack.main))." }
+    if freeSpace.magnitude < 0.01 {
       return "\(text), close enough to a \(length) of \(bounds(stack.main))."
     }
     let amount =
-      room > 0
-      ? "\(number(room)) short of the minimum \(length), \(number(stack.main.lower))"
-      : "\(number(-room)) over the maximum \(length), \(number(stack.main.upper))"
+      freeSpace > 0
+      ? "\(number(freeSpace)) short of the minimum \(length), \(number(stack.main.lower))"
+      : "\(number(-freeSpace)) over the maximum \(length), \(number(stack.main.upper))"
     if line.factors.value == 0 {
-      return "\(text), \(amount); none of them has \(room > 0 ? "flexGrow" : "flexShrink")."
+      return "\(text), \(amount); none of them has \(freeSpace > 0 ? "flexGrow" : "flexShrink")."
     }
-    let shares = room > 0 ? growth(told, of: stack, subject) : shrinkage(told, of: stack, subject)
+    let shares =
+      freeSpace > 0 ? growth(told, of: stack, subject) : shrinkage(told, of: stack, subject)
     return "\(text), \(amount). \(capitalized(shares))"
   }
 
@@ -235,8 +236,8 @@ extension ExplanationWording {
       var parts: [String] = []
       if along.offset.value != 0 { parts.append("\(number(along.offset)) before the first") }
       if along.gap.value != 0 { parts.append("\(number(along.gap)) between two") }
-      let room = along.room.value
-      text += room < 0 ? ": \(number(-room)) over" : ": \(number(room)) free"
+      let freeSpace = along.freeSpace.value
+      text += freeSpace < 0 ? ": \(number(-freeSpace)) over" : ": \(number(freeSpace)) free"
       text += ", \(parts.listed())"
     }
     text += ")"
@@ -249,17 +250,17 @@ extension ExplanationWording {
   private func alignment(
     _ item: ExplainedItem, _ line: ExplainedLine, offset: Quantity, start: Quantity
   ) -> String {
-    let room = "\(number(line.cross)) − \(number(item.cross))"
+    let freeSpace = "\(number(line.cross)) − \(number(item.cross))"
     let text: String
     switch item.align {
     case .start, .stretch: text = "0"
     case .end where item.cross.value == line.cross.value,
       .center where item.cross.value == line.cross.value:
       text = "0"
-    case .end: text = room
+    case .end: text = freeSpace
     case .center:
       let half = (line.cross.value - item.cross.value) / 2
-      text = "half of \(room)" + (half == offset.value ? "" : ", to the pixel below")
+      text = "half of \(freeSpace)" + (half == offset.value ? "" : ", to the pixel below")
     case .baselineFirst, .baselineLast:
       text = "\(number(line.baseline)) − \(number(item.baseline))"
     }

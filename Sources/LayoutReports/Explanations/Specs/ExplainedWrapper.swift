@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 // docs/semantics.md §6: a node with a layout, and a wrapper.
 

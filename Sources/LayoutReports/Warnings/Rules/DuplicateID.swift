@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// A place in the table of ids that may occur twice.
+/// A slot of the table of ids that may occur twice.
 private struct NameSlot {
-  /// Seeded for each process, so that no tree can be written whose ids all meet here. The hash of
+  /// Seeded for each process, so that no tree can be written whose ids all have the same slot. The hash of
   /// the reader is not: ids that collide in it can be computed.
   var hash: Int
   /// The first element of that id, counted from 1; 0 for none, negative once it was reported.
@@ -16,8 +16,8 @@ private let filterBitsPerName = 16
 extension WarningSearch {
   /// Reports each id that occurs twice, at its second element.
   ///
-  /// The hash of each id, which the reader made, is taken down to one bit, and those whose bit another one has are
-  /// looked at again, by other bits. What is left is compared: one id in five hundred, as comparing costs as much as
+  /// The hash of each id, which the reader made, is reduced to one bit, and the ids whose bit is not unique are compared
+  /// again, by other bits. What is left is compared: one id in five hundred, as comparing costs as much as
   /// the look at fifty.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)

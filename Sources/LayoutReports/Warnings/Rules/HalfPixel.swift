@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 // Numbers in the tree that put a node between two pixels. What centring, sharing and
-// percentages leave over is rounded and stays quiet, since nobody wrote it.
+// percentages leave over is rounded, and not reported, since the tree file does not say it.
 
 extension WarningSearch {
   /// Looks for nodes off the grid only if some number in the tree is.

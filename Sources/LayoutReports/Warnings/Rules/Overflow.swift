@@ -19,7 +19,7 @@ extension WarningSearch {
       let amount = max(after, before)
       if amount <= pixel { continue }
       let side = side(axis, isBefore: before > after)
-      if isMeant(child, in: parent, axis, isBefore: before > after) {
+      if isMeant(in: parent, axis, isBefore: before > after) {
         let amount = reach(of: child, in: parent, axis, isBefore: before > after)
         if amount <= pixel { continue }
         report(.overflow, child) { [self] in
@@ -84,7 +84,7 @@ extension WarningSearch {
   /// Whether an element leaves its parent because something says so: a corner is there to stick
   /// out, and so is what a negative inset, position or spacing moves; a stack's main axis is
   /// checked as a whole.
-  private func isMeant(_ child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool) -> Bool {
+  private func isMeant(in parent: Int32, _ axis: Axis, isBefore: Bool) -> Bool {
     let record = elements[Int(parent)]
     switch record.kind {
     case .corner: return true

@@ -3,7 +3,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// Neighbours of one line that negative spacing pushes over each other, and lines that negative
-  /// line spacing does. One warning a stack.
+  /// line spacing does. One warning per stack.
   func checkOverlap(_ index: Int32, _ style: StackStyle) {
     let axis = style.direction.mainAxis
     let cross = axis.crossedAxis

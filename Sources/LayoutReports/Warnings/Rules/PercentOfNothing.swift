@@ -38,7 +38,7 @@ extension WarningSearch {
       let fact =
         "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(length), which counts as \"auto\": "
-      let definer = definer(of: element, in: parent, axis)
+      let definer = definer(in: parent)
       guard definer <= 0 else { return fact + "give \(name(definer)) a \(length), or write points" }
       let option = "lay the root out with \(sizeOption(axis)), or write points"
       return fact + (parent < 0 ? option : "give \(name(definer)) a \(length), \(option)")
@@ -70,7 +70,7 @@ extension WarningSearch {
     }
   }
 
-  /// For each container the parent size of its children, but for those that an overlay has on top.
+  /// For each container the parent size of its children, except for those that an overlay has on top.
   func passedLengths(_ axis: Axis) -> [Double] {
     var lengths = [Double](repeating: range.max.along(axis), count: tree.count)
     // Parents are after what is below them. A child has the length of its parent until it has its own.
@@ -91,7 +91,7 @@ extension WarningSearch {
   }
 
   /// The ancestor whose size the percentage is of, −1 for the root's own percentage.
-  private func definer(of child: Int32, in parent: Int32, _ axis: Axis) -> Int32 {
+  private func definer(in parent: Int32) -> Int32 {
     var parent = parent
     while parent > 0, elements[Int(parent)].kind.passesConstraintOn {
       parent = self.parent(of: parent)

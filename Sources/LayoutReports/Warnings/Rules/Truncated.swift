@@ -45,7 +45,7 @@ extension WarningSearch {
     }
   }
 
-  /// What a text that shows nothing of a line is narrower than.
+  /// The width below which a text shows nothing of a line.
   private func smallestWidth(of text: Int32) -> String {
     let place = tree.texts[elements[Int(text)].properties].attributes
     guard place >= 0 else { return "a character" }
@@ -111,7 +111,7 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether the style gives a largest length on `axis`.
+  /// Whether the style sets a maximum length on `axis`.
   fileprivate func limits(_ axis: Axis) -> Bool {
     axis == .horizontal
       ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto

@@ -3,7 +3,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// Reports the first text whose letters have other forms, or another order, in words. The others of
-  /// the tree are quiet: they are of the same app.
+  /// the tree are not reported: they are of the same app.
   func checkScripts() {
     guard tree.texts.count > 0 else { return }
     for element in 0..<Int32(tree.count) where elements[Int(element)].kind == .text {

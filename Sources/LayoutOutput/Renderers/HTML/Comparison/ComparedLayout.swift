@@ -10,7 +10,7 @@ struct ComparedLayout {
     var id: String?
     /// −1 for the root.
     var parent: Int
-    /// The part of its path in the tree file that its parent's path lacks; empty if it is gone.
+    /// The part of its path in the tree file after its parent's path; empty if it is gone.
     var step: String
     var expected: Frame?
     var actual: Frame?

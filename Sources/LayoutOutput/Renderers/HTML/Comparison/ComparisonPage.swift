@@ -46,7 +46,7 @@ package struct ComparisonPage {
   /// Adds why a layout cannot be compared.
   package mutating func add(problem: String) { problems.append(problem) }
 
-  /// Writes the page, with one line on what came of all layouts. `update` is the command that accepts
+  /// Writes the page, with one line about the results of all layouts. `update` is the command that accepts
   /// all differences.
   package func write(summary: String, update: String, to output: inout OutputBuffer) {
     let document = PageDocument(
