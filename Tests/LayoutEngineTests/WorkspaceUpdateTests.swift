@@ -19,6 +19,13 @@ import TreeComparison
     return [-1] + (0..<count).flatMap { [0, Int32(2 * $0 + 1)] }
   }
 
+  @Test func `a tree can be updated though each of its containers changes`() throws {
+    let tree = try ChainTree([ChainTree.Level(type: .wrapper)], leaf: .fixed, depth: 1000).tree
+    let workspace = LayoutWorkspace()
+    try workspace.reserveForUpdates(of: tree)
+    #expect(workspace.canUpdate(tree))
+  }
+
   @Test func `an update runs what changed and what is around it, each time`() throws {
     let parents = try layOutColumn(10)
     for height in [30.0, 40, 50] {

@@ -154,11 +154,12 @@ def stages(seed):
         "frames": tests(frames, **few),
         "goldens": goldens(),
         "library": tests([
-            r"^LayoutEngineTests\.(Workspace|TreeDivision|TextNodeKind)",
+            r"^LayoutEngineTests\.(Workspace|TreeDivision|TextNodeKind|TextSizes)",
             r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)",
             r"^LayoutElementsTests\.Property"]),
         "lengths": tests([r"^LayoutEngineTests\.(CachedLength|MonotoneSearch)"], **many),
-        "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
+        "leaves": tests(
+            [r"^TreeFilesTests\..*([Rr]ecorded measures|Requests|somebody else measures|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),
         "work": tests([r"^LayoutEngineTests\.GrowthTests"]),
