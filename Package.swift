@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "LayoutEngine", "Platform", "ReferenceEngine", "TreeComparison", "TreeGenerator",
+        "LayoutEngine", "Platform", "ReferenceEngine", "TestCases", "TreeComparison",
+        "TreeGenerator",
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
     .testTarget(

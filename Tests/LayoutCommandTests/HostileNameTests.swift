@@ -1,8 +1,6 @@
 import Foundation
-import LayoutOutput
 import Platform
 import Testing
-import TreeFiles
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -10,17 +8,62 @@ import TreeFiles
 
 /// A tree with the ids of `Tests/Fixtures/hostile-names.json` and some long ones: what is printed of it
 /// is what its format says, and the ids that are read back are those that were given: from JSON as they
-/// are, from all else as `printable` spells them.
+/// are, from all else as the file says that they are shown.
 @Suite struct `Hostile ids` {
-  static let names: [String] = {
+  /// An id of the file: a string, or a pair of strings if it is shown as another one.
+  private struct HostileName: Decodable {
+    let name: String
+    let shown: String
+
+    init(_ name: String, shown: String) {
+      self.name = name
+      self.shown = shown
+    }
+
+    init(from decoder: any Decoder) throws {
+      if let name = try? decoder.singleValueContainer().decode(String.self) {
+        self.init(name, shown: name)
+      } else {
+        var pair = try decoder.unkeyedContainer()
+        self.init(try pair.decode(String.self), shown: try pair.decode(String.self))
+      }
+    }
+
+    func repeated(_ count: Int) -> HostileName {
+      HostileName(
+        String(repeating: name, count: count), shown: String(repeating: shown, count: count))
+    }
+  }
+
+  private static let hostileNames: [HostileName] = {
     let file = Fixture.folder.appending(path: "hostile-names.json")
-    let names = try! JSONDecoder().decode([String].self, from: Data(contentsOf: file))
-    let long = ["a", "\0", "\u{202E}", "\u{301}", "<", "\"", "\u{1F600}", " "]
-    return names + long.map { String(repeating: $0, count: 60) }
+    let names = try! JSONDecoder().decode([HostileName].self, from: Data(contentsOf: file))
+    let long =
+      [
+        HostileName("\0", shown: #"\u0000"#), HostileName("\u{202E}", shown: #"\u202e"#),
+      ] + ["a", "\u{301}", "<", "\"", "\u{1F600}", " "].map { HostileName($0, shown: $0) }
+    return names + long.map { $0.repeated(60) }
   }()
 
+  private static let names = hostileNames.map(\.name)
+
+  /// The characters that are never shown as they are.
+  private static let hidden = hostileNames.reduce(into: Set<Unicode.Scalar>()) {
+    $0.formUnion(Set($1.name.unicodeScalars).subtracting($1.shown.unicodeScalars))
+  }
+
   /// Of each name an inset, a stack in it, and in that a leaf of each kind.
-  private static let ids = names.flatMap { Array(repeating: $0, count: 5) }
+  private static let ids = fiveOfEach(names)
+  private static let shownIDs = fiveOfEach(hostileNames.map(\.shown))
+  /// In a page, line feeds are white space.
+  private static let pageIDs = fiveOfEach(
+    hostileNames.map {
+      $0.name.unicodeScalars.contains("\n") ? $0.shown.replacing(#"\n"#, with: "\n") : $0.shown
+    })
+
+  private static func fiveOfEach(_ names: [String]) -> [String] {
+    names.flatMap { Array(repeating: $0, count: 5) }
+  }
 
   private static let tree = {
     let rows = names.map { name in
@@ -52,7 +95,7 @@ import TreeFiles
       return [element["id"] as? String] + children.flatMap(ids)
     }
     let frames = try JSONSerialization.jsonObject(with: output(of: "--format \(format)"))
-    expectIDs(ids(try #require(frames as? [String: Any])).dropFirst())
+    expectIDs(ids(try #require(frames as? [String: Any])).dropFirst(), Self.ids)
   }
 
   @Test func `are the same in CSV`() throws {
@@ -63,7 +106,7 @@ import TreeFiles
     let ids = rows.dropFirst(2).map { row in
       row[2].prefixMatch(of: formula) == nil ? row[2] : String(row[2].dropFirst())
     }
-    expectIDs(ids, spelled: \.printable)
+    expectIDs(ids, Self.shownIDs)
   }
 
   @Test func `leave a table, a drawing and explanations their lines`() throws {
@@ -75,19 +118,19 @@ import TreeFiles
     #expect(lines[0].count == Self.ids.count + 3)
     #expect(lines[1].count == 5 * Self.names.count + 3)
     #expect(lines[2].count { $0.hasPrefix("Why ") } == Self.names.count)
-    for text in texts {
-      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
-    }
+    for text in texts { expectNothingHidden(in: text) }
   }
 
   @Test func `leave a picture well-formed`() throws {
-    expectXML(try output(of: "--format svg"))
+    let picture = try output(of: "--format svg")
+    expectXML(picture)
+    expectNothingHidden(in: String(decoding: picture, as: UTF8.self))
   }
 
   @Test func `are text in a page, and the same in its data`() throws {
     let files = try data(ofPage: output(of: "--format html")) as? [[String: Any]]
     let elements = try #require(files?.first?["elements"] as? [[Any]])
-    expectIDs(elements.dropFirst().map { $0[1] as? String }, spelled: \.printableLines)
+    expectIDs(elements.dropFirst().map { $0[1] as? String }, Self.pageIDs)
   }
 
   @Test func `are the same in what programs read`() throws {
@@ -122,7 +165,7 @@ import TreeFiles
     let page = try data(ofPage: result.output) as? [String: Any]
     let layouts = try #require(page?["layouts"] as? [[String: Any]])
     let elements = try #require(layouts.first?["elements"] as? [[Any]])
-    expectIDs(elements.dropFirst().map { $0[1] as? String }, spelled: \.printableLines)
+    expectIDs(elements.dropFirst().map { $0[1] as? String }, Self.pageIDs)
   }
 
   /// One option is enough: none matters before such a tree is read.
@@ -180,15 +223,22 @@ import TreeFiles
   }
 
   private func expectIDs(
-    _ found: some Collection<String?>, spelled: (String) -> String = \.self,
+    _ found: some Collection<String?>, _ expected: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(found.count == Self.ids.count, sourceLocation: sourceLocation)
-    for (found, name) in zip(found, Self.ids) where !same(spelled(name), found) {
+    #expect(found.count == expected.count, sourceLocation: sourceLocation)
+    for (found, name) in zip(found, expected) where !same(name, found) {
       Issue.record(
         "\(name.debugDescription.prefix(99)) is \(found.debugDescription.prefix(99))",
         sourceLocation: sourceLocation)
     }
+  }
+
+  private func expectNothingHidden(
+    in text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = Set(text.unicodeScalars).intersection(Self.hidden).subtracting(["\n"])
+    #expect(found == [], sourceLocation: sourceLocation)
   }
 
   private func objects(_ lines: Data) throws -> [[String: Any]] {
@@ -238,13 +288,5 @@ import TreeFiles
     }
     #expect(rows.last == [""] && !isQuoted)
     return rows.dropLast()
-  }
-}
-
-extension String {
-  /// Each line as it is shown; in a page, line feeds are white space.
-  fileprivate var printableLines: String {
-    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).printable }.joined(separator: "\n")
   }
 }

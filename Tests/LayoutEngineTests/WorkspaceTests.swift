@@ -59,6 +59,22 @@ import TreeComparison
     #expect(product.records().map(\.height) == [30, 30, 30])
   }
 
+  @Test func `nothing is remembered of the tree before where lengths are traced at once`() throws {
+    workspace.tracedRun = 1
+    func tree(_ height: Int, width: Int) -> String {
+      let node = #"{"type": "node", "intrinsicSize": [20, \#(height)]}"#
+      let row = #"{"type": "stack", "flexWrap": "wrap", "children": [\#(node), \#(node)]}"#
+      return #"{"tree": {"type": "stack", "direction": "vertical", "alignItems": "start", "#
+        + #""children": [\#(row)]}, "max": [\#(width), "inf"]}"#
+    }
+    try layOut(tree(10, width: 100))
+    try layOut(tree(30, width: 200))
+    let range = SizeRange(max: Size(width: 100, height: .infinity))
+    let size = try workspace.measureAgain(
+      1, of: product.tree, in: range, parent: range.max, scale: 2)
+    #expect(size == Size(width: 40, height: 30))
+  }
+
   private static let specCount = 300
 
   /// A wrapper of many specs.

@@ -9,6 +9,7 @@ There is no network and one kind of machine, so the programs in library/stand-in
 .build/release/layoutcalc, which must be up to date.
 
 - Workflows, action, hooks, Dockerfile and scripts pass their schemas and linters.
+- The executable that is built, whose symbols are not stripped yet, has nothing of Swift's concurrency.
 - The archives of three platforms have a stripped executable and what belongs to it; on macOS, make uses
   nothing that only GNU or Linux has.
 - The action installs, checks, reports and fails, each hook passes and fails, the formula installs on each
@@ -61,6 +62,15 @@ def check_versions(version):
         for found in re.findall(r"check@v(\d+)\b(?!\.)", text):
             if found != version.split(".")[0]:
                 complain(name.name, f"version {found} of the action and not that of {version}")
+
+
+def check_linking(machine):
+    """A closure in main.swift would link Swift's concurrency (docs/how-it-is-fast.md, The start of the command)."""
+    symbols = machine.run("symbols", ["nm", ".build/release/layoutcalc"], ROOT)
+    expect("symbols", " swift_retain\n", symbols)
+    tasks = re.findall(r" (swift_task_\w+)$", symbols, re.MULTILINE)
+    if tasks:
+        complain("the executable has Swift's concurrency", *sorted(tasks)[:5])
 
 
 def run_job(machine, name, steps, contexts, version, **variables):
@@ -327,6 +337,7 @@ def main():
         version = machine.run("make", ["make", "-s", "version"], ROOT).strip()
         check_linters(machine)
         check_versions(version)
+        check_linking(machine)
         check_release(machine, version)
         check_formula(machine, version)
         check_action(machine, version)

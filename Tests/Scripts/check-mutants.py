@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the layout pass in small ways, one at a time, and says which of them no test notices.
 
-    Tests/Scripts/check-mutants.py [--count 200 | --count all] [--seed 1] [--jobs 2] [--only StackLines:31]
+    Tests/Scripts/check-mutants.py [--count 200 | --count all] [--seed 1] [--jobs 2] [--only StackLines:31 Memo ...]
 
 A mutant is a comparison, a sign, a constant, a call, a condition or a statement of a file of
 Sources/LayoutEngine/Pass, changed (see library/mutants.py). All stand in one program, built once in
@@ -37,6 +37,8 @@ PASS = "Sources/LayoutEngine/Pass"
 SUPPORT = SCRATCH / "Sources/LayoutEngine/Mutants.swift"
 EQUIVALENT = pathlib.Path(__file__).with_name("equivalent-mutants.json")
 PRODUCTS = SCRATCH / ".build/release"
+# The targets of the tests that are run: no others are built.
+TARGETS = ["LayoutElementsTests", "LayoutEngineTests", "LayoutReportsTests", "TreeFilesTests"]
 # What of a hundred must be caught.
 GOAL = 98
 # Trees that are compared with the reference engine: first a few, then more.
@@ -122,7 +124,8 @@ def build():
     that much."""
     flags = ["-enable-testing", "-DDEBUG", "-assert-config", "Debug"]
     subprocess.run(["swift", "build", "-c", "release", "--build-tests",
-                    *(part for flag in flags for part in ("-Xswiftc", flag))], cwd=SCRATCH, check=True)
+                    *(part for flag in flags for part in ("-Xswiftc", flag))], cwd=SCRATCH, check=True,
+                   env=os.environ | {"LAYOUTCALC_TESTS": " ".join(TARGETS)})
 
 
 # Whether a mutant is caught.
@@ -151,11 +154,12 @@ def stages(seed):
         "frames": tests(frames, **few),
         "goldens": goldens(),
         "library": tests([
-            r"^LayoutEngineTests\.(Workspace|TreeDivision|TextNodeKind)",
+            r"^LayoutEngineTests\.(Workspace|TreeDivision|TextNodeKind|TextSizes)",
             r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)",
             r"^LayoutElementsTests\.Property"]),
         "lengths": tests([r"^LayoutEngineTests\.(CachedLength|MonotoneSearch)"], **many),
-        "leaves": tests([r"^TreeFilesTests\..*(Recorded measures|Requests|Measured leaves)"]),
+        "leaves": tests(
+            [r"^TreeFilesTests\..*([Rr]ecorded measures|Requests|somebody else measures|Measured leaves)"]),
         "explanations": tests(
             [r"^LayoutReportsTests\.(ExplanationTests|ElementExplanation|ExplainedExamples|Warning)"]),
         "work": tests([r"^LayoutEngineTests\.GrowthTests"]),
@@ -230,6 +234,12 @@ def choose(everything, count, seed):
     return (first + rest)[:max(count, len(first))]
 
 
+def named(mutant, names):
+    """Whether one of `names`, a file or a line of it, is that of the mutant."""
+    file = mutant.place.source.path.stem
+    return file in names or f"{file}:{mutant.place.line_number}" in names
+
+
 def equivalents():
     """The mutants that make no difference, with the reason."""
     return {(mutant["file"], mutant["in"], mutant["line"], mutant["mutant"]): group["reason"]
@@ -268,7 +278,8 @@ def main():
     parser.add_argument("--count", default="200", help="how many mutants, or “all”")
     parser.add_argument("--seed", type=int, default=1, help="of the choice, and of random trees")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time")
-    parser.add_argument("--only", help="those of a file or a line: StackLines, StackLines:31")
+    parser.add_argument("--only", nargs="+", metavar="FILE[:LINE]",
+                        help="those of a file or a line: StackLines, StackLines:31")
     options = parser.parse_args()
 
     sources = [mutants.find(path) for path in sorted((ROOT / PASS).rglob("*.swift"))]
@@ -277,9 +288,7 @@ def main():
     build()
     chosen = everything
     if options.only:
-        name, _, line = options.only.partition(":")
-        chosen = [mutant for mutant in everything if mutant.place.source.path.stem == name
-                  and line in ("", str(mutant.place.line_number))]
+        chosen = [mutant for mutant in everything if named(mutant, options.only)]
     elif options.count != "all":
         chosen = choose(everything, int(options.count), options.seed)
     results = run_all(chosen, options.seed, options.jobs)

@@ -167,7 +167,7 @@ final class VariationRun: TrialRun {
     }
     if found == 0 { return (all == 1 ? "1 requirement holds" : "\(all) requirements hold") + end }
     let failed = reports.flatMap(\.found).filter { $0.failure.kind != .noLayout }.count
-    return "\(failed) of \(all) requirements fail\(failed == 1 ? "s" : "")"
+    return failedRequirements(failed, of: all)
       + (failed < found ? ", and there are trees without a layout" : "") + end
   }
 }
