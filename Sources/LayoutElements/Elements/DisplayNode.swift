@@ -262,7 +262,7 @@ open class DisplayNode: LayoutElement {
   /// Makes an image node of the node. Its initializer calls it.
   package final func becomeImage() { leafType = .image }
 
-  override final func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override final func write(_ record: inout Element, _ tree: LayoutTree) {
     if let leafText {
       leafText.write(&record, tree)
     } else if !parts.isEmpty {

@@ -67,7 +67,7 @@ open class LayoutElement {
   package var textContent: TextContent? { nil }
 
   /// Sets the record's kind and properties.
-  func write(_ record: inout Element, _ tree: LayoutTree) {}
+  package func write(_ record: inout Element, _ tree: LayoutTree) {}
 
   /// The layout in `range` of an element that is called back, remembered or made.
   func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {

@@ -75,7 +75,7 @@ open class LayoutSpec: LayoutElement {
 
   package override var elementType: ElementType { parts.isEmpty ? .spacer : .wrapper }
 
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = parts.isEmpty ? .fixed : .wrapper
   }
 }

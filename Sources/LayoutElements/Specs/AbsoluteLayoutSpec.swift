@@ -30,7 +30,7 @@ open class AbsoluteLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == AbsoluteLayoutSpec.self }
   package override var elementType: ElementType { .absolute }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .absolute
     record.fitsChildren = sizing == .sizeToFit
   }
@@ -51,7 +51,7 @@ open class StaticLayoutSpec: AbsoluteLayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == StaticLayoutSpec.self }
   package override var elementType: ElementType { .static }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .absolute
     record.fitsChildren = true
   }

@@ -35,7 +35,7 @@ open class BackgroundLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == BackgroundLayoutSpec.self }
   package override var elementType: ElementType { .background }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .background
   }
 }

@@ -44,7 +44,7 @@ open class CornerLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == CornerLayoutSpec.self }
   package override var elementType: ElementType { .corner }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .corner
     record.properties = tree.specs.corners.append(
       CornerStyle(location: cornerLocation, offset: offset, wrapsCorner: wrapsCorner))

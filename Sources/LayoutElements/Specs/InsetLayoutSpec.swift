@@ -31,7 +31,7 @@ open class InsetLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == InsetLayoutSpec.self }
   package override var elementType: ElementType { .inset }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .inset
     record.properties = tree.specs.insets.append(insets)
   }

@@ -34,7 +34,7 @@ open class OverlayLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == OverlayLayoutSpec.self }
   package override var elementType: ElementType { .overlay }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .overlay
   }
 }

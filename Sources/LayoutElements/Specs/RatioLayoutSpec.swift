@@ -20,7 +20,7 @@ open class RatioLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == RatioLayoutSpec.self }
   package override var elementType: ElementType { .ratio }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .ratio
     record.properties = tree.specs.ratios.append(ratio)
   }

@@ -48,7 +48,7 @@ open class RelativeLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == RelativeLayoutSpec.self }
   package override var elementType: ElementType { .relative }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .relative
     record.properties = tree.specs.relatives.append(
       RelativeStyle(

@@ -125,7 +125,7 @@ open class StackLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == StackLayoutSpec.self }
   package override var elementType: ElementType { .stack }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .stack
     record.properties = tree.stacks.append(stackStyle)
   }

@@ -25,7 +25,7 @@ open class WrapperLayoutSpec: LayoutSpec {
 
   package override var becomesRecords: Bool { type(of: self) == WrapperLayoutSpec.self }
   package override var elementType: ElementType { .wrapper }
-  override func write(_ record: inout Element, _ tree: LayoutTree) {
+  package override func write(_ record: inout Element, _ tree: LayoutTree) {
     record.kind = .wrapper
   }
 }

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The keys of a run of a text (docs/tree-format.md), one row each.
 enum RunKey: String, FormatKey {
   typealias Values = RunValues
