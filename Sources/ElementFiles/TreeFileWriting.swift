@@ -1,6 +1,5 @@
 import LayoutElements
 import LayoutEngine
-import Platform
 import TreeFiles
 
 /// Why elements and tree files do not turn into each other.
@@ -75,7 +74,7 @@ private struct TreeFileWriter: ~Copyable {
   private let records = LayoutTree()
 
   mutating func write(_ layout: Layout) throws(TreeFileError) -> String {
-    do throws(OutOfMemory) { try records.reserve(1) } catch { throw .noLayout(.outOfMemory(error)) }
+    do { try records.reserve(1) } catch { throw .noLayout(.outOfMemory(error)) }
     steps = [.element(layout)]
     while let step = steps.popLast() {
       switch step {

@@ -1,6 +1,6 @@
-import Platform
-
 #if STATIC_EXECUTABLE
+  import Platform
+
   // To find the arguments, Swift's runtime reads the list of what the process has mapped, before `main` begins: a
   // twelfth of the instructions of a small invocation. The static executable of `make build` defines the function
   // that the runtime has for this, so that the linker does not take the runtime's.
