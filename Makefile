@@ -25,15 +25,20 @@ build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
-# The longest first: run-tests.py runs two at a time, each as a process.
+# The longest first: run-tests.py runs two at a time, each as a process. What they test is optimised, in a folder
+# of its own: `swift build` and `swift test` would build it anew each time.
 tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
-products = .build/debug
+products = .build/test/debug
+instrumented = --scratch-path .build/test
+optimized = LAYOUTCALC_OPTIMIZED=1
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
-	swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
+	$(optimized) swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
 	Tests/Scripts/run-tests.py --products $(products) $(tests)
 
-# Processes that the tests start write profiles too: `Command.run` passes the variable on.
+# Processes that the tests start write profiles too: `Command.run` passes the variable on. Not optimised, so that
+# CI also runs what `swift build` builds.
+coverage: optimized =
 coverage: products = .build/coverage/debug
 coverage: instrumented = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
@@ -43,6 +48,7 @@ coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
 
 # Optimised, as without that the sanitizer makes each test several times as slow.
+address: optimized =
 address: products = .build/address/release
 address: instrumented = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
