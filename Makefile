@@ -25,20 +25,15 @@ build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
-# The longest first: run-tests.py runs two at a time, each as a process. What they test is optimised, in a folder
-# of its own: `swift build` and `swift test` would build it anew each time.
+# The longest first: run-tests.py runs two at a time, each as a process.
 tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
-products = .build/test/debug
-instrumented = --scratch-path .build/test
-optimized = LAYOUTCALC_OPTIMIZED=1
+products = .build/debug
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
-	$(optimized) swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
+	swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
 	Tests/Scripts/run-tests.py --products $(products) $(tests)
 
-# Processes that the tests start write profiles too: `Command.run` passes the variable on. Not optimised, so that
-# CI also runs what `swift build` builds.
-coverage: optimized =
+# Processes that the tests start write profiles too: `Command.run` passes the variable on.
 coverage: products = .build/coverage/debug
 coverage: instrumented = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
@@ -48,7 +43,6 @@ coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
 
 # Optimised, as without that the sanitizer makes each test several times as slow.
-address: optimized =
 address: products = .build/address/release
 address: instrumented = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG

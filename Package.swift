@@ -163,13 +163,3 @@ if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
 if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
 }
-
-// `make test` optimises what it tests, which makes the tests faster, and keeps assertions. Tests themselves are
-// not optimised, as most of their code runs once. A failure needs only lines of the debug information.
-if Context.environment["LAYOUTCALC_OPTIMIZED"] != nil {
-  for target in package.targets where target.type != .plugin {
-    let optimized = target.type == .test ? [] : ["-O", "-assert-config", "Debug"]
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(optimized + ["-gline-tables-only"])]
-  }
-}

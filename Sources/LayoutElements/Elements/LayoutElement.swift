@@ -28,7 +28,7 @@ open class LayoutElement {
   @exclusivity(unchecked) unowned(unsafe) final var keeper: KeptTree?
   @exclusivity(unchecked) final var keptIndex: Int32 = -1
 
-  package init() {}
+  package init() { keepOnHeap(self) }
 
   /// Whether this is a node or a spec.
   public var layoutElementType: LayoutElementType { .layoutSpec }
@@ -94,3 +94,11 @@ extension LayoutElement: CustomStringConvertible {
     return debugName.map { "\(name) \"\($0)\"" } ?? name
   }
 }
+
+/// Makes the optimizer assume that something else refers to an element, so that it is never put on the stack.
+///
+/// Swift 6.3.1 puts a spec of a function on the stack that it returns as a child, if the child passes through an array
+/// of `ASLayoutElement?` and `compactMap`: it does not see the element behind a protocol with a superclass. As this
+/// is not optimised, callers know nothing of what it does.
+@inline(never) @_optimize(none)
+private func keepOnHeap(_ element: LayoutElement) {}
