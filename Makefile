@@ -221,6 +221,10 @@ check-watching: build ## memory over thousands of saves with --watch
 check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
 	Tests/Scripts/check-measuring.py
 
+.PHONY: check-release-library
+check-release-library: ## app code in a release build of a package that depends on this one: a minute and a half
+	Tests/Scripts/check-release-library.py
+
 check-requirements: build ## --require, compared with an evaluation of the frames of --sweep
 	Tests/Scripts/check-requirements.py
 
