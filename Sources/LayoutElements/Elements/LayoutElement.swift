@@ -95,10 +95,11 @@ extension LayoutElement: CustomStringConvertible {
   }
 }
 
-/// Makes the optimizer assume that something else refers to an element, so that it is never put on the stack.
+/// Makes the optimizer assume that something else refers to an element, so that no element is allocated on the stack.
 ///
-/// Swift 6.3.1 puts a spec of a function on the stack that it returns as a child, if the child passes through an array
-/// of `ASLayoutElement?` and `compactMap`: it does not see the element behind a protocol with a superclass. As this
-/// is not optimised, callers know nothing of what it does.
+/// In a release build, Swift 6.3.1 allocates a new spec on the stack although a spec that is returned holds it, if it
+/// passed through an array of `ASLayoutElement?` and `compactMap`: references are lost track of behind a protocol that
+/// requires a superclass. As this function is not optimised, callers cannot assume what it does
+/// (`Tests/Scripts/check-release-library.py`).
 @inline(never) @_optimize(none)
 private func keepOnHeap(_ element: LayoutElement) {}
