@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs start-order tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-requirements check-scale check-schema check-speed check-tables check-variation check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs start-order tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-requirements check-scale check-schema check-speed check-tables check-unused check-variation check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) $(ordered) --product layoutcalc
@@ -180,7 +180,6 @@ check-folders: ## which folders of a target use which, and whether there is a cy
 	swift build
 	Tests/Scripts/check-folders.py --matrix
 
-.PHONY: check-unused
 check-unused: ## what is declared or imported and never used
 	swift build
 	Tests/Scripts/check-unused.py
@@ -221,7 +220,6 @@ check-watching: build ## memory over thousands of saves with --watch
 check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
 	Tests/Scripts/check-measuring.py
 
-.PHONY: check-release-library
 check-release-library: ## app code in a release build of a package that depends on this one: a minute and a half
 	Tests/Scripts/check-release-library.py
 
