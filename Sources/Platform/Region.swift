@@ -11,8 +11,9 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// pointer: whoever holds it calls `release()` once, and reading past `count` is the caller's
 /// error.
 ///
-/// Two regions are equal if they are the same one. What changes is behind the pointer, so that a class can hold a region by a constant: access
-/// to a variable of a class is checked for overlaps each time, which a record more does not bear.
+/// Two regions are equal if they are the same one. What changes is behind the pointer, so that a
+/// class can hold a region by a constant: access to a variable of a class is checked for overlaps
+/// each time, which a record more does not bear.
 @usableFromInline
 package struct Region<Record: BitwiseCopyable>: Equatable {
   /// The region without the type of its records.

@@ -117,7 +117,7 @@ extension Element {
     }
 
     /// Whether the spec measures its child by the constraint as it is given, without its own
-    /// style, and hands the parent size on (docs/semantics.md §4).
+    /// style, and passes the parent size on (docs/semantics.md §4).
     @inline(__always)
     package var passesConstraintOn: Bool {
       self == .inset || self == .overlay || self == .background

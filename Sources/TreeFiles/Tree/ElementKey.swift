@@ -172,7 +172,7 @@ package enum ElementKey: String, FormatKey {
     case .child:
       Self.row(
         .special(.element),
-        requiredBy: [.inset, .overlay, .background, .center] + [.relative, .ratio, .corner],
+        requiredBy: [.inset, .overlay, .background, .center, .relative, .ratio, .corner],
         alternativeIn: [.wrapper], "The child.")
     case .children:
       Self.row(

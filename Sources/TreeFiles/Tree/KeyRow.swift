@@ -273,11 +273,6 @@ package struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
     rawValue = types.reduce(0) { $0 | 1 << UInt16(unsafeBitCast($1, to: UInt8.self)) }
   }
 
-  /// The types of two sets. A literal of more than a few types is no constant, but an array that is made when the
-  /// row is.
-  @inline(__always)
-  static func + (first: ElementTypes, second: ElementTypes) -> ElementTypes { first.union(second) }
-
   /// How many types a set has space for.
   static var capacity: Int { UInt16.bitWidth }
 
