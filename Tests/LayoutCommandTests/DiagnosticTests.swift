@@ -53,11 +53,11 @@ struct DiagnosticLine: Decodable, Equatable {
   }.map(\.name)
 
   /// Runs a fixture's command, with an option before those that it has.
-  private func errors(of fixture: String, _ option: String) throws -> String {
+  private func errors(of fixture: String, _ form: String) throws -> String {
     let fixture = try #require(`The command`.cases[fixture])
     return try Command.run(
-      "layoutcalc() { command layoutcalc \(option) \"$@\"; }\n" + `The command`.script(of: fixture),
-      in: `The command`.folder.appending(path: "trees"), input: fixture["stdin"]
+      `The command`.script(of: fixture), in: `The command`.folder.appending(path: "trees"),
+      input: fixture["stdin"], options: ["--diagnostics", form]
     ).errorText
   }
 
@@ -65,8 +65,8 @@ struct DiagnosticLine: Decodable, Equatable {
   func `each error and warning of the command is one line of JSON and one annotation`(name: String)
     throws
   {
-    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
-    let text = try errors(of: name, "--diagnostics text")
+    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "json")))
+    let text = try errors(of: name, "text")
     let openings = text.split(separator: "\n").filter { line in
       line.contains(/: (error|warning):|: and [0-9]+ more/)
         && !(line.contains(": error:")
@@ -74,7 +74,7 @@ struct DiagnosticLine: Decodable, Equatable {
     }.map(String.init)
     #expect(lines.filter { !$0.isOfResult }.map(\.opening) == openings)
 
-    let annotations = try errors(of: name, "--diagnostics github").split(separator: "\n")
+    let annotations = try errors(of: name, "github").split(separator: "\n")
       .map { Annotation($0) }
     #expect(
       annotations.filter { !$0.isOfResult }
