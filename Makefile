@@ -39,6 +39,7 @@ coverage: instrumented = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
 coverage: profiles = .build/coverage/profiles
 coverage: export LLVM_PROFILE_FILE = $(CURDIR)/$(profiles)/%4m.profraw
+coverage: export LAYOUTCALC_TREES ?= 1000
 coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
 

@@ -79,10 +79,15 @@ let package = Package(
         "TreeGenerator",
       ],
       exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
+    // The code of Examples/swift, built as a part of this package.
+    .executableTarget(
+      name: "ExampleFeed", dependencies: ["AsyncDisplayKit", "ElementFiles", "LayoutElements"],
+      path: "Examples/swift/Sources/feed", swiftSettings: strict),
     .testTarget(
       name: "LayoutElementsTests",
       dependencies: [
-        "AsyncDisplayKit", "ElementFiles", "LayoutElements", "LayoutTesting", "Platform",
+        "AsyncDisplayKit", "ElementFiles", "ExampleFeed", "LayoutElements", "LayoutTesting",
+        "Platform",
         "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(

@@ -45,18 +45,21 @@ import TreeGenerator
       let offered = try warnings(of: text, "--fix --dry-run")
       // Of more than 20 warnings, the first ones are printed: where one goes, another one comes.
       if offered.count > 15 { continue }
+      let before = try counts(of: text)
       for warning in offered {
         for fix in warning.fixes ?? [] {
           count += 1
-          try check(fix, of: warning, in: text)
+          try check(fix, of: warning, in: text, before)
         }
       }
     }
     #expect(count > 5, "seed \(Self.seed)")
   }
 
-  private func check(_ fix: Warning.Fix, of warning: Warning, in text: String) throws {
-    let before = try counts(of: text)
+  /// Holds a fix to the warnings of a tree `before` and after it.
+  private func check(
+    _ fix: Warning.Fix, of warning: Warning, in text: String, _ before: [String: [String: Int]]
+  ) throws {
     let after = try counts(of: Self.applying(fix.edits, to: text))
     let what = Comment(
       rawValue: "seed \(Self.seed): \(fix.description) for \(warning.identity)\n\(text)")

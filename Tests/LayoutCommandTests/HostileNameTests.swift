@@ -6,6 +6,8 @@ import Testing
   import FoundationXML
 #endif
 
+@testable import LayoutCommand
+
 /// A tree with the ids of `Tests/Fixtures/hostile-names.json` and some long ones: what is printed of it
 /// is what its format says, and the ids that are read back are those that were given: from JSON as they
 /// are, from all else as the file says that they are shown.
@@ -187,32 +189,88 @@ import Testing
       ])
   }
 
-  /// `String` takes a minute to compare names of 200,000 marks in an order that is not Unicode's.
+  /// To compare two names, `String` sorts their marks where these are not in Unicode's order, in a time that
+  /// grows with the square of their number. A run on such names takes as long as one on names whose marks are in
+  /// order: less longer than half of one comparison.
   private func expectNoSorting(in tree: String, options: [String]) throws {
     let other = tree.replacing("\"NAME\"", with: "\"OTHER\"")
     let frame = #""frame":{"x":0,"y":0,"width":0,"height":0}"#
     let golden = #"{"type":"OTHER","id":"OTHER",\#(frame),"OTHER":0}"#
-    let runs = options.map { options in
-      """
-      timeout 20 layoutcalc tree-a.json tree-b.json \(options) 2>/dev/null
-      test $? -lt 3 || exit 9
-      """
+    let folders = try [false, true].map { isSorted in
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in [("a", tree), ("b", other), ("c", golden)] {
+        try Self.marked(text, isSorted: isSorted).write(
+          to: folder.appending(path: "tree-\(name).json"))
+      }
+      return folder
     }
-    let split = "cd $TMPDIR; split -l 1 -a 1 --additional-suffix .json - tree-"
-    let result = try Command.run(
-      ([split] + runs).joined(separator: "\n"),
-      input: Self.marked([tree, other, golden].joined(separator: "\n")))
-    #expect(result.status == 0)
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    let comparison = Self.secondsOfComparison
+    for options in options {
+      // What another process costs this one is not there every time.
+      var longer = Double.infinity
+      for _ in 0..<5 where longer >= comparison / 2 {
+        let seconds = try folders.map { try secondsOfRun(options, in: $0) }
+        longer = min(longer, seconds[0] - seconds[1])
+      }
+      #expect(longer < comparison / 2, "\(options) takes \(longer) s longer")
+    }
   }
 
-  /// As bytes: `String` would compare the marks too.
-  private static func marked(_ text: String) -> Data {
-    func name(_ marks: String) -> [UInt8] {
-      Array("a\(String(repeating: marks, count: 100_000))".utf8)
+  /// The processor time of a run on the trees of a folder, in seconds.
+  private func secondsOfRun(_ options: String, in folder: URL) throws -> Double {
+    let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(null) }
+    let words = options.split(separator: " ").map { word in
+      word.hasPrefix("tree-") ? "\(folder.path)/\(word)" : String(word)
     }
+    let arguments = ["a", "b"].map { "\(folder.path)/tree-\($0).json" } + ["--jobs", "1"] + words
+    var status: Int32 = 0
+    let seconds = Self.processorSeconds {
+      status = LayoutCommand.run(
+        arguments, environment: Environment([:]),
+        streams: Streams(input: -1, output: null, error: null))
+    }
+    #expect(status < 3)
+    return seconds
+  }
+
+  private static let markCount = 20_000
+
+  /// The processor time that `String` takes to compare two names, in seconds.
+  private static let secondsOfComparison: Double = {
+    let names = ["NAME", "OTHER"].map {
+      String(decoding: marked($0, isSorted: false), as: UTF8.self)
+    }
+    return processorSeconds { #expect(names[0] == names[1]) }
+  }()
+
+  /// The processor time that the calling thread takes, in seconds.
+  private static func processorSeconds(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  /// A text with two names of many marks, in Unicode's order or each below one above. As bytes: `String`
+  /// would compare the marks too.
+  private static func marked(_ text: String, isSorted: Bool) -> Data {
+    func name(_ marks: [String]) -> [UInt8] {
+      Array("a".utf8) + marks.flatMap { Array(String(repeating: $0, count: markCount / 2).utf8) }
+    }
+    let orders =
+      isSorted
+      ? [["\u{316}", "\u{301}"], ["\u{316}", "\u{302}"]]
+      : [["\u{301}\u{316}"], ["\u{316}\u{301}"]]
     return Data(
-      Array(text.utf8).replacing(Array("NAME".utf8), with: name("\u{301}\u{316}"))
-        .replacing(Array("OTHER".utf8), with: name("\u{316}\u{301}")))
+      Array(text.utf8).replacing(Array("NAME".utf8), with: name(orders[0]))
+        .replacing(Array("OTHER".utf8), with: name(orders[1])))
   }
 
   // MARK: Reading

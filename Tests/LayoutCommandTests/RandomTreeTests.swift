@@ -10,7 +10,8 @@ import TreeGenerator
     ?? .random(in: 0..<1_000_000_000)
   private static let profiles = [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)]
 
-  private static let count = 300
+  private static let count =
+    (ProcessInfo.processInfo.environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250) * 3 / 10
   private static let walks = [
     "", "--flatten", "--flatten --origin root", "--origin root --direction rtl",
   ]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A program of the shell` {
   private func ask(_ command: String, _ line: String) throws -> String {
     let program = try ShellProgram(command) { false }
-    return String(decoding: try program.ask(Array(line.utf8), milliseconds: 20_000), as: UTF8.self)
+    return String(decoding: try program.ask(Array(line.utf8), milliseconds: 600_000), as: UTF8.self)
   }
 
   @Test func `answers a line with a line`() throws {
@@ -21,9 +21,9 @@ import Testing
     let program = try ShellProgram("exec <&-; exec sleep 60") { false }
     var failure = ShellProgram.Failure.timedOut
     // Until the input is closed, lines can be written and have no answer.
-    for _ in 0..<20 where failure == .timedOut {
+    for _ in 0..<1000 where failure == .timedOut {
       do throws(ShellProgram.Failure) {
-        _ = try program.ask(Array("a\n".utf8), milliseconds: 500)
+        _ = try program.ask(Array("a\n".utf8), milliseconds: 100)
       } catch {
         failure = error
       }

@@ -8,7 +8,7 @@ import Testing
 struct `On a terminal` {
   @Test func `the command without arguments prints a summary and does not wait`() throws {
     let result = try Command.run(
-      "timeout 20 python3 -c 'import pty, sys; sys.exit(pty.spawn([\"layoutcalc\"]) >> 8)'")
+      "timeout 600 python3 -c 'import pty, sys; sys.exit(pty.spawn([\"layoutcalc\"]) >> 8)'")
     #expect(result.status == 2)
     #expect(result.outputText.replacing("\r\n", with: "\n") == Help.short())
   }

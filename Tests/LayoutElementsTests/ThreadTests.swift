@@ -120,7 +120,7 @@ import TreeGenerator
 
   @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
   func `children of a concurrent stack are laid out at the same time, others are not`() {
-    #expect(childrenMeet(isConcurrent: true, waiting: 10))
+    #expect(childrenMeet(isConcurrent: true, waiting: 600))
     #expect(!childrenMeet(isConcurrent: false, waiting: 0.1))
   }
 

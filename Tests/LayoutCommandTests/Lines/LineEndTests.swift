@@ -150,7 +150,7 @@ private final class LinesProcess {
   func write(_ text: String, count: Int) throws {
     let block = Data(String(repeating: text, count: min(count, 1000)).utf8)
     for _ in 0..<max(1, count / 1000) {
-      try #require(write(block, patience: 60_000) == block.count)
+      try #require(write(block, patience: 600_000) == block.count)
     }
   }
 
@@ -167,7 +167,7 @@ private final class LinesProcess {
   }
 
   /// Writes bytes until the process takes no more for so many milliseconds. Gives how many it took.
-  private func write(_ data: Data, patience: Int32 = 1000) -> Int {
+  private func write(_ data: Data, patience: Int32 = 300) -> Int {
     let descriptor = input.fileHandleForWriting.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     return data.withUnsafeBytes { bytes in

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeComparison
 
 @testable import LayoutEngine
 
@@ -163,15 +164,15 @@ struct FontTests {
       #expect(throws: FontError.self) {
         try Font(openType: Array(bytes[..<min(bytes.count / 2, 500)]), name: file)
       }
-      for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 500)) {
+      for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count * 2 / RandomRun.count)) {
         measure(Array(bytes[..<end]), file)
       }
     }
   }
 
   @Test func `a font with bytes changed is an error or still measures`() throws {
-    // A larger number for a longer run: FONT_MUTATIONS=1000000 swift test --filter FontTests
-    let count = Int(ProcessInfo.processInfo.environment["FONT_MUTATIONS"] ?? "") ?? 3000
+    // A larger number for a longer run: LAYOUTCALC_TREES=1000000 swift test --filter FontTests
+    let count = 3 * RandomRun.count
     var random = SeededGenerator(seed: 4)
     let files = try TextFixtures.fontFiles().map { ($0, try TextFixtures.bytes("Fonts/\($0)")) }
     for index in 0..<count {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import Platform
+import TreeComparison
 
 /// The files of the text tests, and short ways to measure.
 enum TextFixtures {
@@ -15,7 +16,7 @@ enum TextFixtures {
   static func damagedFonts(_ path: String) throws -> [Font] {
     let bytes = try bytes(path)
     var numbers = SeededGenerator(seed: 19)
-    return (0..<300).compactMap { _ in
+    return (0..<RandomRun.count * 3 / 10).compactMap { _ in
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
         let place = Int.random(in: 300..<bytes.count, using: &numbers)

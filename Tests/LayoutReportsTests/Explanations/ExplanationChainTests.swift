@@ -11,7 +11,7 @@ import TreeGenerator
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = min(environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 300, 500)
+  static let count = min(environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 100, 500)
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),

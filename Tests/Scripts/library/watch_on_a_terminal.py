@@ -71,7 +71,7 @@ def save(width):
 
 def read(master, terminal, wanted):
     """Reads until the terminal shows a text and, below it, the status."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 600
     while not (any(wanted in ' '.join(line.split()) for line in terminal.lines)
                and any("Ctrl-C ends" in line for line in terminal.lines)):
         if time.monotonic() > end:

@@ -3,12 +3,16 @@ import Platform
 import TreeGenerator
 
 /// Random numbers for the tests of reading and writing: a fresh seed each run, or the one in
-/// `LAYOUTCALC_SEED`; as many of each kind as `LAYOUTCALC_NUMBERS` says.
+/// `LAYOUTCALC_SEED`; twenty of each kind for each tree that `LAYOUTCALC_TREES` says.
 enum NumberSamples {
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_NUMBERS"].flatMap(Int.init) ?? 20_000
+  /// The number of random trees of a kind: 250, and more in CI.
+  static let trees = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
+  static let count = 20 * trees
+  /// From one place to the next where each place of a text could be changed: all of them in CI.
+  static let step = trees < 1000 ? 3 : 1
 
   /// Kinds of doubles: those that layouts are made of, and those on which algorithms fail.
   enum Doubles: CaseIterable {
