@@ -94,7 +94,7 @@ package struct JSONScanner {
     var hasEscapes = false
     while true {
       // Most strings have fewer than 16 bytes more, and a loop's end is guessed wrong.
-      let stops = stringStops(UnsafeRawPointer(at).loadUnaligned(as: SIMD16<UInt8>.self))
+      let stops = stringStops(UnsafeRawPointer(at).loadUnaligned(as: SIMD2<UInt64>.self))
       if stops.first | stops.last == 0 {
         at += 16
         continue
@@ -171,19 +171,19 @@ package struct JSONString: BitwiseCopyable {
 }
 
 /// The high bits of the bytes at which a string's plain run stops: quotes, backslashes, control characters, DEL
-/// and bytes above ASCII, in the first eight bytes and in the last.
+/// and bytes above ASCII, in the first eight bytes and in the last. The lowest of each eight is exact; behind it
+/// there may be others.
 @inline(__always)
-private func stringStops(_ bytes: SIMD16<UInt8>) -> (first: UInt64, last: UInt64) {
+private func stringStops(_ bytes: SIMD2<UInt64>) -> (first: UInt64, last: UInt64) {
   // Of an ASCII byte, each sum has the high bit just where the comparison holds: a byte below 0x80
-  // gets it by taking 1 from 0, or 0x20 from less, or by adding 1 to DEL. Other bytes have it. (Comparisons of
-  // Swift's vectors are loops over the bytes.)
-  let one = SIMD16<UInt8>(repeating: 1)
-  let quotes = (bytes ^ SIMD16(repeating: 0x22)) &- one
-  let backslashes = (bytes ^ SIMD16(repeating: 0x5C)) &- one
-  let controls = bytes &- SIMD16(repeating: 0x20)
-  let stops = quotes | backslashes | controls | (bytes &+ one) | bytes
-  let words = unsafeBitCast(stops & SIMD16(repeating: 0x80), to: SIMD2<UInt64>.self)
-  return (words[0], words[1])
+  // gets it by taking 1 from 0, or 0x20 from less, or by adding 1 to DEL. Other bytes have it. Only such a byte
+  // borrows from the next one. (Of vectors of bytes, a build for debugging has a loop for each operation.)
+  func each(_ byte: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: byte &* 0x0101_0101_0101_0101) }
+  let quotes = (bytes ^ each(0x22)) &- each(1)
+  let backslashes = (bytes ^ each(0x5C)) &- each(1)
+  let controls = bytes &- each(0x20)
+  let stops = (quotes | backslashes | controls | (bytes &+ each(1)) | bytes) & each(0x80)
+  return (stops[0], stops[1])
 }
 
 @inline(__always)
