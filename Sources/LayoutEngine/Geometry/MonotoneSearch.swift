@@ -33,7 +33,8 @@ package struct MonotoneSearch {
       ) { function(Double(bitPattern: $0)) <= target })
   }
 
-  /// Where the secant through the start meets the target, moved along twice.
+  /// Returns the length at which the secant through the start meets the target, after two steps of the secant
+  /// method.
   private func guess(_ target: Double, step: Double) -> Double {
     var (last, length) = (start, start * (1 + step))
     var lastValue = function(last)

@@ -1,8 +1,8 @@
-/// How much work a layout pass was.
+/// The work of a layout pass, as counts.
 package struct LayoutCounts: Equatable, Sendable, BitwiseCopyable {
-  /// How often a size was asked for: of a leaf, or of an element that may remember it.
+  /// The number of times that a size was requested: of a leaf, or of an element that may remember it.
   package var measureCalls = 0
-  /// How often a container laid its children out.
+  /// The number of times that a container laid out its children.
   package var runs = 0
 
   /// No work.

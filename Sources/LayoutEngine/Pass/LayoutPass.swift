@@ -16,7 +16,7 @@ final class LayoutPass {
   let stackBaselines: UnsafePointer<Size>
   let specs: SpecLists
   let leaves: LeafMeasurer
-  /// The places of the containers, each after those below it.
+  /// The indices of the containers in the tree, each after those below it.
   let containers: UnsafePointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
@@ -27,7 +27,7 @@ final class LayoutPass {
   let pixels: PixelGrid
   /// The second pass, where the work is divided.
   let division: PassDivision?
-  /// The stack at which it is, once more: each stack is compared with it, and a pointer is not
+  /// `division.stack`, again: each stack is compared with it, and a pointer is not
   /// counted.
   let dividedStack: UnsafePointer<Element>?
 
@@ -55,7 +55,7 @@ final class LayoutPass {
     dividedStack = division?.stack
   }
 
-  /// Whether this is a pass over a tree in the same memory: it can be used again then.
+  /// Returns true if this is a pass over a tree in the same memory, so that it can be used again.
   func isOver(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory, scale: Double
   ) -> Bool {
@@ -67,7 +67,7 @@ final class LayoutPass {
       && lines == memory.lines.base && pixels.scale == scale
   }
 
-  /// Whether the work is more than a layout may take.
+  /// True if the layout has taken more measure calls than it may.
   var exceedsWorkLimit: Bool {
     progress.pointee.counts.measureCalls > progress.pointee.workLimit
   }
@@ -89,7 +89,7 @@ final class LayoutPass {
     }
   }
 
-  /// The run gives the size that the frame has already, unless some length below it is undefined:
+  /// The size of the run is that of the frame already, unless some length below it is undefined:
   /// then so is this one, and the layout has an error to report.
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
@@ -154,7 +154,7 @@ final class LayoutPass {
     return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
   }
 
-  /// What an element's style makes of the constraint.
+  /// Returns the range that an element's style leaves of the constraint.
   @inline(__always)
   func resolve(
     _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size

@@ -1,5 +1,5 @@
-/// How many earlier runs of a container are in a list (`Memo.earlier`). Those of most containers are, and a list so
-/// short is faster to search than a table.
+/// The maximum length of the list of a container's earlier runs (`Memo.earlier`). Most containers have no more,
+/// and a list so short is searched faster than a table.
 let earlierRunLimit = 3
 
 extension LayoutPass {

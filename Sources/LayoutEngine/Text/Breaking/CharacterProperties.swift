@@ -1,18 +1,18 @@
-/// What text measuring has to know of a character: its line breaking class and how a line
-/// counts it. Two bytes of a table in the program's read-only data.
+/// The properties of a character for text measuring: its line breaking class and its part in a line's width.
+/// Two bytes of a table in the program's read-only data.
 struct CharacterProperties {
   /// The raw value of its `LineBreakClass`.
   let lineBreakClass: UInt8
   private let count: UInt8
 
-  /// Whether it is one em wide where a font does not say (East Asian wide and fullwidth).
+  /// True if it is one em wide in a font that does not have it (East Asian wide and fullwidth).
   var isWide: Bool { count & 3 == 1 }
-  /// Whether it takes no space of its own: combining marks, controls, invisible characters,
-  /// the vowels and trailing consonants of conjoined Hangul.
+  /// True if it has no width of its own: combining marks, controls, invisible characters, the vowels and
+  /// trailing consonants of conjoined Hangul.
   var isZeroWidth: Bool { count & 3 == 2 }
-  /// Whether it is white space that hangs over the end of a line.
+  /// True for white space that hangs over the end of a line.
   var hangs: Bool { count & 4 != 0 }
-  /// Whether it is of a script whose words are looked up in a dictionary.
+  /// True if its script has words that are looked up in a dictionary.
   var isLookedUp: Bool { count & 8 != 0 }
 
   /// Those of a letter of ASCII.

@@ -15,7 +15,7 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case chineseNormal
   /// The same, and hyphens, exclamation marks and units do after an ideograph.
   case chineseLoose
-  /// UAX #14 as it is.
+  /// UAX #14 without changes.
   case uax14
 
   /// Chinese and Japanese, whose strict rules are the same.
@@ -23,10 +23,10 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     self == .chineseStrict || self == .chineseNormal || self == .chineseLoose
   }
 
-  /// Whether it is one of ICU's.
+  /// True if it is one of ICU's.
   var isICU: Bool { self != .uax14 }
 
-  /// Whether a break is allowed between characters that are inseparable otherwise.
+  /// True if a break is allowed between characters that are inseparable otherwise.
   var isLoose: Bool { self == .loose || self == .chineseLoose }
 
   /// The class that a character of a class of the table has.

@@ -52,7 +52,7 @@ struct LineBreakRules {
     }
   }
 
-  /// What is to the left: a class (with the marks that LB9 adds to it), or more than it.
+  /// The state to the left of a position: a class (with the marks that LB9 adds to it), or a longer context.
   private enum Context: Equatable {
     case after(LineBreakClass)
     /// Spaces, and the class before them that a rule looks back to.
@@ -99,7 +99,7 @@ struct LineBreakRules {
       if case .spaces(let it) = self { it } else { lineBreakClass }
     }
 
-    /// Whether a digit here goes on a number that has begun.
+    /// True if a digit here continues a number.
     var isInsideNumber: Bool {
       self == .after(.nu) || self == .number(.sy) || self == .number(.is)
     }
@@ -118,7 +118,7 @@ struct LineBreakRules {
   private static let prefixes: ClassSet = [.pr, .po, .poWide]
   private static let suffixes: ClassSet = [.pr, .po, .prWide]
 
-  /// Whether marks after this class belong to it (LB9) or are alone (LB10).
+  /// Returns true if marks after this class belong to it (LB9), and false if they are alone (LB10).
   private func takesMarks(_ left: LineBreakClass) -> Bool {
     !Self.breaks.contains(left) && left != .sp && left != .zw
   }
@@ -150,7 +150,7 @@ struct LineBreakRules {
     }
   }
 
-  /// Whether a line may end between `context` and `next`: the rules, in order.
+  /// Returns whether a line may end between `context` and `next`: the rules, in order.
   private func opportunity(
     _ context: Context, _ next: LineBreakClass
   ) -> LineBreakOpportunity {

@@ -1,4 +1,4 @@
-/// What the rules of line breaking say of the place before a character.
+/// The result of the line breaking rules for the position before a character.
 enum LineBreakOpportunity: UInt8 {
   case prohibited, allowed, mandatory
   /// It depends on whether a number follows the character, marks aside: `$(1` holds together, and a
@@ -13,8 +13,8 @@ enum LineBreakOpportunity: UInt8 {
 /// It goes over the text once, a character at a time, as an automaton whose table is made
 /// from the rules below when text is first measured with them.
 struct LineBreaker {
-  /// What is to the left of a place: a class, or one of the contexts that the rules tell
-  /// apart from the class alone. Raw values below 64.
+  /// The state to the left of a position: a class, or one of the contexts that the rules tell apart from the
+  /// class alone. Raw values below 64.
   private var context: UInt8
   private let transitions: UnsafePointer<UInt8>
   private var followsJoiner: Bool
@@ -54,11 +54,11 @@ struct LineBreaker {
     }
   }
 
-  /// Whether the character to the left is a letter. A letter of ASCII after it needs no step: there is no
-  /// break before it (LB28), and the context stays the same.
+  /// True if the character to the left is a letter. A letter of ASCII after it needs no step: there is no break
+  /// before it (LB28), and the context stays the same.
   @inline(__always)
   var isAfterLetter: Bool { context == LineBreakClass.al.rawValue && !followsJoiner }
 
-  /// Whether the text so far ends with a line break.
+  /// True if the text so far ends with a line break.
   var endsLine: Bool { context <= LineBreakClass.nl.rawValue }
 }

@@ -11,7 +11,7 @@ public enum LineBreaks: UInt8, KeywordEnum {
   package static let keywords = ["icu", "uax14"]
 }
 
-/// What line breaking needs of a BCP 47 language tag, such as `ja-JP-u-lb-strict`.
+/// The parts of a BCP 47 language tag, such as `ja-JP-u-lb-strict`, that line breaking depends on.
 package struct LanguageTag: Equatable, Sendable {
   /// The value of the keyword `lb`.
   enum Strictness: String, Sendable {
@@ -20,7 +20,7 @@ package struct LanguageTag: Equatable, Sendable {
 
   /// The language, in lower case.
   package let language: String
-  /// How strict the rules of line breaks are, if the tag says so.
+  /// The strictness of line breaking; nil if the tag has none.
   let strictness: Strictness?
 
   /// Returns nil if the tag is not of the form that BCP 47 requires: subtags of one to eight letters or

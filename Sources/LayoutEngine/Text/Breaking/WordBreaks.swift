@@ -10,7 +10,7 @@ struct WordBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let looksUp: Bool
   private var script = Script.thai
-  /// Where the run ends, and the next word in it.
+  /// The end of the run, and the next word in it.
   private var end = 0
   private var nextBreak = 0
 
@@ -58,7 +58,7 @@ struct WordBreaks {
     nextBreak = (end - start) / Self.width < script.shortestRun ? end : wordEnd(from: start)
   }
 
-  /// Where the word that begins at an offset ends, with what is joined to it.
+  /// Returns the end of the word that begins at an offset, with the characters that are joined to it.
   private func wordEnd(from start: Int) -> Int {
     let letterCount = wordLength(at: start)
     var offset = start + letterCount * Self.width
@@ -72,7 +72,7 @@ struct WordBreaks {
     return script == .thai ? suffixEnd(at: offset) : offset
   }
 
-  /// How many characters the word at an offset has, 0 if there is none.
+  /// Returns the length in characters of the word at an offset, 0 if there is none.
   private func wordLength(at start: Int) -> Int {
     var words = matches(at: start)
     var best = words.longest
@@ -93,7 +93,7 @@ struct WordBreaks {
     return best
   }
 
-  /// Where the characters from an offset on, which are no word, end: before a word.
+  /// Returns the end of the unknown characters from an offset on: the start of the next word.
   private func unknownEnd(from start: Int) -> Int {
     var offset = start + Self.width
     while offset < end {
@@ -108,7 +108,7 @@ struct WordBreaks {
     return end
   }
 
-  /// Where a word ends that the signs of abbreviation and of repetition can follow, in Thai.
+  /// Returns the end of a word that the signs of abbreviation and of repetition can follow, in Thai.
   private func suffixEnd(at offset: Int) -> Int {
     let (abbreviation, repetition) = (0x0E2F as UInt32, 0x0E46 as UInt32)
     guard offset < end, matches(at: offset).isEmpty else { return offset }
@@ -126,7 +126,7 @@ struct WordBreaks {
 
   // MARK: - Characters
 
-  /// How many bytes a character has.
+  /// The length of a character, in bytes of UTF-8.
   private static let width = 3
   /// A word that is shorter is joined with what is no word, which is one if as few letters of it are.
   private static let fewLetters = 3
@@ -166,10 +166,10 @@ extension WordBreaks {
       }
     }
 
-    /// How many characters a run has that is divided.
+    /// The number of characters from which on a run is divided.
     var shortestRun: Int { self == .thai ? 5 : 4 }
 
-    /// Whether the character before a word can be this one.
+    /// Returns true if a character can be the last one before a word.
     func canEndWord(_ scalar: UInt32) -> Bool {
       switch self {
       case .thai: scalar != 0x0E31 && !(0x0E40...0x0E44).contains(scalar)
@@ -179,7 +179,7 @@ extension WordBreaks {
       }
     }
 
-    /// Whether a word behind unknown characters can begin with this one.
+    /// Returns true if a word after unknown characters can begin with a character.
     func canBeginWord(_ scalar: UInt32) -> Bool {
       switch self {
       case .thai: (0x0E01...0x0E2E).contains(scalar) || (0x0E40...0x0E44).contains(scalar)

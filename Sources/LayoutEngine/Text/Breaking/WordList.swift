@@ -3,7 +3,7 @@ struct WordListTable {
   /// The letters, in order. There can be more in the words than are listed: those that no text has.
   let letters: [UInt16]
   let letterCount: Int
-  /// How many prefixes the words have.
+  /// The number of prefixes that the words have.
   let nodeCount: Int
   /// The tree of the prefixes, coded in six bits per character.
   let digits: StaticString
@@ -21,7 +21,7 @@ struct WordList: @unchecked Sendable {
   struct Matches {
     /// Bit N: there is a word of N letters.
     fileprivate(set) var lengths: UInt64 = 0
-    /// How many letters were compared: those that words begin with, and the one after them.
+    /// The number of letters that were compared: those that words begin with, and the one after them.
     fileprivate(set) var comparedCount = 0
 
     var isEmpty: Bool { lengths == 0 }
@@ -126,7 +126,7 @@ private struct WordTreeReader {
 
 /// A range decoder for single bits, whose digits have six bits and are characters from 0x30.
 private struct RangeDecoder {
-  /// How likely a bit is 0 where nothing is known, of 2,048.
+  /// The probability of a 0 bit before anything is known, of 2,048.
   static let even: UInt16 = 1024
 
   private var digits: UnsafePointer<UInt8>

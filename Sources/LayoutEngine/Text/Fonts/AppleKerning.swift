@@ -13,7 +13,7 @@ enum AppleKerning: Sendable {
   /// value, which has 2 or 4 bytes.
   case lookups(left: GlyphLookup, right: GlyphLookup, array: Int, valueSize: Int)
 
-  /// What the pair adds to the text's width, in font units; nil if it is not there.
+  /// Returns the kerning of a pair, in font units; nil if the pair is not in the table.
   func value(_ table: FontTable, _ first: Int, _ second: Int) -> Int? {
     switch self {
     case .pairs(let start, let count):
@@ -33,8 +33,8 @@ enum AppleKerning: Sendable {
       let left = table.uint8(orZeroAt: classes + first)
       let right = table.uint8(orZeroAt: classes + glyphCount + second)
       guard left < leftCount, right < rightCount else { return nil }
-      let place = classes + 2 * glyphCount + left * rightCount + right
-      let index = table.uint8(orZeroAt: place)
+      let position = classes + 2 * glyphCount + left * rightCount + right
+      let index = table.uint8(orZeroAt: position)
       return index < valueCount ? table.int16(orZeroAt: subtable + 6 + index * 2) : nil
     case .lookups(let left, let right, let array, let valueSize):
       // A glyph that is not in its table is in no pair, as in HarfBuzz.
@@ -120,15 +120,15 @@ extension AppleKerning {
   private static func subtable(
     _ kerx: FontTable, _ format: Int, at subtable: Int, _ glyphCount: Int
   ) throws(FontError) -> AppleKerning? {
-    func lookups(at place: Int, isLong: Bool) throws(FontError) -> AppleKerning {
-      func lookup(_ place: Int) throws(FontError) -> GlyphLookup {
+    func lookups(at position: Int, isLong: Bool) throws(FontError) -> AppleKerning {
+      func lookup(_ position: Int) throws(FontError) -> GlyphLookup {
         try GlyphLookup(
-          kerx, at: subtable + kerx.uint32(at: place), valueSize: isLong ? 4 : 2,
+          kerx, at: subtable + kerx.uint32(at: position), valueSize: isLong ? 4 : 2,
           glyphCount: glyphCount)
       }
       return .lookups(
-        left: try lookup(place), right: try lookup(place + 4),
-        array: subtable + (try kerx.uint32(at: place + 8)), valueSize: isLong ? 4 : 2)
+        left: try lookup(position), right: try lookup(position + 4),
+        array: subtable + (try kerx.uint32(at: position + 8)), valueSize: isLong ? 4 : 2)
     }
     switch format {
     case 0:

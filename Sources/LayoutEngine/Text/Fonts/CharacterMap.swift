@@ -1,11 +1,11 @@
-/// Which glyph a font has for each character: pages of 256 characters, those that are empty
+/// The map from characters to the glyphs of a font: pages of 256 characters, those that are empty
 /// left out. Glyph 0 is no glyph.
 struct CharacterMap: Sendable {
   private var pages = [UInt16](repeating: 0, count: 0x110000 >> 8)
   /// Page 0 is the empty page.
   private var glyphs = [UInt16](repeating: 0, count: 256)
 
-  /// How much memory it takes, in bytes.
+  /// The memory that it takes, in bytes.
   var footprint: Int { (pages.count + glyphs.count) * 2 }
 
   /// The glyph of a code point, any value up to 0x10FFFF.

@@ -87,7 +87,7 @@ public enum ContentSizeCategory: UInt8, KeywordEnum, Comparable {
     "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
 
-  /// Whether the first category has smaller text than the second one.
+  /// Returns true if the first category has smaller text than the second one.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -6,15 +6,15 @@
 public final class Font: Sendable {
   /// The name that the font goes by.
   public let name: String
-  /// How many font units an em has: a font of 17 points has 17 / `unitsPerEm` points a unit.
+  /// The number of font units per em: in a font of 17 points, a unit is 17 / `unitsPerEm` points.
   public let unitsPerEm: Int
-  /// How far the font reaches above the baseline, in font units.
+  /// The height of the font above the baseline, in font units.
   public let ascender: Int
-  /// How far it reaches below the baseline, in font units; usually negative.
+  /// The position of the font's lower edge relative to the baseline, in font units; usually negative.
   public let descender: Int
 
   private let characters: CharacterMap
-  /// By glyph; glyph 0 stands for the characters that the font does not have.
+  /// The advances by glyph; glyph 0 is that of the characters that the font does not have.
   private let advances: [UInt16]
   /// By character, for ASCII.
   let asciiGlyphs: [UInt16]
@@ -26,7 +26,7 @@ public final class Font: Sendable {
   let shaping: FontShaping?
   /// Nil if the widths are the same at every size.
   private let sizes: SizedFonts?
-  /// Whether only the name is known: a program measures the texts of this font.
+  /// True if only the name is known: a program measures the texts of this font.
   package let isNameOnly: Bool
   /// Nil for the advances as they are.
   private let advanceVariation: AdvanceVariation?
@@ -69,7 +69,7 @@ public final class Font: Sendable {
     }
   }
 
-  /// Whether its widths depend on its size.
+  /// True if its widths depend on its size.
   var hasSizes: Bool { sizes != nil }
 
   /// Returns the font whose widths hold at a size in points: itself, unless they depend on it.
@@ -93,12 +93,13 @@ public final class Font: Sendable {
       + (shaping?.footprint ?? 0) + (source?.variations?.footprint ?? 0) + 1024
   }
 
-  /// How far the font reaches above the baseline at a size, in the unit of that size.
+  /// Returns the height of the font above the baseline at a size, in the unit of that size.
   public func ascender(atSize fontSize: Double) -> Double {
     points(Int64(ascender), atSize: fontSize)
   }
 
-  /// How far it reaches below the baseline at a size, in the unit of that size; usually negative.
+  /// Returns the position of the font's lower edge relative to the baseline at a size, in the unit of that
+  /// size; usually negative.
   public func descender(atSize fontSize: Double) -> Double {
     points(Int64(descender), atSize: fontSize)
   }

@@ -1,4 +1,4 @@
-/// What a variable font varies of its measures: advances (`HVAR`, or else `gvar`), ascender and descender
+/// The variable measures of a variable font: advances (`HVAR`, or else `gvar`), ascender and descender
 /// (`MVAR`), and the values of `GPOS`, whose variations are in `GDEF`.
 struct FontVariations: Sendable {
   private var advances: (store: VariationStore, map: DeltaSetMap?)?
@@ -92,7 +92,7 @@ final class LocatedVariations: Sendable {
     return abs(delta) < 0x1p24 ? Int(delta) : 0
   }
 
-  /// Returns a delta as it is, in double precision.
+  /// Returns a delta without rounding, in double precision.
   func exactDelta(_ outer: Int, _ inner: Int) -> Double {
     store.delta(outer, inner, scalars, as: Double.self)
   }
@@ -105,7 +105,7 @@ final class LocatedVariations: Sendable {
     return abs(sum) < 0x1p24 ? Int((Double(sum) + 0.5).rounded(.down)) : coordinate
   }
 
-  /// How many regions a delta is the sum of at most.
+  /// The maximum number of regions that a delta is the sum of.
   var mostRegionsPerSet: Int { store.mostRegionsPerSet }
 
   /// Returns the delta that a device table of `GPOS` asks for; 0 for one that is for pixels.
@@ -117,7 +117,7 @@ final class LocatedVariations: Sendable {
 
 /// The advances of an instance that differ from those in `hmtx`.
 enum AdvanceVariation: Sendable {
-  /// What is added to them.
+  /// The deltas that are added to them.
   case deltas(LocatedVariations, DeltaSetMap?)
   /// The points that are moved, and where to.
   case phantomPoints(PhantomPoints, [Int])

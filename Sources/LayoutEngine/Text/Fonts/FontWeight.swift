@@ -35,8 +35,8 @@ extension Font {
       self = weight
     }
 
-    /// What families call their face of the weight: UIKit's name first, which a family that has the names
-    /// on both sides goes by.
+    /// The names that families have for their face of the weight. UIKit's name is first, since it decides in a
+    /// family that has several of them.
     private var faceNames: [String] {
       switch self {
       case .ultraLight: ["Ultralight", "UltraLight", "Thin", "Hairline"]

@@ -1,4 +1,4 @@
-/// What `glyf` and `loca` say of glyphs, as far as it is about their advances: outlines are not looked at.
+/// The parts of `glyf` and `loca` that glyphs' advances depend on. The outlines themselves are not read.
 struct GlyphOutlines: Sendable {
   private let glyf: FontTable
   private let loca: FontTable
@@ -24,7 +24,7 @@ struct GlyphOutlines: Sendable {
     let glyph: Int
     /// The number of its points, or of its components.
     var pointCount = 0
-    /// How far to the left it reaches.
+    /// The left edge.
     var left = 0
   }
 
@@ -58,19 +58,19 @@ struct GlyphOutlines: Sendable {
   private func components(at start: Int, end: Int) -> (count: Int, metrics: Int?) {
     let (wordArguments, scale, more, twoScales) = (0x1, 0x8, 0x20, 0x40)
     let (matrix, usesMetrics) = (0x80, 0x200)
-    var (place, count) = (start, 0)
+    var (position, count) = (start, 0)
     var metrics: Int?
-    while place + 4 <= end, count < Self.mostComponents {
-      let flags = glyf.uint16(orZeroAt: place)
-      if flags & usesMetrics != 0 { metrics = glyf.uint16(orZeroAt: place + 2) }
+    while position + 4 <= end, count < Self.mostComponents {
+      let flags = glyf.uint16(orZeroAt: position)
+      if flags & usesMetrics != 0 { metrics = glyf.uint16(orZeroAt: position + 2) }
       count += 1
-      place += flags & wordArguments != 0 ? 8 : 6
+      position += flags & wordArguments != 0 ? 8 : 6
       if flags & scale != 0 {
-        place += 2
+        position += 2
       } else if flags & twoScales != 0 {
-        place += 4
+        position += 4
       } else if flags & matrix != 0 {
-        place += 8
+        position += 8
       }
       if flags & more == 0 { break }
     }

@@ -66,15 +66,15 @@ extension CharacterMap {
       }
       defer { next = last + 1 }
       let delta = try cmap.uint16(at: offset + 16 + size * 2 + segment)
-      let place = offset + 16 + size * 3 + segment
-      let array = try cmap.uint16(at: place)
+      let position = offset + 16 + size * 3 + segment
+      let array = try cmap.uint16(at: position)
       // The last segment only ends the list, and some fonts have no sense in it.
       if first == 0xFFFF { continue }
       // Where segments overlap, the first one that holds a character counts.
       for scalar in max(first, next)..<(last + 1) {
         var glyph = scalar
         if array != 0 {
-          glyph = try cmap.uint16(at: place + array + (scalar - first) * 2)
+          glyph = try cmap.uint16(at: position + array + (scalar - first) * 2)
           if glyph == 0 { continue }
         }
         glyph = (glyph + delta) & 0xFFFF

@@ -63,7 +63,7 @@ struct FontFile {
 
   init(_ file: FontTable) { self.file = file }
 
-  /// Where the table directory of a font begins.
+  /// Returns the offset of a font's table directory.
   func directory(ofFont index: Int) throws(FontError) -> Int {
     let kind = file.count >= 4 ? try file.tag(at: 0) : ""
     switch kind {

@@ -1,5 +1,5 @@
-/// How much closer together or further apart pairs of glyphs are: from `GPOS` (the pair
-/// adjustments of its feature `kern`), or from `kerx` or `kern` where that has none.
+/// The kerning of a font file: from `GPOS` (the pair adjustments of its feature `kern`), or from `kerx` or
+/// `kern` if it has none.
 ///
 /// All that a look-up reads has been checked when the font was read. The adjustments of the
 /// feature's lookups add up; within a lookup the first subtable that knows the pair counts.
@@ -11,7 +11,7 @@ struct PairKerning: Sendable {
   /// By how much the values of `GPOS` differ in an instance of a variable font.
   private var variation: LocatedVariations?
 
-  /// Where a subtable keeps its pairs.
+  /// A subtable of pairs, by its format.
   private enum Subtable {
     case apple(AppleKerning)
     /// `GPOS` pair adjustment format 1: for each first glyph a list of pairs.
@@ -51,7 +51,7 @@ struct PairKerning: Sendable {
     var gpos: FontTable?
     var kerx: FontTable?
     var kern: FontTable?
-    /// Whether there is `GSUB`.
+    /// True if the font has `GSUB`.
     var hasSubstitutions: Bool
     var glyphCount: Int
   }
@@ -87,7 +87,7 @@ struct PairKerning: Sendable {
     table.count + lookups.reduce(0) { $0 + $1.count * MemoryLayout<Subtable>.stride }
   }
 
-  /// What the pair adds to the text's width, in font units.
+  /// Returns the kerning of a pair, in font units.
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int {
     var sum = 0
     for lookup in lookups {
@@ -133,25 +133,25 @@ struct PairKerning: Sendable {
   }
 }
 
-/// How the values of a pair adjustment are stored.
+/// The layout in memory of the values of a pair adjustment.
 private struct ValueLayout {
   /// In bytes, both glyphs' values together.
   let size: Int
   private let first: Advance
   private let second: Advance
 
-  /// Where in the values the horizontal advance of a glyph is, if it is, and what varies it.
+  /// The offset of a glyph's horizontal advance in the values, if they have one, and of its variation.
   private struct Advance {
     let value: Int?
     let device: Int?
 
     init(format: Int, start: Int) {
       let (xAdvance, xAdvanceDevice) = (0x04, 0x40)
-      func place(_ bit: Int) -> Int? {
+      func offset(_ bit: Int) -> Int? {
         format & bit == 0 ? nil : start + ValueLayout.size(format & (bit - 1))
       }
-      value = place(xAdvance)
-      device = place(xAdvanceDevice)
+      value = offset(xAdvance)
+      device = offset(xAdvanceDevice)
     }
   }
 
@@ -231,15 +231,15 @@ extension PairKerning {
       var subtables: [Subtable] = []
       for index in 0..<(try table.uint16(at: offset + 4)) {
         try countPart()
-        var place = offset + (try table.uint16(at: offset + 6 + index * 2))
+        var position = offset + (try table.uint16(at: offset + 6 + index * 2))
         if kind == extended {
-          guard try table.uint16(at: place) == 1 else {
+          guard try table.uint16(at: position) == 1 else {
             throw table.damaged("an extension has an unknown format")
           }
-          guard try table.uint16(at: place + 2) == pair else { continue }
-          place += try table.uint32(at: place + 4)
+          guard try table.uint16(at: position + 2) == pair else { continue }
+          position += try table.uint32(at: position + 4)
         }
-        subtables.append(try subtable(at: place))
+        subtables.append(try subtable(at: position))
       }
       return subtables
     }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What a font file has for all of its instances: those of a variable font, and those of each size.
+/// The parts of a font file that all of its instances share: those of a variable font, and those of each size.
 final class OpenTypeSource: @unchecked Sendable {
   let name: String
   let unitsPerEm: Int
@@ -88,12 +88,12 @@ final class OpenTypeSource: @unchecked Sendable {
     }
   }
 
-  /// Whether the widths of an instance depend on the font size.
+  /// Returns true if the widths of an instance depend on the font size.
   fileprivate func dependsOnSize(_ values: [Double?]) -> Bool {
     tracking != nil || axes?.opticalSize.map { values[$0] == nil } == true
   }
 
-  /// What differs between instances, at a size in points, or at none.
+  /// Returns the measures of an instance, at a size in points, or at none.
   fileprivate func measures(_ values: [Double?], atSize fontSize: Double?) -> Font.Measures {
     var measures = Font.Measures(ascender: ascender, descender: descender, kerning: kerning)
     measures.shaping = shaping
@@ -113,13 +113,13 @@ final class OpenTypeSource: @unchecked Sendable {
 }
 
 extension Font {
-  /// What differs between the instances of a font.
+  /// The measures that differ between the instances of a font.
   struct Measures {
     var ascender: Int
     var descender: Int
     var kerning: PairKerning?
     var shaping: FontShaping?
-    /// What the advances differ by from those of the file.
+    /// The difference of the advances from those in the file.
     var advanceVariation: AdvanceVariation?
     var tracking = 0
   }

@@ -1,6 +1,6 @@
-/// Where the points on both sides of a glyph are in the deltas of a tuple.
+/// The indices, in the deltas of a tuple, of the points on both sides of a glyph.
 struct PhantomIndices {
-  /// Whether deltas are for all points.
+  /// True if there is a delta for each point.
   let isForAllPoints: Bool
   /// The indices of deltas, in order.
   fileprivate(set) var sides: [(index: Int, isLeft: Bool)]
@@ -21,21 +21,21 @@ struct PhantomIndices {
 /// in sequences of one size.
 struct PackedNumbers {
   let table: FontTable
-  private(set) var place: Int
+  private(set) var position: Int
   let end: Int
 
-  init(table: FontTable, place: Int, end: Int) {
+  init(table: FontTable, position: Int, end: Int) {
     self.table = table
-    self.place = place
+    self.position = position
     self.end = end
   }
 
   /// Reads a byte, or two; nil past the end.
   private mutating func number(isWord: Bool) -> Int? {
     let size = isWord ? 2 : 1
-    guard place + size <= end else { return nil }
-    defer { place += size }
-    return isWord ? table.uint16(orZeroAt: place) : table.uint8(orZeroAt: place)
+    guard position + size <= end else { return nil }
+    defer { position += size }
+    return isWord ? table.uint16(orZeroAt: position) : table.uint8(orZeroAt: position)
   }
 
   /// Reads the numbers of points. Each is the difference from the one before it.
@@ -78,16 +78,16 @@ struct PackedNumbers {
       guard budget.take(1), let control = number(isWord: false) else { return nil }
       let size = [1, 2, 0, 4][control >> 6]
       let count = control & 0x3F + 1
-      guard place + count * size <= end else { return nil }
+      guard position + count * size <= end else { return nil }
       if next.index < read + count {
         for side in wanted.prefix(while: { $0.index < read + count }) {
-          let offset = place + (side.index - read) * size
+          let offset = position + (side.index - read) * size
           let delta = size == 0 ? 0 : Int32(table.signed(orZeroAt: offset, size: size))
           if side.isLeft { sums.left &+= delta } else { sums.right &+= delta }
         }
         wanted = wanted.drop { $0.index < read + count }
       }
-      place += count * size
+      position += count * size
       read += count
     }
     return sums

@@ -1,4 +1,4 @@
-/// How much closer together or further apart pairs of glyphs are.
+/// The kerning of pairs of glyphs.
 protocol PairAdjustments: Sendable {
   /// About how much memory it takes, in bytes.
   var footprint: Int { get }

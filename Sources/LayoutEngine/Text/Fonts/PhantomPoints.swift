@@ -1,6 +1,6 @@
 import Platform
 
-/// How advances vary in a font without `HVAR`: `gvar` moves the points of outlines, and two points behind
+/// The variable advances of a font without `HVAR`: `gvar` moves the points of outlines, and two points behind
 /// them, the "phantom points", which are at both sides of a glyph.
 ///
 /// Sums are in single precision, in the order of HarfBuzz, so that halves are rounded to the same whole
@@ -10,11 +10,11 @@ final class PhantomPoints: @unchecked Sendable {
   private let hmtx: FontTable
   private let outlines: GlyphOutlines
   private let axisCount: Int
-  /// How many glyphs have an advance of their own in `hmtx`.
+  /// The number of glyphs with an advance of their own in `hmtx`.
   private let advanceCount: Int
 
   private let lock = Lock()
-  /// What was read of glyphs, for the next instance.
+  /// A cache of glyphs that were read, for the next instance.
   private var glyphs: [UInt16: Glyph] = [:]
   private var tupleCount = 0
 
@@ -32,11 +32,11 @@ final class PhantomPoints: @unchecked Sendable {
     let tuples: [Tuple]
   }
 
-  /// Where the coordinates are of a region's peak, and of its ends if it is an intermediate one.
+  /// The offsets of the coordinates of a region's peak, and of its ends if it is an intermediate one.
   private struct Region {
     let peak: Int
     let ends: Int?
-    /// Whether its deltas are for points of its own.
+    /// True if its deltas are for points of its own.
     let hasPoints: Bool
   }
 
@@ -153,7 +153,7 @@ final class PhantomPoints: @unchecked Sendable {
     return (hmtx.uint16(orZeroAt: own * 4), hmtx.int16(orZeroAt: bearing))
   }
 
-  /// Where the data of a glyph begins and ends.
+  /// Returns the range of a glyph's data.
   private func data(of glyph: Int) -> Range<Int>? {
     guard glyph < gvar.uint16(orZeroAt: 12) else { return nil }
     let (start, isLong) = (gvar.uint32(orZeroAt: 16), gvar.uint16(orZeroAt: 14) & 1 != 0)
@@ -174,7 +174,7 @@ final class PhantomPoints: @unchecked Sendable {
     let count = header & countBits
     guard count * axisCount <= Self.mostTupleAxes else { return nil }
     var reader = PackedNumbers(
-      table: gvar, place: data.lowerBound + gvar.uint16(orZeroAt: data.lowerBound + 2),
+      table: gvar, position: data.lowerBound + gvar.uint16(orZeroAt: data.lowerBound + 2),
       end: data.upperBound)
     var shared = PhantomIndices(ofAllPointsAfter: outline.pointCount)
     if header & sharedPoints != 0 {
@@ -184,11 +184,11 @@ final class PhantomPoints: @unchecked Sendable {
       shared = read
     }
     var tuples: [Tuple] = []
-    var (place, serialized) = (data.lowerBound + 4, reader.place)
-    for _ in 0..<count where place + 4 <= data.upperBound {
-      let end = serialized + gvar.uint16(orZeroAt: place)
-      guard let region = region(at: &place), end <= data.upperBound else { return nil }
-      reader = PackedNumbers(table: gvar, place: serialized, end: end)
+    var (position, serialized) = (data.lowerBound + 4, reader.position)
+    for _ in 0..<count where position + 4 <= data.upperBound {
+      let end = serialized + gvar.uint16(orZeroAt: position)
+      guard let region = region(at: &position), end <= data.upperBound else { return nil }
+      reader = PackedNumbers(table: gvar, position: serialized, end: end)
       var indices = shared
       if region.hasPoints {
         guard let own = reader.indices(after: outline.pointCount, budget: &budget) else {
@@ -207,21 +207,21 @@ final class PhantomPoints: @unchecked Sendable {
   }
 
   /// Reads the region of a tuple, and goes on to the next one; nil if the table does not have it.
-  private func region(at place: inout Int) -> Region? {
+  private func region(at position: inout Int) -> Region? {
     let (embeddedPeak, intermediate, privatePoints) = (0x8000, 0x4000, 0x2000)
-    let index = gvar.uint16(orZeroAt: place + 2)
+    let index = gvar.uint16(orZeroAt: position + 2)
     var peak = gvar.uint32(orZeroAt: 8) + (index & 0xFFF) * axisCount * 2
     var ends: Int?
-    place += 4
+    position += 4
     if index & embeddedPeak != 0 {
-      peak = place
-      place += axisCount * 2
+      peak = position
+      position += axisCount * 2
     } else if index & 0xFFF >= gvar.uint16(orZeroAt: 6) {
       return nil
     }
     if index & intermediate != 0 {
-      ends = place
-      place += axisCount * 4
+      ends = position
+      position += axisCount * 4
     }
     return Region(peak: peak, ends: ends, hasPoints: index & privatePoints != 0)
   }

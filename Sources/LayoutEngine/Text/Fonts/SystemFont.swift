@@ -9,8 +9,8 @@ struct SystemFont: Sendable {
   private static let descender = -494
   private static let tableUnitsPerEm = 2048
 
-  /// How many units of an instance are one unit of the tables: what is between two weights, two
-  /// optical sizes or two sizes of the tracking is rounded to these.
+  /// The number of units of an instance per unit of the tables: values between two weights, two optical sizes
+  /// or two sizes of the tracking are rounded to these.
   fileprivate static let precision = 8
 
   private let characters: CharacterMap
@@ -43,7 +43,8 @@ struct SystemFont: Sendable {
 // MARK: - Sizes
 
 extension SystemFont {
-  /// What iOS adds to each advance at a font size in points, in 1/2048 em: linear between two rows.
+  /// Returns the tracking that iOS adds to each advance at a font size in points, in 1/2048 em: linear between
+  /// two rows.
   static func tracking(atSize fontSize: Double) -> Double {
     guard let next = trackingRows.firstIndex(where: { fontSize < $0.size }), next > 0 else {
       return fontSize >= 80 ? 0 : trackingRows[0].units
@@ -61,9 +62,9 @@ extension SystemFont {
     (44, 17), (48, 15), (56, 11), (64, 7), (72, 3), (80, 0),
   ]
 
-  /// How much of the form for titles a size has: 0 up to 17 points, 1 from 28 points on.
+  /// Returns the share of the form for titles at a size: 0 up to 17 points, 1 from 28 points on.
   ///
-  /// Which part it has between the two is not published. The tracking bends there at 20 and 24 points,
+  /// The share between the two is not published. The tracking bends there at 20 and 24 points,
   /// to even the form out: with this part, the mean advance of a text falls evenly from 17 to 28 points.
   static func opticalSize(atSize fontSize: Double) -> Double {
     guard fontSize > 17 else { return 0 }
@@ -80,7 +81,7 @@ private struct GlyphWidths: Sendable {
   var text: (Double, Double, Double)
   var title: (Double, Double, Double)
 
-  /// What makes the mean advance of an English text in Inter Display that of San Francisco at 30
+  /// The correction that makes the mean advance of an English text in Inter Display that of San Francisco at 30
   /// points, from sums of advances alone. For texts it is 0.
   private static let titleCorrection = -40.0
 
@@ -129,7 +130,7 @@ extension SystemFontTable {
   /// The numbers of a glyph: six widths, then its class as the first of a pair and as the second.
   private static let columnCount = 8
 
-  /// How many glyphs there are. Glyph 0 has the width of the digit zero, and no kerning.
+  /// The number of glyphs. Glyph 0 has the width of the digit zero, and no kerning.
   fileprivate static var glyphCount: Int { glyphs.utf8CodeUnitCount / (2 * columnCount) }
 
   fileprivate static func value(ofGlyph glyph: Int, column: Int) -> Int {

@@ -3,12 +3,12 @@ struct VariationAxes: Sendable {
   let axes: [Font.Axis]
   /// The pairs of each axis (from, to), in 1/16384.
   private let maps: [[(from: Int, to: Int)]]
-  /// What version 2 of `avar` adds.
+  /// The variations that version 2 of `avar` adds.
   private let warp: (store: VariationStore, map: DeltaSetMap?)?
 
   /// No known font has this many.
   private static let mostAxes = 64
-  /// The same of the pairs of `avar`.
+  /// The maximum number of pairs of `avar`.
   private static let mostPairs = 1024
 
   /// Reads the tables. Nil if there is no axis.
@@ -47,8 +47,8 @@ struct VariationAxes: Sendable {
   }
 
   private static func axis(_ fvar: FontTable, at offset: Int) throws(FontError) -> Font.Axis {
-    func number(_ place: Int) throws(FontError) -> Double {
-      Double(Int32(truncatingIfNeeded: try fvar.uint32(at: offset + place))) / 65536
+    func number(_ position: Int) throws(FontError) -> Double {
+      Double(Int32(truncatingIfNeeded: try fvar.uint32(at: offset + position))) / 65536
     }
     let standard = try number(8)
     return Font.Axis(

@@ -5,12 +5,12 @@
 /// to the same whole number.
 struct VariationStore: Sendable {
   private let table: FontTable
-  /// Where the first region begins.
+  /// The offset of the first region.
   private let regions: Int
   let regionCount: Int
   private let axisCount: Int
   private let subtables: [Subtable]
-  /// How many regions a delta is the sum of at most.
+  /// The maximum number of regions that a delta is the sum of.
   let mostRegionsPerSet: Int
 
   /// The delta sets with the same regions.
@@ -18,7 +18,7 @@ struct VariationStore: Sendable {
     let offset: Int
     let itemCount: Int
     let regionCount: Int
-    /// How many deltas of a row are in the larger size, which is 4 bytes if `isLong`, or else 2.
+    /// The number of deltas of a row in the larger size, which is 4 bytes if `isLong`, or else 2.
     let wordCount: Int
     let isLong: Bool
 
@@ -113,15 +113,15 @@ struct VariationStore: Sendable {
     guard outer < subtables.count, inner < subtables[outer].itemCount else { return 0 }
     let subtable = subtables[outer]
     let (wide, narrow) = subtable.isLong ? (4, 2) : (2, 1)
-    var place = subtable.rows + inner * subtable.rowSize
+    var position = subtable.rows + inner * subtable.rowSize
     var sum: Sum = 0
     for index in 0..<subtable.regionCount {
       let size = index < subtable.wordCount ? wide : narrow
       let region = table.uint16(orZeroAt: subtable.offset + 6 + index * 2)
       if region < scalars.count, scalars[region] != 0 {
-        sum += Sum(scalars[region]) * Sum(table.signed(orZeroAt: place, size: size))
+        sum += Sum(scalars[region]) * Sum(table.signed(orZeroAt: position, size: size))
       }
-      place += size
+      position += size
     }
     return sum
   }
@@ -157,8 +157,8 @@ struct DeltaSetMap: Sendable {
   /// like none.
   func deltaSet(of index: Int) -> (outer: Int, inner: Int) {
     guard count > 0 else { return (0, index) }
-    let place = entries + min(index, count - 1) * entrySize
-    let entry = (0..<entrySize).reduce(0) { $0 << 8 | table.uint8(orZeroAt: place + $1) }
+    let position = entries + min(index, count - 1) * entrySize
+    let entry = (0..<entrySize).reduce(0) { $0 << 8 | table.uint8(orZeroAt: position + $1) }
     return (entry >> innerBits, entry & (1 << innerBits - 1))
   }
 }

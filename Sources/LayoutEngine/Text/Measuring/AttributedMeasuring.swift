@@ -185,7 +185,7 @@ extension TextStyle {
 }
 
 extension TextDetails {
-  /// Whether the text needs a `TextSetting`.
+  /// True if the text needs a `TextSetting`.
   var needsSetting: Bool { !runs.isEmpty || attributes.changesWidths }
 
   /// The width without the insets.

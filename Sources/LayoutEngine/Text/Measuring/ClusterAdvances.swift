@@ -4,12 +4,12 @@ struct ClusterAdvances<Advances: AdvanceSource>: Sequence, IteratorProtocol {
   struct Cluster {
     let start: Int
     let end: Int
-    /// How far it is off the one before it because of kerning.
+    /// The kerning with the one before it, by which it is moved.
     let kerning: Int64
     let advance: Int64
-    /// Whether it is white space that does not count at the end of a line.
+    /// True for white space that does not count at the end of a line.
     let hangs: Bool
-    /// Whether it is a tab of a text with a setting, which goes on to a tab stop after its advance.
+    /// True for a tab of a text with a setting, which continues to a tab stop after its advance.
     let isTab: Bool
   }
 

@@ -1,4 +1,4 @@
-/// What hides a part of a text.
+/// The limit that hides a part of a text.
 public enum TextLimit: UInt8, KeywordEnum {
   /// The text has more lines than it may have.
   case maximumNumberOfLines
@@ -10,7 +10,7 @@ public enum TextLimit: UInt8, KeywordEnum {
   package static let keywords = ["maximumNumberOfLines", "height", "width"]
 }
 
-/// A text as it is in its frame: its lines, and how much of it they do not show.
+/// A text in its frame: its lines, and the amount of text that they do not show.
 ///
 ///     let text = layout.text
 ///     text?.lines.count == 2
@@ -21,9 +21,9 @@ public struct LaidOutText: Equatable, Sendable {
     /// The part of the text that the line shows, in UTF-16 units as an `NSRange` has them: without the
     /// white space that hangs over its end, the line break, and the ellipsis.
     public var range: Range<Int>
-    /// What the line shows, with the ellipsis if it has one.
+    /// The text of the line, with the ellipsis if it has one.
     public var text: String
-    /// How wide that is, in points; not rounded.
+    /// The width of that text, in points; not rounded.
     public var width: Double
     /// From the top of the text's frame down to the line's baseline, in points; not rounded.
     public var baseline: Double
@@ -31,24 +31,24 @@ public struct LaidOutText: Equatable, Sendable {
 
   /// The lines, from the top. There is always one, but for an `ASTextNode2` without text or width.
   public var lines: [Line]
-  /// How many UTF-16 units of the text are on none of the lines.
+  /// The number of UTF-16 units of the text that are on none of the lines.
   public var hiddenCount: Int
-  /// What hides a part of the text; nil where nothing does.
+  /// The limit that hides a part of the text; nil if none does.
   public var limit: TextLimit?
-  /// Whether a part of the text is hidden.
+  /// True if a part of the text is hidden.
   public var isTruncated: Bool { limit != nil }
 }
 
 /// One line of a text that was laid out, in bytes of the text's UTF-8.
 package struct TextLine: Equatable, Sendable {
-  /// What it shows, up to the ellipsis if it has one: without the white space that hangs over its end
+  /// The bytes that it shows, up to the ellipsis if it has one: without the white space that hangs over its end
   /// and without the line break.
   package var range: Range<Int>
-  /// What it shows after the ellipsis; nil if it has none.
+  /// The bytes that it shows after the ellipsis; nil if it has none.
   package var rest: Range<Int>?
   /// Its width in points, not rounded.
   package var width: Double
-  /// Where it is in the text: its left edge, its top, its height and its baseline, in points.
+  /// The position in the text of its left edge, its top and its baseline, and its height, in points.
   package var x: Double
   package var top: Double
   package var height: Double
@@ -56,7 +56,7 @@ package struct TextLine: Equatable, Sendable {
   /// Its parts between tabs and between fonts, from left to right.
   package var pieces: [TextPiece] = []
 
-  /// What it shows of a text.
+  /// Returns the part of a text that it shows.
   func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
     Ellipsis.shown(range, rest, of: text)
   }
@@ -66,17 +66,17 @@ package struct TextLine: Equatable, Sendable {
 package struct TextPiece: Equatable, Sendable {
   /// Its bytes in the text's UTF-8, up to the ellipsis if it has one.
   var range: Range<Int>
-  /// What it shows after the ellipsis; nil if it has none.
+  /// The bytes that it shows after the ellipsis; nil if it has none.
   var rest: Range<Int>?
   /// Its left edge in the text, in points, as the others.
   package var x: Double
   package var width: Double
   package var font: Font
   package var fontSize: Double
-  /// How far it is raised.
+  /// The distance by which it is raised.
   package var baselineOffset: Double
 
-  /// What it shows of a text.
+  /// Returns the part of a text that it shows.
   package func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
     Ellipsis.shown(range, rest, of: text)
   }
@@ -105,9 +105,9 @@ package struct TextLines: Equatable, Sendable {
   package var lines: [TextLine]
   /// The bytes that no line shows.
   package var hidden: [Range<Int>]
-  /// What hides a part of the text; nil where nothing does.
+  /// The limit that hides a part of the text; nil if none does.
   package var limit: TextLimit?
-  /// Whether a word is on several lines.
+  /// True if a word is on several lines.
   package var breaksWord: Bool
 }
 
@@ -142,7 +142,7 @@ private struct UTF16Counter {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// How many units there are before an offset, which is not before the last one that was asked for.
+  /// Returns the number of units before an offset, which is not before the offset of the previous call.
   mutating func units(upTo end: Int) -> Int {
     while offset < end {
       let byte = text[offset]

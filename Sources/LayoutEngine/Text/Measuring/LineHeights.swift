@@ -1,12 +1,12 @@
-/// How high a text is with so many lines, before it is truncated.
+/// The height of a text by its number of lines, before it is truncated.
 enum LineHeights {
   /// Each line is as high as the others.
   case equal(TextStyle)
   /// The heights of the text up to each of its lines; they do not decrease.
   case different([Double])
 
-  /// How many lines fit into a height in points: at least one, and all of them where they take no
-  /// space. Never decreases with the height.
+  /// Returns the number of lines that fit into a height in points: at least one, and all of them if they take
+  /// no space. Never decreases with the height.
   func count(fittingInto height: Double) -> Int {
     // The height that a text was measured to have was rounded up to the pixel.
     let space = (height > 0 ? height : 0) + TextMeasurer.tolerance

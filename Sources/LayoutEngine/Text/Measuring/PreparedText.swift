@@ -6,7 +6,7 @@ final class PreparedText {
   struct Segment {
     /// The advance of the word, in font units.
     let word: Int64
-    /// What follows if the line goes on: white space, and the kerning around it.
+    /// The width that is added if the line continues: white space, and the kerning around it.
     let trailing: Int64
     private let packed: Int
 
@@ -16,11 +16,11 @@ final class PreparedText {
       packed = end << 2 | (isBlank ? 2 : 0) | (endsLine ? 1 : 0)
     }
 
-    /// Where it ends in the text's UTF-8.
+    /// The offset of its end in the text's UTF-8.
     var end: Int { packed >> 2 }
-    /// Whether it is nothing but white space.
+    /// True if it is only white space.
     var isBlank: Bool { packed & 2 != 0 }
-    /// Whether it ends with a line break.
+    /// True if it ends with a line break.
     var endsLine: Bool { packed & 1 != 0 }
   }
 
@@ -31,9 +31,9 @@ final class PreparedText {
     let low: Int64
     let high: Int64
     let totals: TextTotals
-    /// Whether part of the text is on none of the lines.
+    /// True if part of the text is on none of the lines.
     let isCut: Bool
-    /// Whether a word is on several lines.
+    /// True if a word is on several lines.
     let breaksWord: Bool
   }
 
@@ -45,17 +45,17 @@ final class PreparedText {
   let kerning: KerningCache?
   /// The rules by which it was segmented.
   let lineBreaks: LineBreakRuleSet
-  /// What it was prepared with: its setting, or else its font.
+  /// The identity of the setting, or else of the font, that it was prepared with.
   let identity: ObjectIdentifier
   /// The runs and indents, nil for a text whose widths are in font units.
   let setting: TextSetting?
-  /// Where letter spacing is, if the text is not ASCII.
+  /// The positions of letter spacing, if the text is not ASCII.
   let spacing: ClusterSpacing?
   /// Of each segment; empty for a text without tabs and soft hyphens.
   let details: [SegmentDetail]
-  /// Whether there are tabs or soft hyphens, which need a setting.
+  /// True if there are tabs or soft hyphens, which need a setting.
   let needsSetting: Bool
-  /// Whether characters can share glyphs, or change with what is next to them.
+  /// True if characters can share glyphs, or change with their neighbors.
   private let isShaped: Bool
   /// The layout that was made last: the only one of most texts, which need no memory for others.
   @exclusivity(unchecked) private var last: Layout?
@@ -136,7 +136,7 @@ final class PreparedText {
       + details.count * MemoryLayout<SegmentDetail>.stride + 256
   }
 
-  /// Whether a paragraph ends with the line break before a byte: U+2028, a form feed and others that
+  /// Returns true if a paragraph ends with the line break before a byte: U+2028, a form feed and others that
   /// end a line do not end a paragraph.
   func endsParagraph(at offset: Int) -> Bool {
     guard offset > 0 else { return false }
@@ -151,7 +151,7 @@ final class PreparedText {
   func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
     if let last, last.lineLimit == lineLimit, last.low <= limit, limit < last.high { return last }
     if layouts.isEmpty { return nil }
-    let index = place(limit, lineLimit.rank)
+    let index = insertionIndex(limit, lineLimit.rank)
     guard index < layouts.count else { return nil }
     let layout = layouts[index]
     return layout.lineLimit == lineLimit && layout.low <= limit ? layout : nil
@@ -160,12 +160,12 @@ final class PreparedText {
   /// Remembers a layout, and forgets all others when there are too many.
   func remember(_ layout: Layout) {
     if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
-    if let last { layouts.insert(last, at: place(last.low, last.lineLimit.rank)) }
+    if let last { layouts.insert(last, at: insertionIndex(last.low, last.lineLimit.rank)) }
     last = layout
   }
 
   /// The index of the first layout that is not wholly below the width.
-  private func place(_ limit: Int64, _ rank: Int) -> Int {
+  private func insertionIndex(_ limit: Int64, _ rank: Int) -> Int {
     var (low, high) = (0, layouts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -176,7 +176,7 @@ final class PreparedText {
     return low
   }
 
-  /// Where the word at the start of a range of bytes ends and the white space behind it begins.
+  /// Returns the end of the word at the start of a range of bytes, where the white space after it begins.
   func endOfWord(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -189,7 +189,7 @@ final class PreparedText {
     return end
   }
 
-  /// Where the paragraph ends in which a byte is, with the line break.
+  /// Returns the end of the paragraph that a byte is in, with the line break.
   func endOfParagraph(from offset: Int) -> Int {
     var (low, high) = (0, segments.count)
     while low < high {
@@ -255,8 +255,8 @@ extension PreparedText {
     return (scalar, properties)
   }
 
-  /// Whether the next character that is no mark is a digit or, in ICU's rules, a point with a digit
-  /// behind it, unless the character before is a point itself.
+  /// Returns true if the next character that is no mark is a digit or, in ICU's rules, a point with a digit
+  /// after it, unless the character before is a point itself.
   private static func isNumberNext(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, after last: CharacterProperties,
     _ lineBreaks: LineBreakRuleSet
@@ -309,8 +309,8 @@ extension PreparedText {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter of ASCII. Between two of them no rule allows a break, which most
-  /// characters of most texts need not look up.
+  /// True for a letter of ASCII. Between two of them no rule allows a break, so most characters of most texts
+  /// need no look-up.
   @inline(__always)
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -84,7 +84,7 @@ struct TextKey {
     hash = hashing.hash(self.text, UInt64(UInt(bitPattern: font)))
   }
 
-  /// Whether a text was prepared from this.
+  /// Returns true if a text was prepared from this.
   @inline(__always)
   fileprivate func matches(_ other: PreparedText) -> Bool {
     guard text.count == other.text.count, font == other.identity, lineBreaks == other.lineBreaks

@@ -1,13 +1,13 @@
 /// The tab and the soft hyphen of a segment.
 struct SegmentDetail {
-  /// Whether there is a tab in it, whose width depends on where it is in its line.
+  /// True if it has a tab, whose width depends on its position in the line.
   var hasTab = false
   /// The advance of the hyphen that a line ends with after it, 0 where there is none.
   var hyphen: Int64 = 0
-  /// What follows up to the next place where a line can end without a hyphen; nil if it has a tab.
+  /// The width up to the next position at which a line can end without a hyphen; nil if there is a tab.
   var rest: Int64?
 
-  /// Whether a text has tabs or soft hyphens.
+  /// Returns true if a text has tabs or soft hyphens.
   static func areNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     // Without a branch for each byte: 0 in one of eight bytes is found at once.
     let bytes = UnsafeRawBufferPointer(text)
@@ -117,8 +117,8 @@ extension TextLayout {
     endText()
   }
 
-  /// Whether a word fits onto the open line: with a hyphen, or together with what follows up to the next
-  /// place where a line can end without one.
+  /// Returns true if a word fits onto the open line: with a hyphen, or together with the characters up to the
+  /// next position at which a line can end without one.
   private mutating func fits(_ word: Int64, _ detail: SegmentDetail) -> Bool {
     if fits(pen + word + detail.hyphen) { return true }
     guard detail.hyphen > 0, let rest = detail.rest else { return false }

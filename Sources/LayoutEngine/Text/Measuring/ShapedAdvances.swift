@@ -44,7 +44,7 @@ final class ShapedAdvances {
     return (Int64(step.kerning), Int64(step.advance))
   }
 
-  /// How a character is measured.
+  /// The way in which a character is measured.
   private enum Treatment { case shaped, unshaped, separate }
 
   private func treatment(of scalar: UInt32, _ character: ShapingCharacter) -> Treatment {
@@ -59,7 +59,7 @@ final class ShapedAdvances {
 
   private func isJamo(_ scalar: UInt32) -> Bool { scalar >= 0x1100 && scalar <= 0x11FF }
 
-  /// Whether a digit begins an emoji that the font does not have.
+  /// Returns true if a digit begins an emoji that the font does not have.
   private func isKeycap(at offset: Int) -> Bool {
     let (digits, signs) = (UInt8(ascii: "0")...UInt8(ascii: "9"), [UInt8(ascii: "#"), 0x2A])
     guard digits.contains(text[offset]) || signs.contains(text[offset]), offset + 3 < text.count,
@@ -93,19 +93,19 @@ final class ShapedAdvances {
       if kind != nil && treatment != kind { break }
       kind = treatment
       steps.append((0, 0))
-      let place = steps.count - 1
+      let index = steps.count - 1
       for _ in 1..<max(scalar.length, 1) { steps.append((0, 0)) }
       switch treatment {
       case .shaped:
         let shown = scalar.value == 9 ? 32 : scalar.value
         characters.append(
           shown == scalar.value
-            ? ShapedGlyph(shown, character, cluster: Int32(place))
-            : ShapedGlyph(shown, cluster: Int32(place)))
+            ? ShapedGlyph(shown, character, cluster: Int32(index))
+            : ShapedGlyph(shown, cluster: Int32(index)))
       case .unshaped:
         let step = unshaped.step(
           scalar.value, CharacterProperties(of: scalar.value), at: offset)
-        steps[place] = (clamped(step.kerning), clamped(step.advance))
+        steps[index] = (clamped(step.kerning), clamped(step.advance))
       case .separate: break
       }
       offset += scalar.length
@@ -123,17 +123,17 @@ final class ShapedAdvances {
   private func addSteps(of glyphs: [ShapedGlyph]) {
     var previous = 0
     for glyph in glyphs {
-      let place = Int(glyph.cluster)
-      steps[place].advance &+= glyph.advance
-      if glyph.kerning != 0, place != previous {
+      let index = Int(glyph.cluster)
+      steps[index].advance &+= glyph.advance
+      if glyph.kerning != 0, index != previous {
         steps[previous].advance &-= glyph.kerning
-        steps[place].kerning &+= glyph.kerning
+        steps[index].kerning &+= glyph.kerning
       }
-      previous = place
+      previous = index
     }
-    for place in steps.indices {
-      steps[place] = (
-        clamped(Int64(steps[place].kerning)), clamped(Int64(steps[place].advance))
+    for index in steps.indices {
+      steps[index] = (
+        clamped(Int64(steps[index].kerning)), clamped(Int64(steps[index].advance))
       )
     }
   }

@@ -82,8 +82,8 @@ struct TextAdvances {
     return (kern(glyph), font.advance(ofGlyph: glyph) + font.tracking)
   }
 
-  /// What a character that the font does not have adds to an emoji sequence, which is an em wide; nil
-  /// if it is in none.
+  /// Returns the advance of a character that the font does not have and that continues an emoji sequence, which
+  /// is an em wide; nil if it is in none.
   private mutating func emojiAdvance(_ scalar: UInt32, isJoined: Bool) -> Int64? {
     let em = Int64(font.unitsPerEm)
     let isFlagLetter = { (scalar: UInt32) in scalar >= 0x1F1E6 && scalar <= 0x1F1FF }
@@ -128,7 +128,7 @@ struct TextAdvances {
 }
 
 /// Remembers the kerning of the pairs of one font that were looked up last: a table that each
-/// pair has one place in. 32 kB.
+/// pair has one slot in. 32 kB.
 final class KerningCache {
   private let pairs: any PairAdjustments
   /// The two glyphs, then the adjustment.
@@ -138,7 +138,7 @@ final class KerningCache {
   /// 2^34 characters: their sum stays below 2^59.
   private static let mostUnits = 1 << 24
 
-  /// How much memory it takes, in bytes.
+  /// The memory that it takes, in bytes.
   static let footprint = slotCount * MemoryLayout<UInt64>.stride
 
   /// Nil where the font has no kerning.
@@ -152,7 +152,7 @@ final class KerningCache {
 
   deinit { slots.deallocate() }
 
-  /// What the pair adds to the text's width, in font units.
+  /// Returns the kerning of a pair, in font units.
   @inline(__always)
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int64 {
     let pair = UInt32(first) << 16 | UInt32(second)

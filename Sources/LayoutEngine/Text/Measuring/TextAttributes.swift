@@ -23,7 +23,7 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   public var firstLineHeadIndent = 0.0
   /// The distance from the left edge to the other lines.
   public var headIndent = 0.0
-  /// Where lines end: greater than 0, the distance from the left edge; otherwise, from the right edge.
+  /// The end of lines: greater than 0, the distance from the left edge; otherwise, from the right edge.
   public var tailIndent = 0.0
   /// The distance of the text from the edges of its node.
   public var textContainerInset = EdgeInsets()
@@ -52,13 +52,13 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether there is a scale factor.
+  /// True if there is a scale factor.
   var scales: Bool { factors[0] > 0 }
 
-  /// Whether lines are narrower than the text.
+  /// True if lines are narrower than the text.
   package var isIndented: Bool { firstLineHeadIndent != 0 || headIndent != 0 || tailIndent != 0 }
 
-  /// Whether widths depend on more than the characters and one font.
+  /// True if widths depend on more than the characters and one font.
   var changesWidths: Bool { letterSpacing != 0 || isIndented }
 }
 
@@ -71,13 +71,13 @@ extension EdgeInsets: Hashable {
 
 /// A part of a text that has a font of its own.
 package struct TextSpan: Hashable, Sendable {
-  /// Where it ends in the text's UTF-8.
+  /// The offset of its end in the text's UTF-8.
   package var end: Int
   var font: Font
   /// In points, as the others.
   package var fontSize: Double
   var letterSpacing: Double
-  /// How far the characters are raised.
+  /// The distance by which the characters are raised.
   var baselineOffset: Double
 
   package init(
@@ -90,7 +90,7 @@ package struct TextSpan: Hashable, Sendable {
     self.baselineOffset = baselineOffset
   }
 
-  /// Whether two parts are the same except for their ends.
+  /// Returns true if two parts are the same except for their ends.
   func isSet(like other: TextSpan) -> Bool {
     var copy = other
     copy.end = end
@@ -134,7 +134,7 @@ extension TextStyle {
     set { details = TextDetails(newValue, runs) }
   }
 
-  /// Whether there are attributes or runs.
+  /// True if there are attributes or runs.
   @inlinable package var hasDetails: Bool { details != nil }
 
   /// The parts with fonts of their own; empty for a text of one font.

@@ -5,17 +5,17 @@
 struct TextLayout: ~Copyable {
   /// A line: what it shows, in bytes of the text, and its advance.
   struct Line {
-    /// What it shows, up to the ellipsis if it has one.
+    /// The bytes that it shows, up to the ellipsis if it has one.
     var range: Range<Int>
-    /// What it shows after the ellipsis; nil if it has none.
+    /// The bytes that it shows after the ellipsis; nil if it has none.
     var rest: Range<Int>?
     /// With the ellipsis.
     var width: Int64
-    /// Whether it begins a paragraph: then its first line has spacing before it.
+    /// True if it begins a paragraph: the spacing between paragraphs is then before it.
     var startsParagraph: Bool
     /// From the left edge.
     var indent: Int64 = 0
-    /// How far its characters reach above the baseline and below it, in points, where lines can differ.
+    /// The heights of its characters above and below the baseline, in points, if lines can differ.
     var reach: (ascent: Double, descent: Double)?
   }
 
@@ -23,14 +23,14 @@ struct TextLayout: ~Copyable {
   private let maximumLines: Int
   private let textNode: TextNodeKind
 
-  /// How wide a line may be.
+  /// The maximum width of a line.
   private(set) var limit: WidthLimit
   private(set) var totals = TextTotals()
   /// The totals without the last line.
   private(set) var totalsBeforeLast = TextTotals()
   /// The last line, up to where the next one would begin, if part of the text would be on further lines.
   private(set) var cut: (bytes: Range<Int>, indent: TextSetting.Indent?)?
-  /// Whether a word is on several lines, because it is longer than a line.
+  /// True if a word is on several lines, because it is longer than a line.
   private(set) var breaksWord = false
   /// The lines, where they were asked for.
   private(set) var lines: [Line]?
@@ -42,9 +42,9 @@ struct TextLayout: ~Copyable {
   var visible: Int64 = 0
   var isEmpty = true
   var visibleEnd = 0
-  /// Whether the open line is the first one of a paragraph.
+  /// True if the open line is the first one of a paragraph.
   private var startsParagraph = true
-  /// How the open line is indented, in a text with a setting.
+  /// The indent of the open line, in a text with a setting.
   private var indent: TextSetting.Indent?
   /// The run that the open line begins in.
   private var run = 0
@@ -156,7 +156,7 @@ struct TextLayout: ~Copyable {
     return fillFromClusters(of: segment, from: start, text.makeAdvances())
   }
 
-  /// How far a tab goes from here; nil after the last tab stop.
+  /// Returns the width of a tab at a position; nil after the last tab stop.
   func tabWidth(at pen: Int64) -> Int64? {
     guard let setting = text.setting, let indent else { return 0 }
     let position = indent.head + pen
@@ -187,7 +187,7 @@ struct TextLayout: ~Copyable {
 
 /// Compares widths with a limit, and notes for which other limits all comparisons would be the same.
 struct WidthLimit {
-  /// How wide a line may be.
+  /// The maximum width of a line.
   let limit: Int64
   /// The widest advance that fitted and the narrowest that did not.
   private(set) var low: Int64 = 0
@@ -195,7 +195,7 @@ struct WidthLimit {
 
   init(_ limit: Int64) { self.limit = limit }
 
-  /// Whether a line of this width fits, with its indents.
+  /// Returns true if a line of this width fits, with its indents.
   mutating func fits(_ width: Int64, _ indent: TextSetting.Indent?) -> Bool {
     var width = width
     if let indent {
@@ -210,7 +210,7 @@ struct WidthLimit {
     return false
   }
 
-  /// How wide a line may be between its indents.
+  /// Returns the maximum width of a line between its indents.
   func width(_ indent: TextSetting.Indent?) -> Int64 {
     guard let indent else { return limit }
     return indent.fixedWidth ?? limit - indent.head - indent.tail
@@ -223,14 +223,14 @@ struct WidthLimit {
   }
 }
 
-/// What a text's size follows from.
+/// The totals that a text's size is computed from.
 struct TextTotals {
   var lineCount = 0
   /// The advance of the widest line, with its indents.
   var widest: Int64 = 0
   /// The same without white space at the ends of lines.
   var widestShown: Int64 = 0
-  /// How many of the lines begin another paragraph.
+  /// The number of lines that begin another paragraph.
   var paragraphBreaks = 0
   /// The height of all lines in points, where they can differ.
   var height = 0.0

@@ -13,17 +13,16 @@
 /// cost a look-up. What is remembered, fonts included, takes a bounded amount of memory: about
 /// 16 MB and twice what the largest text takes.
 package final class TextMeasurer {
-  /// How many texts were segmented so far: those that were not remembered.
+  /// The number of texts that were segmented so far: those that were not in the cache.
   @exclusivity(unchecked) private(set) var segmentedTexts = 0
-  /// How many times lines were filled to measure a text: at widths that were not remembered.
+  /// The number of times that lines were filled to measure a text: at widths that were not in the cache.
   @exclusivity(unchecked) private(set) var filledTexts = 0
 
   /// The grid that sizes are rounded up to.
   let pixels: PixelGrid
   /// The text node whose rules apply.
   let textNode: TextNodeKind
-  /// What was used lately, and what was used before that. When the first grows too large the
-  /// second is dropped and the first takes its place.
+  /// A two-generation cache: when `recent` is too large, it replaces `older`, whose texts are dropped.
   @exclusivity(unchecked) private var recent = PreparedTexts()
   @exclusivity(unchecked) private var older = PreparedTexts()
   private let hashing = TextHashing()
@@ -85,7 +84,7 @@ package final class TextMeasurer {
         && size.height <= maximumHeight + Self.tolerance)
   }
 
-  /// A text as it is in a frame of `size`, in points.
+  /// The lines of a text in a frame of `size`, in points.
   package func lines(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, in size: Size
   ) -> TextLines {
@@ -120,7 +119,7 @@ package final class TextMeasurer {
     lines(of: text, style: style, in: Size(width: maximumWidth, height: .infinity)).lines
   }
 
-  /// Whether a text has no size because there is no width for it.
+  /// Returns true if a text has no size because there is no width for it.
   private func hasNoSize(inWidth width: Double) -> Bool {
     textNode.isEmptyWithoutWidth && width <= 0
   }
@@ -197,7 +196,7 @@ package final class TextMeasurer {
     return layout
   }
 
-  /// How high the lines are before they are truncated.
+  /// Returns the heights of the lines before they are truncated.
   private func lineHeights(
     of text: PreparedText, _ style: TextStyle, _ limit: Int64
   ) -> LineHeights {
@@ -209,8 +208,8 @@ package final class TextMeasurer {
 
   // MARK: - Rounding
 
-  /// What is lost where a width is rounded up to the pixel (`ceilPx`: 2⁻²³ points), twice, so
-  /// that a text fits into the size that it was measured to have.
+  /// The tolerance for widths that were rounded up to the pixel (`ceilPx`: 2⁻²³ points), twice, so that a text
+  /// fits into the size that it was measured to have.
   static let tolerance = 0x1p-22
 
   /// The most units of a text that fit into a width.

@@ -11,15 +11,15 @@ public enum TextNodeKind: UInt8, KeywordEnum {
 
   package static let keywords = ["ASTextNode", "ASTextNode2"]
 
-  /// Whether white space at the end of a line counts in its width.
+  /// True if white space at the end of a line counts in its width.
   var countsTrailingSpace: Bool { self == .textNode2 }
 
-  /// Whether there is a line after the last line break, or in an empty text.
+  /// True if there is a line after the last line break, or in an empty text.
   var hasEmptyLastLine: Bool { self == .textNode }
 
-  /// Whether sizes are rounded up to whole points, and not to pixels.
+  /// True if sizes are rounded up to whole points, and not to pixels.
   var roundsToPoints: Bool { self == .textNode2 }
 
-  /// Whether a text for which there is no width has no size.
+  /// True if a text for which there is no width has no size.
   var isEmptyWithoutWidth: Bool { self == .textNode2 }
 }

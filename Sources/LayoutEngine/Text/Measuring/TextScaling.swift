@@ -1,7 +1,7 @@
 // Texture's `pointSizeScaleFactors`: a text whose fonts are scaled until it fits.
 
 extension TextMeasurer {
-  /// Whether a style is not as `fitted` returns it. Most are, and need not be copied.
+  /// Returns true if a style differs from what `fitted` returns. Most do not, and need no copy.
   @inline(__always)
   func needsFitting(_ style: TextStyle) -> Bool {
     style.font.hasSizes || style.details?.attributes.scales == true

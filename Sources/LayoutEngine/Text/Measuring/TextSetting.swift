@@ -13,13 +13,13 @@ final class TextSetting {
     let letterSpacing: Int64
     /// The advance of the hyphen that a line ends with at a soft hyphen.
     let hyphen: Int64
-    /// How far the characters reach above the baseline and below it, in points.
+    /// The height of the characters above the baseline, in points.
     let ascent: Double
     let descent: Double
     let baselineOffset: Double
   }
 
-  /// How a line is indented.
+  /// The indent of a line.
   struct Indent {
     /// From the left edge of the text.
     let head: Int64
@@ -29,7 +29,7 @@ final class TextSetting {
     let fixedWidth: Int64?
   }
 
-  /// What a setting depends on.
+  /// The values that a setting depends on.
   struct Key: Hashable {
     let attributes: TextAttributes
     let runs: [TextSpan]
@@ -56,9 +56,9 @@ final class TextSetting {
   /// Of the first line of a paragraph, and of the others.
   let firstIndent: Indent
   let otherIndent: Indent
-  /// Whether lines can differ in height.
+  /// True if lines can differ in height.
   let hasSeveralHeights: Bool
-  /// Whether there is letter spacing.
+  /// True if there is letter spacing.
   let hasLetterSpacing: Bool
   private let style: TextStyle
   private let exponent: Int
@@ -145,7 +145,7 @@ final class TextSetting {
     return min(32, 58 - Int(most.exponent) - Int(Double(count + 1).exponent))
   }
 
-  /// How much memory it takes, about, in bytes.
+  /// The approximate memory that it takes, in bytes.
   var footprint: Int { 256 + runs.count * MemoryLayout<Run>.stride }
 
   // MARK: - Units
@@ -175,7 +175,7 @@ final class TextSetting {
     units(min(max(fontUnits, -Self.mostKerning), Self.mostKerning), run)
   }
 
-  /// Where a tab at a distance from the left edge ends; nil after the last tab stop.
+  /// Returns the end of a tab at a distance from the left edge; nil after the last tab stop.
   func tabStop(after position: Int64) -> Int64? {
     let next = max(1, (points(position) / Self.tabInterval).rounded(.down) + 1)
     return next <= Self.tabCount ? limit(next * Self.tabInterval) : nil
@@ -195,8 +195,8 @@ final class TextSetting {
 
   // MARK: - Heights
 
-  /// How far the characters of a line reach above the baseline and below it, in points. `run` is that of
-  /// the line's first character, and becomes that of its last.
+  /// Returns the heights of a line's characters above and below the baseline, in points. `run` is that of the
+  /// line's first character, and becomes that of its last.
   func reach(of line: Range<Int>, run: inout Int) -> (ascent: Double, descent: Double) {
     run = self.run(at: line.lowerBound, from: run)
     var (ascent, descent) = (runs[run].ascent, runs[run].descent)
@@ -208,7 +208,7 @@ final class TextSetting {
     return (ascent, descent)
   }
 
-  /// How far the characters of a line with an ellipsis reach.
+  /// Returns the heights of the characters of a line with an ellipsis.
   func reach(of line: Range<Int>, _ rest: Range<Int>) -> (ascent: Double, descent: Double) {
     var (ascent, descent) = (lastRun.ascent, lastRun.descent)
     for part in [line, rest] where !part.isEmpty {
@@ -285,15 +285,15 @@ struct RunAdvances: AdvanceSource {
   }
 
   mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties, at place: Int
+    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
   ) -> (kerning: Int64, advance: Int64) {
-    if place >= run.end { enterRun(at: place) }
+    if offset >= run.end { enterRun(at: offset) }
     if scalar.value == TextSetting.tab {
       advances.startLine()
       return (0, 0)
     }
-    let step = advances.step(scalar.value, properties, at: place)
-    let isSpaced = run.letterSpacing != 0 && (spacing?.follows(place) ?? !properties.isZeroWidth)
+    let step = advances.step(scalar.value, properties, at: offset)
+    let isSpaced = run.letterSpacing != 0 && (spacing?.follows(offset) ?? !properties.isZeroWidth)
     return (
       setting.kerning(step.kerning, run),
       setting.units(step.advance, run) + (isSpaced ? run.letterSpacing : 0)
@@ -301,8 +301,8 @@ struct RunAdvances: AdvanceSource {
   }
 
   /// There is no kerning between two fonts.
-  private mutating func enterRun(at place: Int) {
-    index = setting.run(at: place, from: index)
+  private mutating func enterRun(at offset: Int) {
+    index = setting.run(at: offset, from: index)
     let next = setting.runs[index]
     if next.font !== run.font || next.fontSize != run.fontSize {
       advances = TextAdvances(font: next.font, kerning: next.kerning)
@@ -317,7 +317,7 @@ extension TextSetting {
   static let tab: UInt32 = 9
 }
 
-/// Which characters letter spacing follows: of each grapheme cluster, the last one that has a width.
+/// A bit set of the characters that letter spacing follows: of each grapheme cluster, the last one with a width.
 struct ClusterSpacing {
   /// A bit for each byte.
   private var bits: [UInt64]
@@ -339,6 +339,6 @@ struct ClusterSpacing {
     }
   }
 
-  /// Whether letter spacing follows the character at a byte.
+  /// Returns true if letter spacing follows the character at a byte.
   func follows(_ offset: Int) -> Bool { bits[offset >> 6] >> UInt64(offset & 63) & 1 != 0 }
 }

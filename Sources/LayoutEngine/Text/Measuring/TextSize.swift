@@ -1,4 +1,4 @@
-/// How large texts are, if that is not the standard size: docs/text.md, "Dynamic Type".
+/// The size of texts, if it is not the standard one: docs/text.md, "Dynamic Type".
 ///
 ///     try cell.layout(in: range, textSize: .category(.accessibilityLarge))
 public enum TextSize: Hashable, Sendable {

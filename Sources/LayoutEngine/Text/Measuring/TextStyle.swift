@@ -1,4 +1,4 @@
-/// How a text is set: what its size depends on in addition to its characters.
+/// The style of a text: everything except its characters that its size depends on.
 ///
 ///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
 ///     title.textStyle.lineSpacing = 2
@@ -8,16 +8,16 @@ public struct TextStyle: Sendable {
   public var font: Font { didSet { hasFont = true } }
   /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
   public var fontSize: Double { didSet { hasFont = true } }
-  /// Whether a font or a font size was set. A text without either is measured in Helvetica 12, and its
-  /// ascender and descender are 0, as Texture has it for a text without the font attribute.
+  /// True if a font or a font size was set. A text without either is measured in Helvetica 12, and its ascender
+  /// and descender are 0, as Texture has it for a text without the font attribute.
   public internal(set) var hasFont: Bool
   /// The height of a line in points, nil for the font's own. What is more than the font's
   /// own is above the line's characters; what is less is taken from there. It is the minimum and the
   /// maximum line height.
   public var lineHeight: Double?
-  /// How many lines there may be; 0 (or less) is no limit.
+  /// The maximum number of lines; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
-  /// How the last line is shown where there would be more.
+  /// The truncation of the last line if there would be more.
   public var truncationMode = TruncationMode.byWordWrapping
   /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
   /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
@@ -125,8 +125,8 @@ package struct MeasuredText: Equatable, Sendable {
   package var ascender: Double
   /// From the last line's baseline to the bottom of the text, measured upwards: negative.
   package var descender: Double
-  /// How many lines the text has: 1 for an empty one in an `ASTextNode`, 0 in an `ASTextNode2`.
+  /// The number of lines: 1 for an empty text in an `ASTextNode`, 0 in an `ASTextNode2`.
   var lineCount: Int
-  /// Whether all of the text is on them, with each word on one, and they are no larger than they may be.
+  /// True if all of the text is on them, with each word on one, and they are no larger than allowed.
   var isWhole: Bool
 }

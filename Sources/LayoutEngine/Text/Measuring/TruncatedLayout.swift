@@ -3,10 +3,10 @@
 ///
 /// Like `TextLayout`, it says for which other widths it would be the same.
 struct TruncatedLayout: ~Copyable {
-  /// How wide a line may be.
+  /// The maximum width of a line.
   private(set) var limit: WidthLimit
   private(set) var totals: TextTotals
-  /// Whether part of the text is on none of the lines.
+  /// True if part of the text is on none of the lines.
   let isCut: Bool
   private(set) var breaksWord: Bool
   /// The lines, where they were asked for.
@@ -18,7 +18,7 @@ struct TruncatedLayout: ~Copyable {
   private let lineLimit: LineLimit
   private let textNode: TextNodeKind
   private let totalsBeforeLast: TextTotals
-  /// How the last line is indented.
+  /// The indent of the last line.
   private let indent: TextSetting.Indent?
 
   /// Lays a text out in lines of at most `limit` units.
@@ -103,17 +103,17 @@ struct TruncatedLayout: ~Copyable {
   /// Texture's `ASTextKitTailTruncater`: an ellipsis replaces the end of the last line, and the text is
   /// laid out again.
   private mutating func replaceEnd(of line: Range<Int>) {
-    let place = place(in: line)
+    let ellipsis = ellipsisOffset(in: line)
     // Then the text would be nothing else.
-    guard place > 0 else {
+    guard ellipsis > 0 else {
       hidden = [line.upperBound..<text.text.count]
       return
     }
     var scratch: [PreparedText.Segment] = []
-    let shown = (Array(text.text[..<place]) + Ellipsis.utf8).withUnsafeBufferPointer {
+    let shown = (Array(text.text[..<ellipsis]) + Ellipsis.utf8).withUnsafeBufferPointer {
       PreparedText(
         copying: $0, font: text.font, kerning: text.kerning, lineBreaks: text.lineBreaks,
-        setting: text.setting.map { TextSetting($0, endingAt: place) }, scratch: &scratch)
+        setting: text.setting.map { TextSetting($0, endingAt: ellipsis) }, scratch: &scratch)
     }
     let again = TextLayout(
       shown, limit: limit.limit, maximumLines: lineLimit.count, textNode,
@@ -121,18 +121,18 @@ struct TruncatedLayout: ~Copyable {
     limit.add(again.limit)
     (totals, breaksWord) = (again.totals, again.breaksWord)
     lines = again.lines?.map { line in
-      guard line.range.upperBound > place else { return line }
+      guard line.range.upperBound > ellipsis else { return line }
       var line = line
-      line.range = min(line.range.lowerBound, place)..<place
-      line.rest = place..<place
+      line.range = min(line.range.lowerBound, ellipsis)..<ellipsis
+      line.rest = ellipsis..<ellipsis
       return line
     }
-    hidden = [min(place, again.cut?.bytes.upperBound ?? place)..<text.text.count]
+    hidden = [min(ellipsis, again.cut?.bytes.upperBound ?? ellipsis)..<text.text.count]
   }
 
-  /// Where the ellipsis goes that replaces the end of a line: at the first character that it would cover
-  /// at the right edge, moved back to the last white space or punctuation before that in the line.
-  private mutating func place(in line: Range<Int>) -> Int {
+  /// Returns the position of the ellipsis that replaces the end of a line: the first character that it would
+  /// cover at the right edge, moved back to the last white space or punctuation before that in the line.
+  private mutating func ellipsisOffset(in line: Range<Int>) -> Int {
     let ellipsis = Ellipsis.advance(in: text)
     // Of an ellipsis that covers nothing, TextKit says that the nearest character is under it.
     var covered = line.lowerBound
@@ -249,7 +249,7 @@ struct TruncatedLayout: ~Copyable {
   }
 }
 
-/// What replaces the text that is not shown.
+/// The text that replaces what is not shown.
 enum Ellipsis {
   /// The character.
   static let text = "…"
@@ -266,7 +266,7 @@ enum Ellipsis {
     return advances.step(0x2026, CharacterProperties(of: 0x2026), at: 0).advance
   }
 
-  /// Whether it rather replaces this character than one inside a word: white space, line breaks, and
+  /// Returns true for a character that it replaces rather than one inside a word: white space, line breaks, and
   /// the punctuation that Texture lists.
   static func mayReplace(_ scalar: UInt32) -> Bool {
     switch scalar {

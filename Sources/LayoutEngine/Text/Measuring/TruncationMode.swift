@@ -1,4 +1,4 @@
-/// How the last line is shown of a text that has more lines than are shown, because of
+/// The truncation of the last line of a text that has more lines than are shown, because of
 /// `maximumNumberOfLines` or of its height. The other lines always break between words.
 ///
 ///     title.truncationMode = .byTruncatingTail
@@ -9,7 +9,7 @@ public enum TruncationMode: UInt8, KeywordEnum {
   case byWordWrapping
   /// The same, but the line is filled with characters before the end of it is replaced.
   case byCharWrapping
-  /// The line goes on past the edge, which cuts it off.
+  /// The line continues past the edge, which cuts it off.
   case byClipping
   /// The line begins with "…" and shows the end of its paragraph.
   case byTruncatingHead
@@ -24,9 +24,9 @@ public enum TruncationMode: UInt8, KeywordEnum {
   ]
 }
 
-/// How many lines there may be, and how the last one is shown where there would be more.
+/// The maximum number of lines, and the truncation of the last one if there would be more.
 struct LineLimit: Equatable {
-  /// How many; 0 is no limit.
+  /// The maximum number; 0 is no limit.
   let count: Int
   let mode: TruncationMode
 
