@@ -13,10 +13,10 @@
   private let shallowDepth = 30
 #endif
 
-/// What is left for everything else that a thread does.
+/// The part of a thread's stack that is reserved for everything else.
 private let reservedBytes = 64 << 10
 
-/// How much of the main thread's stack is backed by pages at once: less than what is reserved.
+/// The part of the main thread's stack that is backed by pages at once: less than what is reserved.
 private let filledBytes = 48 << 10
 
 /// Down to where the main thread's stack is backed by pages.
@@ -34,7 +34,7 @@ package struct FilledStack: BitwiseCopyable {
     if Int(bitPattern: local) < end { requestPages(below: local) }
   }
 
-  /// What is written here is in no function's part of the stack: these are smaller than what is requested.
+  /// Writes to a buffer below the stack of every function that is running: those are smaller than the buffer.
   @usableFromInline @inline(never)
   mutating func requestPages(below local: UnsafeRawPointer) {
     let page = Int(getpagesize())
@@ -51,10 +51,10 @@ package struct FilledStack: BitwiseCopyable {
 /// of it, else on a thread with a stack that is kept from one time to the next, since fresh memory
 /// costs more than the recursion.
 package struct RecursionStack {
-  /// Where the main thread's stack may be, once that was asked for: asking costs more than the
-  /// layout of a small tree.
+  /// The extent of the main thread's stack, once it is known: finding it costs more than the layout of a small
+  /// tree.
   private var mainStack: Range<Int>?
-  /// How much of it is backed by pages.
+  /// The part of it that is backed by pages.
   private var filled = FilledStack()
   /// The stack of the threads.
   private var threadStack = Region<UInt8>()
@@ -89,8 +89,8 @@ package struct RecursionStack {
     }
   }
 
-  /// How much of the main thread's stack is below this call: 0 on any other thread, whose stack
-  /// there is no portable way to find.
+  /// Returns the number of bytes of the main thread's stack below this call: 0 on any other thread, whose stack
+  /// cannot be found portably.
   private mutating func remainingBytes() -> Int {
     if mainStack == nil { mainStack = findMainStack() }
     var here: UInt8 = 0
@@ -99,8 +99,8 @@ package struct RecursionStack {
   }
 }
 
-/// Where the main thread's stack may be: from its start down as far as it may grow. Empty where
-/// that is unknown.
+/// Returns the extent of the main thread's stack: from its start down as far as it may grow. Empty if that is
+/// unknown.
 private func findMainStack() -> Range<Int> {
   #if os(Linux)
     // The system puts no mapping of its own within the stack's limit.
@@ -123,9 +123,9 @@ private func findMainStack() -> Range<Int> {
     return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 128) { words in
       let count = read(file, words.baseAddress, words.count * MemoryLayout<UInt>.stride)
       // Pairs of a key and a value.
-      for place in stride(from: 0, to: count / MemoryLayout<UInt>.stride - 1, by: 2)
-      where words[place] == programNameKey {
-        return Int(bitPattern: words[place + 1])
+      for index in stride(from: 0, to: count / MemoryLayout<UInt>.stride - 1, by: 2)
+      where words[index] == programNameKey {
+        return Int(bitPattern: words[index + 1])
       }
       return 0
     }

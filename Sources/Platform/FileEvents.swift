@@ -1,7 +1,7 @@
 // inotify and kqueue, as far as `FileWatcher` needs them.
 
 #if os(Linux)
-  /// What Linux tells of the folders that are watched (man 7 inotify).
+  /// The events of watched folders on Linux (man 7 inotify).
   final class FileEvents {
     private let descriptor: Int32
     private var interests: [Int32: FileWatcher.Interest] = [:]
@@ -75,13 +75,13 @@
     }
   }
 #else
-  /// What macOS and the BSDs tell of the folders that are watched and of the files in them (man 2 kqueue).
+  /// The events of watched folders, and of the files in them, on macOS and the BSDs (man 2 kqueue).
   ///
   /// A folder tells that names in it were added, removed or renamed, but not which: what they lead to is
   /// compared with what they led to before.
   final class FileEvents {
     private let queue: Int32
-    /// What is open to be watched.
+    /// The descriptors that are open to be watched.
     private var descriptors: [Int32] = []
     private var states: [(name: String, state: FileState)] = []
 
@@ -147,7 +147,7 @@
       }
     }
 
-    /// Whether a name in a folder leads to another file than before.
+    /// Returns true if a name in a folder leads to another file than before.
     private func hasChanged() -> Bool {
       var hasChanged = false
       for (index, (name, state)) in states.enumerated() {
@@ -165,7 +165,7 @@
       return hasChanged
     }
 
-    /// Which file a name leads to, whatever is in it: that is told of the file itself.
+    /// The identity of the file that a name leads to. Its content does not matter: the file itself has events for that.
     private static func identity(of name: String) -> FileState {
       if case .file(let numbers) = FileState(ofFile: name) {
         .file(Array(numbers.prefix(2)))

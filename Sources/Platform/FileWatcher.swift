@@ -1,11 +1,10 @@
 /// Tells when files change: those that are replaced, removed or not there yet as well as those that are
 /// written to. The system says so, and nothing is looked at until then.
 ///
-/// What is watched are folders: each of those that a path leads through, for the next name on the path. So
-/// it does not matter what happens to the file itself, to a folder above it, or to a symbolic link on the
-/// path.
+/// It watches folders: each of those that a path leads through, for the next name on the path. So it does not
+/// matter what happens to the file itself, to a folder above it, or to a symbolic link on the path.
 package final class FileWatcher {
-  /// How a file changed.
+  /// The kind of change of a file.
   package enum Change: Sendable {
     /// It was written and closed, or another file has taken its place.
     case complete
@@ -13,13 +12,13 @@ package final class FileWatcher {
     case incomplete
   }
 
-  /// What is of interest in a folder.
+  /// The names in a folder that are watched.
   struct Interest {
     /// Names in it.
     var names: Set<[UInt8]> = []
     /// Those that paths end with.
     var files: Set<[UInt8]> = []
-    /// Whether the names of all its tree files are.
+    /// True if the names of all its tree files are.
     var isListed = false
 
     func includes(_ name: String) -> Bool {
@@ -59,19 +58,19 @@ package final class FileWatcher {
     var links = 0
     while let name = rest.popFirst() {
       if name == "." { continue }
-      let place = FileName.child(name, of: folder)
+      let path = FileName.child(name, of: folder)
       folders[folder, default: Interest()].names.insert(Array(name.utf8))
       var status = stat()
-      guard FileName.withBytes(of: place, { lstat($0, &status) }) == 0 else {
+      guard FileName.withBytes(of: path, { lstat($0, &status) }) == 0 else {
         if rest.isEmpty { folders[folder, default: Interest()].files.insert(Array(name.utf8)) }
         return nil
       }
-      if status.st_mode & S_IFMT == S_IFLNK, let target = linkTarget(of: place), links < mostLinks {
+      if status.st_mode & S_IFMT == S_IFLNK, let target = linkTarget(of: path), links < mostLinks {
         links += 1
         if target.utf8.first == UInt8(ascii: "/") { folder = "/" }
         rest = (target.split(separator: "/").map(String.init) + rest)[...]
       } else if status.st_mode & S_IFMT == S_IFDIR {
-        folder = place
+        folder = path
       } else {
         folders[folder, default: Interest()].files.insert(Array(name.utf8))
         return nil

@@ -1,6 +1,6 @@
 /// The memory that a tree would need is not available.
 public struct OutOfMemory: Error, Equatable, Sendable {
-  /// How many bytes were asked for.
+  /// The number of bytes that were requested.
   public let bytes: Int
 }
 
@@ -8,7 +8,7 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 ///
 /// Address space is reserved for the most records that there can be, and memory is taken as
 /// records are written: the system hands out pages when they are touched. A region is a bare
-/// pointer: whoever holds it calls `release()` once, and reading past `count` is the caller's
+/// pointer: its owner calls `release()` once, and reading past `count` is the caller's
 /// error.
 ///
 /// Two regions are equal if they are the same one. What changes is behind the pointer, so that a
@@ -25,7 +25,7 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
     list = RecordList(stride: MemoryLayout<Record>.stride)
   }
 
-  /// How many records there is memory for.
+  /// The number of records that there is memory for.
   @inlinable
   package var capacity: Int { list.header.pointee.capacity }
 
@@ -35,20 +35,20 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
     list.header.pointee.base.assumingMemoryBound(to: Record.self)
   }
 
-  /// How many records are in use.
+  /// The number of records in use.
   @inlinable
   package var count: Int {
     get { list.header.pointee.count }
     nonmutating set { list.header.pointee.count = newValue }
   }
 
-  /// Empties the region and sees to it that it can hold `capacity` records.
+  /// Empties the region and makes sure that it can hold `capacity` records.
   @inlinable
   package func reserve(_ capacity: Int, _ use: MemoryUse = .large) throws(OutOfMemory) {
     try list.reserve(capacity, use)
   }
 
-  /// Empties the region and gives the memory of its records back.
+  /// Empties the region and releases the memory of its records.
   package func empty() { list.empty() }
 
   /// Releases all memory. The region must not be used after that.
@@ -84,14 +84,14 @@ package struct RecordList: Equatable {
     @usableFromInline var base = UnsafeMutableRawPointer(bitPattern: 16)!
     @usableFromInline var count = 0
     @usableFromInline var capacity = 0
-    /// How far apart the records are, in bytes.
+    /// The distance between two records, in bytes.
     let stride: Int
     var owner = Owner.heap
 
     init(stride: Int) { self.stride = stride }
   }
 
-  /// Where the memory is from.
+  /// The owner of the memory.
   enum Owner {
     case heap
     case mapping
@@ -106,7 +106,7 @@ package struct RecordList: Equatable {
     header.initialize(to: Header(stride: stride))
   }
 
-  /// How many records are in use.
+  /// The number of records in use.
   package var count: Int {
     get { header.pointee.count }
     nonmutating set { header.pointee.count = newValue }
@@ -121,7 +121,7 @@ package struct RecordList: Equatable {
     header.pointee.base + index * header.pointee.stride
   }
 
-  /// Empties the region and sees to it that it can hold `capacity` records.
+  /// Empties the region and makes sure that it can hold `capacity` records.
   @inlinable
   package func reserve(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     header.pointee.count = 0
@@ -143,7 +143,7 @@ package struct RecordList: Equatable {
     header.pointee.capacity = bytes / header.pointee.stride
   }
 
-  /// Empties the region and gives the memory of its records back.
+  /// Empties the region and releases the memory of its records.
   func empty() {
     let old = header.pointee
     header.pointee = Header(stride: old.stride)
@@ -186,12 +186,12 @@ package struct RecordList: Equatable {
   }
 }
 
-/// How much of a piece of memory will be touched.
+/// The expected use of a piece of memory: the part of it that will be touched.
 @usableFromInline
 package enum MemoryUse {
   /// As a rule very little.
   case sparse
-  /// Nobody knows: of a large tree, a lot.
+  /// Unknown: of a large tree, a lot.
   case large
   /// All of it, and soon.
   case full

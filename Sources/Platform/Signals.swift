@@ -12,7 +12,7 @@ extension sigaction {
     #endif
   }
 
-  /// Whether the signal is ignored.
+  /// True if the signal is ignored.
   package var ignores: Bool {
     #if os(Linux)
       let handler = __sigaction_handler.sa_handler
@@ -24,7 +24,7 @@ extension sigaction {
 }
 
 extension sigaction {
-  /// Whether the signal does what the system does by default.
+  /// True if the signal has the system's default action.
   package var isDefault: Bool {
     #if os(Linux)
       let handler = __sigaction_handler.sa_handler

@@ -1,4 +1,4 @@
-/// A random number generator that gives the same numbers for the same seed everywhere.
+/// A random number generator with the same numbers for the same seed everywhere.
 ///
 ///     var random = SplitMix64(seed: 7)
 ///     random.below(6)  // the same throw of a die on every machine

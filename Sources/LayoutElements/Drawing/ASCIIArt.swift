@@ -52,9 +52,9 @@ private func row(_ drawings: [[String]]) -> [String] {
   let height = drawings.map(\.count).max() ?? 0
   return (0..<height).map { line in
     drawings.map { drawing in
-      let place = line - (height - drawing.count + 1) / 2
-      return drawing.indices.contains(place)
-        ? drawing[place] : String(repeating: " ", count: drawing[0].count)
+      let row = line - (height - drawing.count + 1) / 2
+      return drawing.indices.contains(row)
+        ? drawing[row] : String(repeating: " ", count: drawing[0].count)
     }.joined(separator: gap)
   }
 }

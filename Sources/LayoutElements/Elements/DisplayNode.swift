@@ -36,9 +36,9 @@ open class DisplayNode: LayoutElement {
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
-  /// What the node is in a tree file.
+  /// The node's type in a tree file.
   @exclusivity(unchecked) private final var leafType = ElementType.node
-  /// Whether each spec that the node's code returns has to be new, as in Texture.
+  /// True if each spec that the node's code returns has to be new, as in Texture.
   @exclusivity(unchecked) private final var usesSpecsOnce = false
   /// Returns the spec of the node, for a node that is not a subclass.
   @_disfavoredOverload
@@ -54,7 +54,7 @@ open class DisplayNode: LayoutElement {
 
   /// Accessed by `withState`: the node's lock replaces checks for overlapping access.
   @exclusivity(unchecked) final var state = NodeState()
-  /// The layout whose frames `layout()` gives to the subnodes.
+  /// The layout whose frames `layout()` sets on the subnodes.
   private var appliedLayout: Layout?
 
   /// Creates a node without content.
@@ -97,7 +97,7 @@ open class DisplayNode: LayoutElement {
     }
   }
 
-  /// Whether `layoutIfNeeded()` makes the nodes of the layout the node's subnodes.
+  /// True if `layoutIfNeeded()` makes the nodes of the layout the node's subnodes.
   @exclusivity(unchecked) public final var automaticallyManagesSubnodes = false
 
   // MARK: - To be overridden
@@ -140,7 +140,7 @@ open class DisplayNode: LayoutElement {
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
   open func layoutDidFinish() {}
 
-  /// What `layoutSpecThatFits` returns where it is not overridden.
+  /// The result of `layoutSpecThatFits` if it is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout
@@ -233,7 +233,7 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - What the builder asks
 
-  /// Whether the class is the engine's own, so that none of its code is a user's.
+  /// True if the class is the engine's own, so that none of its code is a user's.
   var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
@@ -298,7 +298,7 @@ open class DisplayNode: LayoutElement {
     }
   }
 
-  /// How often the node, or one in it, has changed.
+  /// The number of times that the node, or one in it, has changed.
   final var changeCount: Int { withState { $0.changes } }
 
   /// A property has changed on which layouts depend: those of this node and of its supernodes.

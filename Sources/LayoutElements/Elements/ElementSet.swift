@@ -46,7 +46,7 @@ struct ElementSet {
   mutating func insert(_ object: UnsafeRawPointer) -> Bool {
     let address = UInt(bitPattern: object)
     let number = address >> ElementSet.blockBits
-    if count == 0 || blocks[last].number != number { last = place(of: number) }
+    if count == 0 || blocks[last].number != number { last = blockIndex(of: number) }
     let bit = Int(truncatingIfNeeded: address >> 4) & 0xFF
     let mask: UInt64 = 1 << UInt64(bit & 63)
     return withUnsafeMutableBytes(of: &blocks[last].places) { bytes in
@@ -60,14 +60,14 @@ struct ElementSet {
   mutating func remove(_ object: UnsafeRawPointer) {
     let address = UInt(bitPattern: object)
     let bit = Int(truncatingIfNeeded: address >> 4) & 0xFF
-    last = place(of: address >> ElementSet.blockBits)
+    last = blockIndex(of: address >> ElementSet.blockBits)
     withUnsafeMutableBytes(of: &blocks[last].places) { bytes in
       bytes.assumingMemoryBound(to: UInt64.self)[bit >> 6] &= ~(1 << UInt64(bit & 63))
     }
   }
 
   /// The index of a block, which is added if it is not there.
-  private mutating func place(of number: UInt) -> Int {
+  private mutating func blockIndex(of number: UInt) -> Int {
     if count * 2 == slots.count { grow() }
     let slot = slot(of: number)
     if slots[slot] < 0 {
@@ -93,7 +93,7 @@ struct ElementSet {
     slots.initialize(repeating: -1)
     blocks = .allocate(capacity: slots.count / 2)
     blocks.initialize(from: old.blocks, count: count)
-    for place in 0..<count { slots[slot(of: blocks[place].number)] = Int32(place) }
+    for index in 0..<count { slots[slot(of: blocks[index].number)] = Int32(index) }
     old.release()
   }
 }

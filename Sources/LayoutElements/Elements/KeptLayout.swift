@@ -7,11 +7,11 @@ final class KeptFrames {
 
   /// By the index of the element's record, the root first. There is space for all elements that there can be.
   let placed: UnsafeMutablePointer<Placed>
-  /// How many of these there are, those of removed elements included.
+  /// The number of these, those of removed elements included.
   @exclusivity(unchecked) var count = 0
-  /// What is in the elements that are called back.
+  /// The contents of the elements that are called back.
   @exclusivity(unchecked) var contents: [Int32: Layout.Content] = [:]
-  /// Whether there has been one layout.
+  /// True before the second layout.
   @exclusivity(unchecked) var isFirstLayout = true
   let scale: Double
   let texts: TextSettings
@@ -43,7 +43,7 @@ final class KeptFrames {
 /// those that have changed since.
 final class KeptLayout {
   let frames: KeptFrames
-  /// What the next layout has changed, as it was.
+  /// The frames that the next layout has replaced.
   @exclusivity(unchecked) var replaced: [Int32: KeptFrames.Placed] = [:]
   @exclusivity(unchecked) var replacedContents: [Int32: Layout.Content?] = [:]
   /// The elements that the next layout does not have.

@@ -1,10 +1,10 @@
 import LayoutEngine
 import Platform
 
-/// What a `LayoutRoot` keeps from one layout to the next: the records of its elements, what was measured of
-/// them, and their frames. Whatever it cannot update is built anew: then there is another one.
+/// The state that a `LayoutRoot` keeps from one layout to the next: the records of its elements, their measured
+/// sizes, and their frames. If it cannot be updated, another one is made.
 final class KeptTree {
-  /// What all its layouts have in common.
+  /// The settings that all its layouts share.
   struct Settings: Equatable {
     let scale: Double
     let texts: TextSettings
@@ -20,9 +20,9 @@ final class KeptTree {
   /// The records of elements that have changed.
   @exclusivity(unchecked) private var changes: Set<Int32> = []
   private let lock = Lock()
-  /// Whether the elements are being laid out.
+  /// True while the elements are being laid out.
   @exclusivity(unchecked) var isRunning = false
-  /// Whether not all changes of the elements are known, as when another tree has some of them.
+  /// True if some changes of the elements may not be known, as when another tree has some of them.
   @exclusivity(unchecked) var isOutdated = false
 
   /// Builds the records of `root` and lays them out.
@@ -90,14 +90,14 @@ final class KeptTree {
       frames.count += 1
       keep(builder.elements[index].takeUnretainedValue(), at: index)
     }
-    for place in 0..<builder.callbacks.count {
-      let index = builder.callbacks[Int32(place)]
+    for callback in 0..<builder.callbacks.count {
+      let index = builder.callbacks[Int32(callback)]
       frames.contents[index] = callbacks.content(of: index)
       if !keepContents(of: index) { isOutdated = true }
     }
   }
 
-  /// An element as it is in the tree, with its frame.
+  /// An element in the tree, with its frame.
   func placed(_ index: Int32) -> KeptFrames.Placed {
     let record = builder.tree.elements[index]
     return KeptFrames.Placed(

@@ -8,7 +8,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASLayout`.
 public final class Layout {
-  /// Where the layouts of the elements inside come from.
+  /// The source of the layouts of the elements inside.
   enum Content {
     /// Those below one element of a layout pass.
     case pass(PassResult, Int32)
@@ -57,7 +57,7 @@ public final class Layout {
       .list(sublayouts ?? []), scale: pixels.scale, LayoutSession.texts)
   }
 
-  /// Whether the element is a node or a spec.
+  /// The type of the element: a node or a spec.
   public var type: LayoutElementType { layoutElement.layoutElementType }
 
   /// The layouts of the child elements, in Texture's order.
@@ -93,8 +93,8 @@ public final class Layout {
 extension Layout: CustomStringConvertible {
   /// The element with its frame.
   public var description: String {
-    let place = position.isNull ? "" : " at \(position.x), \(position.y)"
-    return "\(layoutElement): \(size.width) × \(size.height)\(place)"
+    let suffix = position.isNull ? "" : " at \(position.x), \(position.y)"
+    return "\(layoutElement): \(size.width) × \(size.height)\(suffix)"
   }
 
   /// This layout and all layouts below it, one per line, with each level indented.

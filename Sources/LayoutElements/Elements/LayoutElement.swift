@@ -30,7 +30,7 @@ open class LayoutElement {
 
   package init() { keepOnHeap(self) }
 
-  /// Whether this is a node or a spec.
+  /// The type of the element: a node or a spec.
   public var layoutElementType: LayoutElementType { .layoutSpec }
 
   /// Lays out the element's content within a range that already includes its style.
@@ -56,11 +56,11 @@ open class LayoutElement {
 
   // MARK: - What the classes of the engine tell the builder
 
-  /// Whether the class is the engine's own and its layout does not depend on code of others: it
-  /// becomes records. Anything else is called back in the pass.
+  /// True if the class is the engine's own and its layout does not depend on code of others: it becomes
+  /// records. Any other element is called back in the pass.
   package var becomesRecords: Bool { false }
 
-  /// How a tree file calls the element.
+  /// The element's type in a tree file.
   package var elementType: ElementType { .spacer }
 
   /// The text of a text node.

@@ -11,7 +11,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASLayoutElementStyle`.
 public final class LayoutElementStyle {
-  /// Which parts of a style were ever set: those that were not cost nothing in the pass.
+  /// A bit set of the parts of a style that were ever set: the others cost nothing in the pass.
   package struct Parts: OptionSet {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -30,7 +30,7 @@ public enum LayoutError: Error, Equatable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// A sentence with the error and its remedy.
   public var description: String {
     switch self {
     case .elementInTwoPlaces(let element):

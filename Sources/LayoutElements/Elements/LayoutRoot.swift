@@ -25,7 +25,7 @@ public final class LayoutRoot {
   public let element: LayoutElement
   private var tree: KeptTree?
   private var isRunning = false
-  /// How many layouts were of all elements.
+  /// The number of layouts of all elements.
   package private(set) var wholeLayoutCount = 0
 
   /// Creates a root of `element`, which is laid out as a whole the first time.

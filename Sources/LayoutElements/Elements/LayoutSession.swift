@@ -6,7 +6,7 @@ import Platform
 package final class LayoutSession {
   let scale: Double
   let texts: TextSettings
-  /// The first thing that went wrong. The layout goes on, and is thrown away at the end.
+  /// The first error. The layout continues, and is discarded at the end.
   @exclusivity(unchecked) private(set) var failure: LayoutError?
   @exclusivity(unchecked) private var measurer: TextMeasurer?
   @exclusivity(unchecked) fileprivate private(set) var work: SessionWork
@@ -38,12 +38,12 @@ package final class LayoutSession {
     work.measureCalls += part.work.measureCalls - part.callsBefore
   }
 
-  /// How many measure calls a layout of `root`, of so many elements, may take.
+  /// Returns the number of measure calls that a layout of `root`, of so many elements, may take.
   func remainingWork(_ root: LayoutElement, elements: Int) -> Int {
     work.remaining(ObjectIdentifier(root), elements: elements)
   }
 
-  /// How many measure calls all layouts together may take.
+  /// The maximum number of measure calls of all layouts together.
   var allowedWork: Int { work.allowed }
 
   /// Counts the measure calls of a layout that has ended.
@@ -77,11 +77,11 @@ package final class LayoutSession {
   /// Pixels per point of the session, 2 outside of one.
   package static var scale: Double { current?.scale ?? 2 }
 
-  /// What the texts of the session have in common; outside of one, the standard size by the rules of
+  /// The settings that the texts of the session share; outside of one, the standard size by the rules of
   /// `ASTextNode`.
   static var texts: TextSettings { current?.texts ?? TextSettings() }
 
-  /// What measures texts on the calling thread.
+  /// The measurer of texts on the calling thread.
   static var measurer: TextMeasurer {
     guard let current else { return TextMeasurer(scale: scale) }
     let measurer = current.measurer ?? current.texts.makeMeasurer(scale: current.scale)
@@ -131,7 +131,7 @@ private struct SessionWork {
 
   init(limit: Int?) { self.limit = limit }
 
-  /// How many calls all layouts together may take.
+  /// The maximum number of calls of all layouts together.
   var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
 
   mutating func remaining(_ root: ObjectIdentifier, elements count: Int) -> Int {
@@ -155,7 +155,7 @@ private final class LayoutArena {
 
   private static let lock = Lock()
   @exclusivity(unchecked) private static nonisolated(unsafe) var idle: [LayoutArena] = []
-  /// How many elements fit into the arenas that wait.
+  /// The number of elements that fit into the idle arenas.
   @exclusivity(unchecked) private static nonisolated(unsafe) var idleElements = 0
   /// Larger arenas are not kept; an element takes some 300 bytes.
   private static let mostIdleElements = 1 << 19
@@ -203,7 +203,7 @@ private final class LayoutArena {
 }
 
 extension LayoutError {
-  /// Why a pass over elements failed. (Their sizes are checked later, and none is recorded.)
+  /// The error for the failure of a pass over elements. (Their sizes are checked later, and none is recorded.)
   init(_ failure: LayoutFailure, _ builder: TreeBuilder, workLimit: Int) {
     switch failure {
     case .tooMuchWork(let work):
@@ -220,14 +220,14 @@ extension LayoutError {
 final class ElementCallbacks: LayoutCallbacks {
   private let elements: UnsafePointer<ElementReference>
   @exclusivity(unchecked) var session: LayoutSession
-  /// Whether the elements are in a `KeptTree`.
+  /// True if the elements are in a `KeptTree`.
   @exclusivity(unchecked) var areKept = false
-  /// How many layouts are known.
+  /// The number of layouts that are known.
   @exclusivity(unchecked) private(set) var layoutCount = 0
   /// An element and its layouts, by range.
   private struct Callback {
     let element: Int32
-    /// What is in the element: the pass ends with the range that won.
+    /// The content of the element: that of the last layout in the pass, which is the one in the final range.
     var content: Layout.Content?
     var layouts: [(range: SizeRange, layout: Layout)] = []
 
@@ -245,14 +245,14 @@ final class ElementCallbacks: LayoutCallbacks {
     self.session = session
   }
 
-  /// What is in each element, in ascending order.
+  /// The content of each element that was called back, in ascending order.
   var made: [PassResult.CalledBack] {
     callbacks.compactMap { callback in
       callback.content.map { PassResult.CalledBack(element: callback.element, content: $0) }
     }
   }
 
-  /// What is in an element.
+  /// Returns the content of an element.
   func content(of element: Int32) -> Layout.Content? { callbacks[index(of: element)].content }
 
   /// The layouts that are known of an element.

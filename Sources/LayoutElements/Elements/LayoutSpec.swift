@@ -48,7 +48,7 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
-  /// Whether the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
+  /// True if the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
   @exclusivity(unchecked) public final var isMutable = true
 
   /// A property has changed, which a `KeptTree` learns. It is an error in a spec that is in use. Outside of layouts, it stops a debug build, as

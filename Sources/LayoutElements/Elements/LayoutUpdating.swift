@@ -34,7 +34,7 @@ extension KeptTree {
     return session.failure == nil ? ran : nil
   }
 
-  /// Learns of changes of what code has laid out. Returns false where an element is in two places.
+  /// Adopts the results of code that has laid elements out. Returns false if an element is in the tree twice.
   private func keepContents(of ran: [Int32]) -> Bool {
     for index in ran where builder.tree.elements[index].kind == .callback {
       guard keepContents(of: index) else { return false }
@@ -88,15 +88,15 @@ extension KeptTree {
     var replaced: [Int32] = []
     var isValid = true
     func compare(_ index: Int32) {
-      let (place, record) = (Int(index), elements + Int(index))
-      let isOld = place < added.lowerBound
-      if isOld, placed[place].frame == frames[place],
-        placed[place].firstChild == record.pointee.firstChild,
-        placed[place].nextSibling == record.pointee.nextSibling
+      let (row, record) = (Int(index), elements + Int(index))
+      let isOld = row < added.lowerBound
+      if isOld, placed[row].frame == frames[row],
+        placed[row].firstChild == record.pointee.firstChild,
+        placed[row].nextSibling == record.pointee.nextSibling
       {
         return
       }
-      if !frames[place].size.isValid { isValid = false }
+      if !frames[row].size.isValid { isValid = false }
       if isOld { replaced.append(index) }
     }
     compare(0)
@@ -118,11 +118,11 @@ extension KeptTree {
   }
 
   private func replace(_ index: Int32, _ old: KeptLayout?, _ resized: inout [Int32]) {
-    let place = frames.placed + Int(index)
+    let kept = frames.placed + Int(index)
     let placed = placed(index)
-    if place.pointee.frame.size != placed.frame.size { resized.append(index) }
-    if let old, old.replaced[index] == nil { old.replaced[index] = place.pointee }
-    place.pointee = placed
+    if kept.pointee.frame.size != placed.frame.size { resized.append(index) }
+    if let old, old.replaced[index] == nil { old.replaced[index] = kept.pointee }
+    kept.pointee = placed
   }
 
   private func replaceContent(of index: Int32, _ old: KeptLayout?) {

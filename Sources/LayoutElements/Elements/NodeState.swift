@@ -1,15 +1,15 @@
 import LayoutEngine
 import Platform
 
-/// What a node knows of its layouts. Several threads may ask at a time, so that it is read and
-/// written under the node's lock alone.
+/// The state of a node's layouts. Several threads may ask at a time, so it is read and written only under the
+/// node's lock.
 struct NodeState {
   var calculatedSize = Size.zero
-  /// What texts have in common in the layout that it is of.
+  /// The text settings of the calculated layout.
   var calculatedTexts = TextSettings()
-  /// How often the node, or one in it, has changed.
+  /// The number of times that the node, or one in it, has changed.
   var changes = 0
-  /// Whether the node's own code runs, and whether a thread waits for its end.
+  /// True while the node's own code runs; the second is true if a thread waits for its end.
   fileprivate var isRunning = false
   fileprivate var isAwaited = false
   fileprivate var remembered: [Remembered] = []
@@ -23,8 +23,8 @@ struct NodeState {
     let texts: TextSettings
     let size: Size
     let content: Layout.Content
-    /// How often the node itself, and those in the layout, had changed when it was made: it is
-    /// good as long as none of them has changed again.
+    /// The change counts of the node itself, and of those in the layout, when it was made: it is valid as long
+    /// as none of them has changed again.
     let ownChanges: Int
     let changes: [(node: DisplayNode, count: Int)]
   }

@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// What a layout pass over elements left: their frames, by element. It does not hold the root,
-/// which may remember it.
+/// The frames of a layout pass over elements, by element. It does not hold the root, which may remember it.
 final class PassResult {
   /// An element and its frame, with its links as in `LayoutTree`.
   struct Placed: BitwiseCopyable {
@@ -23,7 +22,7 @@ final class PassResult {
 
   /// By the index of the pass, the root first.
   let placed: UnsafeMutableBufferPointer<Placed>
-  /// What was made by code that was called back, in ascending order of the elements.
+  /// The results of code that was called back, in ascending order of the elements.
   let calledBack: [CalledBack]
   let scale: Double
   let texts: TextSettings
@@ -54,16 +53,16 @@ final class PassResult {
     placed.deallocate()
   }
 
-  /// What is in an element if code made it that was called back.
+  /// Returns the content of an element that code made when it was called back.
   func content(calledBackAt index: Int32) -> Layout.Content? {
     calledBack.firstIndex(inOrder: index, \.element).map { calledBack[$0].content }
   }
 
   func sublayouts(of index: Int32) -> [Layout] {
     if let content = content(calledBackAt: index) {
-      let place = placed[Int(index)]
+      let entry = placed[Int(index)]
       return Layout(
-        place.element.takeUnretainedValue(), place.frame.size, place.frame.origin, content,
+        entry.element.takeUnretainedValue(), entry.frame.size, entry.frame.origin, content,
         scale: scale, texts
       ).sublayouts
     }

@@ -6,10 +6,10 @@ struct RecordUpdate {
   private let tree: KeptTree
   private let builder: TreeBuilder
   private let records: LayoutTree
-  /// How many elements and containers there were.
+  /// The number of elements and containers before the update.
   private let oldCount: Int
   private let oldContainerCount: Int
-  /// What the parents of changed elements knew of them, and whether a style has changed as well.
+  /// The summaries of changed elements before the change, and whether a style has changed as well.
   private var known: [(index: Int32, summary: LayoutTree.Summary, isStyled: Bool)] = []
   /// The elements whose children are others, each with the first child that it had, and the records of those.
   private var relinked: [(index: Int32, oldFirstChild: Int32)] = []
@@ -22,7 +22,7 @@ struct RecordUpdate {
   /// The records of elements that are not in the tree any more.
   private(set) var removed: [Int32] = []
 
-  /// In place of the parent of an element: it was taken from its parent, or is not in the tree any more.
+  /// A value instead of the parent of an element: it was taken from its parent, or is not in the tree any more.
   enum Parent {
     fileprivate static let detached: Int32 = -2
     static let removed: Int32 = -3
@@ -47,7 +47,7 @@ struct RecordUpdate {
     builder.elements[index].takeUnretainedValue()
   }
 
-  /// Whether an element is in the tree, by its own record.
+  /// Returns the index of an element; nil if it is not in the tree, by its own record.
   private func index(of element: LayoutElement) -> Int32? {
     guard element.keeper === tree, element.keptIndex >= 0,
       self.element(element.keptIndex) === element

@@ -8,11 +8,11 @@ package final class TextContent {
   @exclusivity(unchecked) package var style = TextContent.plainStyle
   private static let plainStyle = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
-  /// Whether the font sizes and line heights follow the text size of a layout.
+  /// True if the font sizes and line heights follow the text size of a layout.
   @exclusivity(unchecked) package var adjustsFontSize = true
   /// The text style that says how the font size grows; nil for `body`.
   @exclusivity(unchecked) package var dynamicTypeStyle: DynamicTypeStyle?
-  /// Whether its sizes were recorded, so that its lines are not known.
+  /// True if its sizes were recorded, so that its lines are not known.
   @exclusivity(unchecked) package var hasRecordedSizes = false
 
   /// Creates a content without a text.

@@ -12,7 +12,7 @@ public struct TextRun: Sendable {
   public var fontSize: Double?
   /// The space after each character, in points; nil for that of the text.
   public var letterSpacing: Double?
-  /// How far the characters are raised, in points.
+  /// The distance by which the characters are raised, in points.
   public var baselineOffset: Double
 
   /// Creates a run.

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// What all texts of a layout have in common.
+/// The text settings that all texts of a layout share.
 struct TextSettings: Equatable {
   /// The text node of Texture whose rules they follow.
   var node = TextNodeKind.textNode
-  /// How large they are; nil for the standard size.
+  /// The text size; nil for the standard size.
   var size: TextSize?
 
   /// A measurer of texts, at `scale` pixels per point.

@@ -13,15 +13,15 @@ final class TreeBuilder {
   let elements = Region<ElementReference>()
   /// The indices of those that are called back, in ascending order.
   let callbacks = Region<Int32>()
-  /// How many elements, and bytes of texts, fit into the memory.
+  /// The number of elements, and of bytes of texts, that fit into the memory.
   @exclusivity(unchecked) var capacity = (elements: 64, textBytes: 256)
   /// The parents of the elements, −1 for the root.
   let parents = Region<Int32>()
   let open = Region<Open>()
   @exclusivity(unchecked) var met = ElementSet()
-  /// How many elements there can be. Each record that is written again takes space from the others.
+  /// The maximum number of elements. Each record that is written again takes space from the others.
   @exclusivity(unchecked) var elementLimit = 0
-  /// How large texts are; nil for the standard size.
+  /// The text size; nil for the standard size.
   @exclusivity(unchecked) private var textSize: TextSize?
 
   /// An element that is to be visited.
@@ -31,13 +31,13 @@ final class TreeBuilder {
     let level: Int32
   }
 
-  /// Why a visit of all elements has ended.
+  /// The outcome of a visit of all elements.
   enum Outcome {
     case done, needsElements, needsTextBytes
     case failed(LayoutError)
   }
 
-  /// Whether one of them is called back.
+  /// True if one of them is called back.
   var hasCallbacks: Bool { callbacks.count > 0 }
 
   deinit {
@@ -111,17 +111,17 @@ final class TreeBuilder {
 
   @inline(__always)
   func append(
-    _ element: LayoutElement, _ place: Open, isRootAsRecords: Bool
+    _ element: LayoutElement, _ pending: Open, isRootAsRecords: Bool
   ) -> Outcome {
-    if !met.insert(place.element.toOpaque()) {
+    if !met.insert(pending.element.toOpaque()) {
       return .failed(.elementInTwoPlaces(element: element.description))
     }
-    let index = elements.append(place.element)
-    if index > 0 { _ = place.element.retain() }
-    _ = parents.append(place.parent)
-    if place.level > tree.depth {
-      if place.level > maximumDepth { return .failed(.tooDeep(limit: maximumDepth)) }
-      tree.depth = Int(place.level)
+    let index = elements.append(pending.element)
+    if index > 0 { _ = pending.element.retain() }
+    _ = parents.append(pending.parent)
+    if pending.level > tree.depth {
+      if pending.level > maximumDepth { return .failed(.tooDeep(limit: maximumDepth)) }
+      tree.depth = Int(pending.level)
     }
     let type = element.elementType
     var record = Element(type, .callback)
@@ -143,12 +143,12 @@ final class TreeBuilder {
     for part in stride(from: count - 1, through: 0, by: -1) {
       _ = open.append(
         Open(
-          element: .passUnretained(element.parts[part]), parent: index, level: place.level + 1))
+          element: .passUnretained(element.parts[part]), parent: index, level: pending.level + 1))
     }
     return .done
   }
 
-  /// Whether there is space for the text of an element.
+  /// Returns whether there is space for the text of an element.
   @inline(__always)
   func space(for element: LayoutElement, _ type: ElementType) -> Outcome {
     guard type == .text, let text = element.textContent else { return .done }

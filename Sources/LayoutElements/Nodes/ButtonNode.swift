@@ -46,7 +46,7 @@ open class ButtonNode: ControlNode {
   /// The image behind both.
   public final var backgroundImageNode: ImageNode { part(&_backgroundImageNode) { ImageNode() } }
 
-  /// How the parts are arranged.
+  /// The arrangement of the parts.
   @exclusivity(unchecked) private final var arrangement = ButtonArrangement() {
     didSet { contentDidChange() }
   }
@@ -57,7 +57,7 @@ open class ButtonNode: ControlNode {
     set { arrangement.spacing = newValue }
   }
 
-  /// Whether the title and the image are side by side.
+  /// True if the title and the image are side by side.
   public final var laysOutHorizontally: Bool {
     get { arrangement.isHorizontal }
     set { arrangement.isHorizontal = newValue }
@@ -81,7 +81,7 @@ open class ButtonNode: ControlNode {
     set { arrangement.insets = newValue }
   }
 
-  /// Whether the image is before or after the title.
+  /// The position of the image, before or after the title.
   public final var imageAlignment: ButtonNodeImageAlignment {
     get { arrangement.imageAlignment }
     set { arrangement.imageAlignment = newValue }
@@ -114,7 +114,7 @@ extension DisplayNode {
   }
 }
 
-/// How the parts of a button are arranged. Lengths are in points.
+/// The arrangement of a button's parts. Lengths are in points.
 package struct ButtonArrangement {
   package var spacing = 8.0
   package var isHorizontal = true

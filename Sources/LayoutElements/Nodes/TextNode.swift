@@ -62,7 +62,7 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// Whether the font sizes and line heights follow the text size of a layout. In UIKit, the default is
+  /// True if the font sizes and line heights follow the text size of a layout. In UIKit, the default is
   /// `false`.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { shownText.adjustsFontSize }
@@ -94,16 +94,16 @@ open class TextNode: ControlNode {
     set { textStyle.maximumNumberOfLines = newValue }
   }
 
-  /// How the last line is shown if the text has more lines than are shown.
+  /// The truncation of the last line if the text has more lines than are shown.
   public final var truncationMode: TruncationMode {
     get { textStyle.truncationMode }
     set { textStyle.truncationMode = newValue }
   }
 
-  /// How many lines the node has at its calculated size; it must have been laid out.
+  /// The number of lines at the node's calculated size; it must have been laid out.
   public final var lineCount: Int { shownText.calculatedText(of: self).lines.count }
 
-  /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
+  /// True if part of the text is hidden at the calculated size; the node must have been laid out.
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
   /// The text in a frame of `size`, in points: its lines, and how much of it they do not show.
@@ -121,7 +121,7 @@ open class TextNode: ControlNode {
 }
 
 extension Layout {
-  /// The text of a text node as it is in a frame of this size: its lines, and how much of it they do not
+  /// The text of a text node in a frame of this size: its lines, and the amount of text that they do not
   /// show. Nil for other elements, and for a text with recorded measures.
   ///
   ///     layout.sublayouts[0].text?.lines.map(\.baseline)

@@ -7,7 +7,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASAbsoluteLayoutSpec`.
 open class AbsoluteLayoutSpec: LayoutSpec {
-  /// Whether the spec fills its parent or fits its children.
+  /// The sizing of the spec, which fills its parent or fits its children.
   public final var sizing: AbsoluteLayoutSizing { didSet { didChange() } }
 
   /// Creates a spec that positions `children`.

@@ -68,20 +68,20 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   }
 }
 
-/// Whether a position is one that centering options have.
+/// Returns true if a position is one that centering options have.
 private func isCentering(_ position: RelativeLayoutPosition) -> Bool {
   position == .center || position == .none
 }
 
 extension CenterLayoutCenteringOptions: ExpressibleByArrayLiteral {
-  /// What all the options say together; `[]` is `none`.
+  /// Combines options; `[]` is `none`.
   ///
   ///     spec.centeringOptions = [.x, .y]
   public init(arrayLiteral options: CenterLayoutCenteringOptions...) { self = union(options) }
 }
 
 extension CenterLayoutSizingOptions: ExpressibleByArrayLiteral {
-  /// What all the options say together; `[]` is `default`.
+  /// Combines options; `[]` is `default`.
   ///
   ///     spec.sizingOptions = []
   public init(arrayLiteral options: CenterLayoutSizingOptions...) { self = union(options) }

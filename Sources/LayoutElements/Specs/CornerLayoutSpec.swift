@@ -12,7 +12,7 @@ open class CornerLayoutSpec: LayoutSpec {
   /// The offset of the corner element from the corner, in points.
   @_disfavoredOverload
   public final var offset = Point.zero { didSet { didChange() } }
-  /// Whether the spec's size includes the corner element.
+  /// True if the spec's size includes the corner element.
   public final var wrapsCorner = false { didSet { didChange() } }
 
   /// Creates a spec that centres `corner` on a corner of `child`.

@@ -63,7 +63,7 @@ where Option.RawValue == UInt8 {
 }
 
 extension RelativeLayoutSizingOption: ExpressibleByArrayLiteral {
-  /// What all the options say together; `[]` is `default`.
+  /// Combines options; `[]` is `default`.
   ///
   ///     spec.sizingOption = [.minimumWidth]
   public init(arrayLiteral options: RelativeLayoutSizingOption...) { self = union(options) }

@@ -67,7 +67,7 @@ open class StackLayoutSpec: LayoutSpec {
     set { stackStyle.spacing = newValue }
   }
 
-  /// How free space on the main axis is distributed.
+  /// The distribution of free space on the main axis.
   public final var justifyContent: StackLayoutJustifyContent {
     get { stackStyle.justifyContent }
     set { stackStyle.justifyContent = newValue }
@@ -79,13 +79,13 @@ open class StackLayoutSpec: LayoutSpec {
     set { stackStyle.alignItems = newValue }
   }
 
-  /// Whether children wrap onto further lines when they overflow.
+  /// The wrapping of children onto further lines if they overflow.
   public final var flexWrap: StackLayoutFlexWrap {
     get { stackStyle.flexWrap }
     set { stackStyle.flexWrap = newValue }
   }
 
-  /// How free space on the cross axis is distributed among the lines.
+  /// The distribution of free space on the cross axis among the lines.
   public final var alignContent: StackLayoutAlignContent {
     get { stackStyle.alignContent }
     set { stackStyle.alignContent = newValue }
@@ -103,9 +103,8 @@ open class StackLayoutSpec: LayoutSpec {
     set { stackStyle.baselineRelativeArrangement = newValue }
   }
 
-  /// Whether the code of children that are your own nodes or specs can be called on several threads
-  /// at the same time. The frames do not depend on it. Set it if that code takes long: a thread
-  /// costs about 50 µs.
+  /// True if the code of children that are your own nodes or specs can be called on several threads at the same
+  /// time. The frames do not depend on it. Set it if that code takes long: a thread costs about 50 µs.
   public final var isConcurrent: Bool {
     get { stackStyle.isConcurrent }
     set { stackStyle.isConcurrent = newValue }

@@ -1,4 +1,4 @@
-/// What the frames of a walk are measured from, and which of them it visits.
+/// The options of a walk over frames: the coordinates that they are in, and the elements that it visits.
 ///
 ///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
 package struct FrameOptions: Equatable, Sendable {
@@ -12,9 +12,9 @@ package struct FrameOptions: Equatable, Sendable {
     package static let keywords = ["parent", "root"]
   }
 
-  /// Whether specs are dissolved, so that nodes alone are given (docs/semantics.md §14).
+  /// True if specs are dissolved, so that only nodes are visited (docs/semantics.md §14).
   package var flattened: Bool
-  /// Whether the children of each node are mirrored, in a flattened walk.
+  /// True if the children of each node are mirrored, in a flattened walk.
   package var mirrored: Bool
   /// Whose coordinates the frames are in.
   package var origin: Origin

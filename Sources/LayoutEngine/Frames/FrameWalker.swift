@@ -5,7 +5,7 @@
 package struct FrameWalker: ~Copyable {
   /// The element that the walk is at.
   package private(set) var element: Int32 = -1
-  /// How many elements of the walk are above it.
+  /// The number of elements of the walk above it.
   package private(set) var depth = -1
   /// Its frame.
   package private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
@@ -18,7 +18,7 @@ package struct FrameWalker: ~Copyable {
   private let memory: WalkMemory
   /// The levels from the root to the element, of which it is the last.
   private let levels: UnsafeMutablePointer<WalkMemory.Level>
-  /// How many elements of the tree are above it.
+  /// The number of elements of the tree above it.
   private var level = -1
 
   /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per point.

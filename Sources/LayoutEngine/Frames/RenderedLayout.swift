@@ -8,7 +8,7 @@ package struct RenderedLayout {
   package let range: SizeRange
   /// Pixels per point.
   package let scale: Double
-  /// Which frames to write, and in whose coordinates.
+  /// The frames to write, and their coordinates.
   package let frameOptions: FrameOptions
   /// The file that the tree came from, `-` for standard input.
   package let file: String
@@ -40,7 +40,7 @@ package struct RenderedLayout {
     return nil
   }
 
-  /// A text as it is in its frame; nil for what is not a text that is measured here.
+  /// The lines of a text in its frame; nil for an element that is no text, or whose text is not measured here.
   package func text(of element: Int32, in frame: Frame, _ measurer: TextMeasurer) -> LaidOutText? {
     guard tree.elements[element].kind == .text else { return nil }
     let leaf = tree.texts[tree.elements[element].properties]
@@ -48,10 +48,11 @@ package struct RenderedLayout {
     return measurer.laidOut(leaf.utf8, style: leaf.style(in: tree), in: frame.size)
   }
 
-  /// Whether the lines of a text are known: not if its size is recorded, or measured by another program.
+  /// Returns true if the lines of a text are known: its size is neither recorded nor measured by another
+  /// program.
   package func hasLines(_ leaf: TextLeaf) -> Bool { !workspace.leaves.isGiven(leaf) }
 
-  /// What measures the texts in their frames.
+  /// Returns a measurer of the texts in their frames.
   package func makeTextMeasurer() -> TextMeasurer {
     TextMeasurer(scale: scale, textNode: tree.textNode)
   }

@@ -1,8 +1,8 @@
-/// How a text is in its frame.
+/// The lines of a text in its frame.
 package struct TextState: Equatable, BitwiseCopyable {
-  /// How many lines it has.
+  /// The number of lines.
   package var lineCount: Int32
-  /// What hides a part of it; nil where nothing does.
+  /// The limit that hides a part of the text; nil if none does.
   package var limit: TextLimit?
 
   package init(lineCount: Int32, limit: TextLimit?) {
@@ -11,8 +11,8 @@ package struct TextState: Equatable, BitwiseCopyable {
   }
 }
 
-/// How the texts of a tree are in their frames, in one layout after the other: for one thread. A text is set
-/// again only where its lines may be others than in the layout before.
+/// A cache of the states of a tree's texts in their frames, over many layouts. Used by one thread. A text is
+/// set again only if its lines may differ from those in the layout before.
 package final class TextStates {
   /// A state, and the sizes of the frame that have it: from `size` to `limit`.
   private struct Known {
@@ -30,24 +30,24 @@ package final class TextStates {
     known = Array(repeating: nil, count: tree.texts.count)
   }
 
-  /// How a text is in the frame that it has in the last layout of `workspace`; nil if its size is recorded,
-  /// or measured by another program.
+  /// Returns the state of a text in the frame that it has in the last layout of `workspace`; nil if its size is
+  /// recorded, or measured by another program.
   package func state(
     ofText element: Int32, in workspace: LayoutWorkspace, scale: Double
   ) -> TextState? {
-    let place = Int(tree.elements[element].properties)
+    let textIndex = Int(tree.elements[element].properties)
     let size = workspace.frames.base[Int(element)].size
-    if let known = known[place], known.size.width <= size.width,
+    if let known = known[textIndex], known.size.width <= size.width,
       size.width <= known.limit.width, known.size.height <= size.height,
       size.height <= known.limit.height
     {
       return known.state
     }
-    let leaf = tree.texts[Int32(place)]
+    let leaf = tree.texts[Int32(textIndex)]
     if workspace.leaves.isGiven(leaf) { return nil }
     let lines = self.measurer(scale).lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
     let state = TextState(lineCount: Int32(lines.lines.count), limit: lines.limit)
-    known[place] = Known(size: size, limit: limit(of: leaf, lines, size), state: state)
+    known[textIndex] = Known(size: size, limit: limit(of: leaf, lines, size), state: state)
     return state
   }
 

@@ -56,11 +56,11 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   /// The parent's top left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// No place yet.
+  /// No position yet.
   @inlinable
   package static var null: Point { Point(x: .nan, y: .nan) }
 
-  /// Whether there is no place yet.
+  /// True if there is no position yet.
   @inlinable
   package var isNull: Bool { x.isNaN || y.isNaN }
 }
@@ -137,7 +137,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// No frame: what a layout returns for an element that is not in it.
   public static let null = Frame(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// Whether this is no frame.
+  /// True if this is no frame.
   public var isNull: Bool { x == .infinity || y == .infinity }
 
   /// The top left corner.
@@ -175,14 +175,14 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension Double {
-  /// Whether a size in a finished layout may be this: 0 or a normal number, not negative and
-  /// below 10,000,000 (docs/semantics.md §1).
+  /// True for a length that a size in a finished layout may have: 0 or a normal number, not negative and below
+  /// 10,000,000 (docs/semantics.md §1).
   @inlinable
   package var isValidLength: Bool {
     self == 0 || (self >= .leastNormalMagnitude && self < .lengthLimit)
   }
 
-  /// What every valid length is below.
+  /// The bound that every valid length is below.
   @inlinable
   package static var lengthLimit: Double { 10_000_000 }
 }

@@ -1,40 +1,3 @@
-/// A function of a length that never decreases except for rounding errors: its values are between those of
-/// two that never do.
-struct MonotoneFunction {
-  private let lower: (Double) -> Double
-  /// Nil where it is `lower`, and there are no such errors.
-  private let upper: ((Double) -> Double)?
-
-  init(_ function: @escaping (Double) -> Double) {
-    lower = function
-    upper = nil
-  }
-
-  init(between lower: @escaping (Double) -> Double, and upper: @escaping (Double) -> Double) {
-    self.lower = lower
-    self.upper = upper
-  }
-
-  /// `function` of this one.
-  func followed(by function: MonotoneFunction) -> MonotoneFunction {
-    let (inner, outer) = (self, function)
-    let lower = { outer.lower(inner.lower($0)) }
-    if inner.upper == nil && outer.upper == nil { return MonotoneFunction(lower) }
-    let (innerUpper, outerUpper) = (inner.upper ?? inner.lower, outer.upper ?? outer.lower)
-    return MonotoneFunction(between: lower) { outerUpper(innerUpper($0)) }
-  }
-
-  /// An interval of lengths around `start` whose values are within another, which that of the start is.
-  func preimage(of interval: Interval, around start: Double) -> Interval {
-    if let upper, lower(start) < interval.lower || upper(start) > interval.upper {
-      return .only(start)
-    }
-    return Interval(
-      lower: MonotoneSearch(lower, from: start).smallest(atLeast: interval.lower),
-      upper: MonotoneSearch(upper ?? lower, from: start).largest(atMost: interval.upper))
-  }
-}
-
 /// Finds where a function of a length that never decreases crosses a value, to the last bit.
 ///
 /// The function is evaluated as the layout does, so that rounding is what it is there: an inverse
@@ -70,7 +33,8 @@ package struct MonotoneSearch {
       ) { function(Double(bitPattern: $0)) <= target })
   }
 
-  /// Where the secant through the start meets the target, moved along twice.
+  /// Returns the length at which the secant through the start meets the target, after two steps of the secant
+  /// method.
   private func guess(_ target: Double, step: Double) -> Double {
     var (last, length) = (start, start * (1 + step))
     var lastValue = function(last)

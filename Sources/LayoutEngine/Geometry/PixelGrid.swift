@@ -28,7 +28,7 @@ package struct PixelGrid {
   @inline(__always)
   package func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
 
-  /// Whether two sizes are the same to the pixel.
+  /// Returns true if two sizes are the same to the pixel.
   package func isSame(_ first: Size, _ second: Size) -> Bool {
     func isSame(_ first: Double, _ second: Double) -> Bool {
       first == second || round(first) == round(second)

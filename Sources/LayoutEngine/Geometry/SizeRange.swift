@@ -51,15 +51,9 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
 
-  /// Whether one size alone is allowed, and one that a layout may end with.
+  /// True if only one size is allowed, and a layout may end with it.
   @inline(__always)
   package var isSettled: Bool { width.isSettled && height.isSettled }
-
-  /// Whether no length is negative or undefined, and no smallest one above the largest.
-  @inline(__always)
-  var isOrdered: Bool {
-    0 <= min.width && min.width <= max.width && 0 <= min.height && min.height <= max.height
-  }
 
   /// The allowed size nearest to `size`, each axis (docs/semantics.md §2).
   @inline(__always)
@@ -67,7 +61,8 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
     Size(width: width.clamp(size.width), height: height.clamp(size.height))
   }
 
-  /// What both ranges allow, each axis; `self` wins where they are apart (docs/semantics.md §3).
+  /// Returns the intersection of the ranges on each axis; `self` wins where they do not meet (docs/semantics.md
+  /// §3).
   @inline(__always)
   package func intersect(_ other: SizeRange) -> SizeRange {
     SizeRange(width: width.intersect(other.width), height: height.intersect(other.height))
@@ -90,7 +85,7 @@ package enum Axis: UInt8, BitwiseCopyable {
   package var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The lengths allowed on one axis. An inset can hand down a lower bound above the upper one, and
+/// The lengths allowed on one axis. An inset can pass on a lower bound above the upper one, and
 /// nothing repairs that, so the order of the comparisons below matters (docs/semantics.md §2).
 package struct Bounds: Equatable, BitwiseCopyable {
   package var lower: Double
@@ -110,9 +105,9 @@ package struct Bounds: Equatable, BitwiseCopyable {
   @inline(__always)
   var isExact: Bool { lower == upper }
 
-  /// Whether they allow one length alone, and one that a layout may end with: whatever is inside,
-  /// the length is then that. (Lengths without that bound can add up to infinity, and their
-  /// differences to nothing at all.)
+  /// True if only one length is allowed, and a layout may end with it: the length is then known without the
+  /// content. (Without the upper limit, lengths could add up to infinity, and their differences would be
+  /// undefined.)
   @inline(__always)
   var isSettled: Bool { lower == upper && upper < .lengthLimit }
 
@@ -133,8 +128,8 @@ package struct Bounds: Equatable, BitwiseCopyable {
     return Bounds(exactly: self.lower < other.lower ? self.upper : self.lower)
   }
 
-  /// How far `sum` is from what is allowed: positive where there is space left to fill, negative
-  /// where it is too much (docs/semantics.md §13).
+  /// Returns the distance of `sum` from the bounds: positive if there is space left to fill, negative if it is
+  /// too large (docs/semantics.md §13).
   @inline(__always)
   package func violation(_ sum: Double) -> Double {
     if sum < lower { return lower - sum }

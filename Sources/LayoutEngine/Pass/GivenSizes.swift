@@ -10,7 +10,7 @@ package protocol LeafMeasuring: AnyObject {
   ) -> LeafMeasure?
 }
 
-/// What a leaf measures, in points.
+/// The measured size and baselines of a leaf, in points.
 package struct LeafMeasure: Equatable, Sendable {
   /// The size, before it is clamped to the constraint and rounded up to the pixel.
   package var size: Size
@@ -25,7 +25,7 @@ package struct LeafMeasure: Equatable, Sendable {
   }
 }
 
-/// What a workspace keeps of the answers to its leaves.
+/// The answers to a workspace's leaves that it keeps.
 struct ExternalAnswers {
   /// The first leaf of the last pass that was not answered.
   var unanswered: LeafRequest?
@@ -36,16 +36,16 @@ struct ExternalAnswers {
 }
 
 extension LeafMeasurer {
-  /// Whether the engine does not measure a text.
+  /// Returns true if the engine does not measure a text.
   func isGiven(_ text: TextLeaf) -> Bool { external != nil || text.measures >= 0 }
 
   /// The size of a leaf that the engine does not measure: that of the entry that was recorded for the same
   /// largest size, to the pixel, or else what `external` answers.
-  func givenSize(_ index: Int32, measures place: Int32, _ range: SizeRange) -> Size {
+  func givenSize(_ index: Int32, measures leaf: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
-    if place >= 0,
+    if leaf >= 0,
       let measure = measures.measure(
-        of: tree.recordedLeaves[place], in: tree, max: range.max, pixels)
+        of: tree.recordedLeaves[leaf], in: tree, max: range.max, pixels)
     {
       return measure.size
     }
@@ -72,7 +72,7 @@ extension LeafMeasurer {
   }
 
   /// Sets the baselines of the texts of `tree` to the answers of the last pass. Returns whether that may
-  /// change the layout. Each text is given its baselines once in a layout.
+  /// change the layout. The baselines of each text are set once in a layout.
   func setAnsweredBaselines(of tree: LayoutTree) -> Bool {
     if externalAnswers.pending.isEmpty { return false }
     var isChanged = false

@@ -1,6 +1,6 @@
 import Platform
 
-/// Why a tree has no layout.
+/// The reason that a tree has no layout.
 ///
 ///     do {
 ///       try workspace.layout(tree, in: range, scale: 2)
@@ -12,7 +12,7 @@ package enum LayoutFailure: Error, Equatable, Sendable {
   case invalidSize(InvalidSize)
   /// A leaf with recorded measures was asked for one that is not among them.
   case missingMeasure(LeafRequest)
-  /// What measures leaves in place of the engine had no answer for one.
+  /// The measurer that replaces the engine's had no answer for a leaf.
   case unmeasured(LeafRequest)
   /// The layout took more measure calls than it may.
   case tooMuchWork(TooMuchWork)

@@ -16,24 +16,24 @@ final class LayoutPass {
   let stackBaselines: UnsafePointer<Size>
   let specs: SpecLists
   let leaves: LeafMeasurer
-  /// The places of the containers, each after those below it.
+  /// The indices of the containers in the tree, each after those below it.
   let containers: UnsafePointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
   let earlierRuns: UnsafeMutablePointer<EarlierRun>
-  let cacheMemory: CacheMemory
+  let table: SizeTable
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
   let pixels: PixelGrid
   /// The second pass, where the work is divided.
   let division: PassDivision?
-  /// The stack at which it is, once more: each stack is compared with it, and a pointer is not
+  /// `division.stack`, again: each stack is compared with it, and a pointer is not
   /// counted.
   let dividedStack: UnsafePointer<Element>?
 
   init(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory,
-    _ cacheMemory: CacheMemory, leaves: LeafMeasurer, scale: Double,
+    _ table: SizeTable, leaves: LeafMeasurer, scale: Double,
     _ progress: UnsafeMutablePointer<PassProgress>, _ division: PassDivision? = nil
   ) {
     elements = UnsafePointer(tree.elements.base)
@@ -47,7 +47,7 @@ final class LayoutPass {
     memos = memory.memos.base
     self.leaves = leaves
     earlierRuns = memory.earlierRuns.base
-    self.cacheMemory = cacheMemory
+    self.table = table
     lines = memory.lines.base
     self.progress = progress
     pixels = PixelGrid(scale: scale)
@@ -55,7 +55,7 @@ final class LayoutPass {
     dividedStack = division?.stack
   }
 
-  /// Whether this is a pass over a tree in the same memory: it can be used again then.
+  /// Returns true if this is a pass over a tree in the same memory, so that it can be used again.
   func isOver(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory, scale: Double
   ) -> Bool {
@@ -67,7 +67,7 @@ final class LayoutPass {
       && lines == memory.lines.base && pixels.scale == scale
   }
 
-  /// Whether the work is more than a layout may take.
+  /// True if the layout has taken more measure calls than it may.
   var exceedsWorkLimit: Bool {
     progress.pointee.counts.measureCalls > progress.pointee.workLimit
   }
@@ -89,7 +89,7 @@ final class LayoutPass {
     }
   }
 
-  /// The run gives the size that the frame has already, unless some length below it is undefined:
+  /// The size of the run is that of the frame already, unless some length below it is undefined:
   /// then so is this one, and the layout has an error to report.
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
@@ -151,11 +151,10 @@ final class LayoutPass {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
-    let isFirstRun = !memo.pointee.state.contains(.run) && progress.pointee.tracedRun > 1
-    return isFirstRun ? run(index, memo) : layoutAgain(index, memo)
+    return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
   }
 
-  /// What an element's style makes of the constraint.
+  /// Returns the range that an element's style leaves of the constraint.
   @inline(__always)
   func resolve(
     _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
@@ -179,27 +178,10 @@ final class LayoutPass {
     let range = memo.pointee.finalRange
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
-      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun {
-        return sizeOfManyRuns(index, memo, range)
-      }
-    } else if exceedsWorkLimit {
-      return .zero
+      // The first few runs of all containers are linear work, which needs no limit on the way.
+      if memo.pointee.runCount < earlierRunLimit { return run(index, memo) }
     }
-    return run(index, memo)
-  }
-
-  /// The size of a container that has been run several times. (The first few runs of each container are
-  /// linear work, for which no limit is needed on the way.)
-  @inline(never)
-  private func sizeOfManyRuns(
-    _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
-  ) -> Size {
-    if exceedsWorkLimit { return .zero }
-    if !elements[Int(index)].traits.requiresLayout && range.isOrdered {
-      return sizeFromCache(index, memo, range)
-    }
-    if let size = cachedSize(memo, range) { return size }
-    return run(index, memo)
+    return exceedsWorkLimit ? .zero : run(index, memo)
   }
 
   /// Lays out the children in `finalRange`, remembers the result and returns the size.
@@ -208,7 +190,7 @@ final class LayoutPass {
   func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     let element = elements + Int(index)
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
-      keepLastRun(memo)
+      keepLastRun(element, memo)
     }
     return element.pointee.kind == .stack ? runStack(element, memo) : runOther(element, memo)
   }
@@ -218,17 +200,12 @@ final class LayoutPass {
   func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
     let size = pixels.ceil(size)
     memo.pointee.size = size
-    countRun(memo)
+    progress.pointee.counts.runs &+= 1
+    if memo.pointee.runCount < .max { memo.pointee.runCount &+= 1 }
     memo.pointee.last = memo.pointee.finalRange
     memo.pointee.state.formUnion([.run, .unread])
     memo.pointee.state.remove(.stale)
     return size
-  }
-
-  @inline(__always)
-  func countRun(_ memo: UnsafeMutablePointer<Memo>) {
-    progress.pointee.counts.runs &+= 1
-    if memo.pointee.runCount < .max { memo.pointee.runCount &+= 1 }
   }
 
   /// Runs a container that is no stack.

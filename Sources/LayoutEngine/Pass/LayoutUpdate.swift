@@ -5,15 +5,15 @@ import Platform
 
 extension LayoutPass {
   /// Runs a container that has changed in all ranges in which it has been run, the last of them last.
-  /// Returns whether its sizes are what they were, so that what is around it need not be run.
+  /// Returns true if its sizes have not changed, so that the containers around it need not be run.
   func measureChanged(_ index: Int32) -> Bool {
     let element = elements + Int(index)
     let memo = memos + Int(element.pointee.container)
     let old = memo.pointee
     Memo.reset(memo)
     // Of some, not all sizes that the parent has been told are kept.
-    guard old.state.contains(.run), old.cache == nil, Int(old.runCount) <= earlierRunLimit + 1,
-      old.last == old.finalRange, !element.pointee.traits.contains(.readsParentSize)
+    guard old.state.contains(.run), !old.isInTable, old.last == old.finalRange,
+      !element.pointee.traits.contains(.readsParentSize)
     else { return false }
     memo.pointee.parentSize = old.parentSize
     memo.pointee.state = .laid
@@ -37,7 +37,7 @@ extension LayoutPass {
     return memo.pointee.size == size
   }
 
-  /// Lays out what is below a container in its final range where it is not yet, parents first. Adds the
+  /// Lays out the containers below a container that are not yet laid out in their final range, parents first. Adds the
   /// containers that have been run since the last call.
   func settle(_ top: Int32, _ ran: inout [Int32]) {
     var open = [top]
@@ -79,7 +79,7 @@ extension LayoutPass {
 package struct ChangedContainer: BitwiseCopyable {
   /// Its index in the tree.
   package let element: Int32
-  /// How many elements are above it. Of a single one, it does not matter.
+  /// The number of elements above it. For a single container, any number will do.
   package let level: Int
 
   package init(element: Int32, level: Int) {
@@ -97,25 +97,25 @@ extension LayoutWorkspace {
     try memory.lines.reserve(tree.elements.capacity, .sparse)
   }
 
-  /// Whether there is space for one more update of `tree`.
+  /// Returns true if there is space for one more update of `tree`.
   package func canUpdate(_ tree: LayoutTree) -> Bool {
     progress.pointee.earlierRunCount + earlierRunLimit * tree.containers.count
-      <= memory.earlierRuns.capacity && cacheMemory.byteCount <= 1 << 20 + 64 * tree.count
+      <= memory.earlierRuns.capacity && table.count <= 1 << 14 + tree.count
   }
 
   /// Begins with no results for the containers and elements that were added to a tree.
   package func resetAdded(containers: Range<Int>, elements: Range<Int>) {
-    for place in containers { Memo.reset(memory.memos.base + place) }
+    for index in containers { Memo.reset(memory.memos.base + index) }
     for index in elements { frames.base[index] = Frame(x: 0, y: 0, width: 0, height: 0) }
     frames.count = elements.upperBound
   }
 
   /// Forgets which containers have been run: the frames of the whole tree have been read.
   package func didReadFrames(of tree: LayoutTree) {
-    for place in 0..<tree.containers.count { memory.memos.base[place].state.remove(.unread) }
+    for index in 0..<tree.containers.count { memory.memos.base[index].state.remove(.unread) }
   }
 
-  /// Lays a tree out once more after some containers have changed, which `changed` lists. The frames then are
+  /// Lays a tree out again after the containers in `changed` have changed. The frames then are
   /// those of a new layout. Returns the containers whose children's frames may be others, or nil if the work
   /// is more than `limit` measure calls.
   ///
@@ -128,8 +128,6 @@ extension LayoutWorkspace {
     _ range: SizeRange, parent: Size, _ scale: Double, callbacks: (any LayoutCallbacks)?,
     limit: Int
   ) throws(OutOfMemory) -> [Int32]? {
-    // A container is run a few times in each update, which need not be traced.
-    progress.pointee.tracedRun = .max
     progress.pointee.counts = LayoutCounts()
     progress.pointee.workLimit = limit
     var ran: [Int32] = []

@@ -11,30 +11,30 @@ package final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
   package var counts: LayoutCounts { progress.pointee.counts }
-  /// Whether some frame of the last layout is so far out that positions may not be finite, in
-  /// whatever coordinates. A size may not be infinite; a position may.
+  /// True if a frame of the last layout is so far from the origin that a position may not be finite in some
+  /// coordinates. A size may not be infinite; a position may.
   @exclusivity(unchecked) package private(set) var isFarOut = false
   let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
   /// Of trees that a reader reads into the same memory, one pass does for all.
   @exclusivity(unchecked) private var lastPass: LayoutPass?
   let memory = PassMemory()
   @exclusivity(unchecked) private var stacks = RecursionStack()
-  /// Whether what runs has been given space to recurse.
+  /// True while the thread's stack is known to have space for the recursion.
   @exclusivity(unchecked) private var hasRoom = false
   let leaves = LeafMeasurer()
   /// Those of a second thread, which keep what they prepared as the first ones do.
   private lazy var secondLeaves = LeafMeasurer()
-  let cacheMemory = CacheMemory()
-  private let secondCacheMemory = CacheMemory()
+  let table = SizeTable()
+  private let secondTable = SizeTable()
 
-  /// What measures texts, and nodes with recorded measures, where none is recorded for their
-  /// constraint; nil for the engine itself.
+  /// The measurer of texts, and of nodes with recorded measures if none is recorded for the constraint; nil for
+  /// the engine itself.
   package var measurer: (any LeafMeasuring)? {
     get { leaves.external }
     set { leaves.external = newValue }
   }
 
-  /// Whether `requests` holds the requests of texts, too, which the engine itself answers.
+  /// True if `requests` also holds the requests of texts that the engine itself answers.
   package var keepsRequests: Bool {
     get { leaves.keepsRequests }
     set { leaves.keepsRequests = newValue }
@@ -58,19 +58,14 @@ package final class LayoutWorkspace {
       size: frames.base[Int(element)].size)
   }
 
-  /// Whether a second thread lays out half of a large tree.
+  /// True if a second thread lays out half of a large tree.
   @exclusivity(unchecked) package var usesSecondThread = false
-  /// Whether one laid out half of the last tree.
+  /// True if it laid out half of the last tree.
   @exclusivity(unchecked) package private(set) var usedSecondThread = false
-  /// How many containers each half must have. Less work costs less than a thread.
+  /// The least number of containers in each half. Less work costs less than a thread.
   package var leastDivided = SecondThread.leastContainers
 
-  /// From which of its runs on a container's lengths are traced; past 255 never.
-  @exclusivity(unchecked) package var tracedRun = defaultTracedRun
-  /// Whether a layout begins with the cached lengths of the one before, which was of the same tree.
-  @exclusivity(unchecked) package var keepsCaches = false
-
-  /// How many measure calls a layout may take: unless set, `TooMuchWork.standardLimit`.
+  /// The maximum number of measure calls of a layout; nil for `TooMuchWork.standardLimit`.
   @exclusivity(unchecked) package var workLimit: Int?
 
   /// Keeps what texts measure from one layout to the next: for a tree that is laid out many times, and no
@@ -140,8 +135,8 @@ package final class LayoutWorkspace {
     try checkWork(tree, limit)
   }
 
-  /// Where to divide a tree between two threads, nothing if it is not to be. Leaves of which somebody
-  /// learns what they were asked are asked in one order.
+  /// Returns the division of a tree between two threads; nil if it is not divided. If the requests of leaves
+  /// are recorded or sent to a measurer, one thread asks them in one order.
   private func divide(_ tree: LayoutTree) -> TreeDivision? {
     guard usesSecondThread, !keepsRequests, measurer == nil, tree.recordedLeaves.count == 0,
       tree.depth <= deepestDivided
@@ -164,17 +159,17 @@ package final class LayoutWorkspace {
     secondProgress.pointee.earlierRunCount = tree.containers.count * earlierRunLimit
     secondProgress.pointee.lineCount = tree.count
     let second = LayoutPass(
-      tree, frames: frames.base, memory, secondCacheMemory, leaves: secondLeaves, scale: scale,
+      tree, frames: frames.base, memory, secondTable, leaves: secondLeaves, scale: scale,
       secondProgress)
     let pass = LayoutPass(
-      tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress,
+      tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress,
       PassDivision(division, of: tree, second: second))
     try recurse(in: tree) { pass.layoutRoot(range, parent: parent) }
     progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
     progress.pointee.counts.runs += secondProgress.pointee.counts.runs
   }
 
-  /// Runs `body` with a pass that goes on with what the workspace remembers.
+  /// Runs `body` with a pass that continues with the sizes that the workspace remembers.
   func withPass(
     over tree: LayoutTree, scale: Double, _ callbacks: (any LayoutCallbacks)? = nil,
     _ body: (LayoutPass) -> Void
@@ -227,24 +222,23 @@ package final class LayoutWorkspace {
       return lastPass
     }
     let pass = LayoutPass(
-      tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress)
+      tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress)
     lastPass = pass
     return pass
   }
 
-  /// The range by which a container, given by its index in the tree's list of containers, is in
+  /// The range of a container, by its index in the tree's list of containers, in
   /// the last layout: the constraint after its style (docs/semantics.md §4).
   @inline(__always)
-  package func range(ofContainer place: Int32) -> SizeRange {
-    memory.memos.base[Int(place)].finalRange
+  package func range(ofContainer index: Int32) -> SizeRange {
+    memory.memos.base[Int(index)].finalRange
   }
 
-  /// Whether lines of a stack gave children space that was left, and whether lines took from children what
-  /// was missing (docs/semantics.md §13.3), in the last layout. The stack is given by its index in the tree's
-  /// list of containers.
+  /// Returns whether lines of a stack let children grow, and whether lines let them shrink (docs/semantics.md
+  /// §13.3), in the last layout. The index is that in the tree's list of containers.
   @inline(__always)
-  package func flexing(ofContainer place: Int32) -> (grew: Bool, shrank: Bool) {
-    let state = memory.memos.base[Int(place)].state
+  package func flexing(ofContainer index: Int32) -> (grew: Bool, shrank: Bool) {
+    let state = memory.memos.base[Int(index)].state
     return (state.contains(.grew), state.contains(.shrank))
   }
 
@@ -252,14 +246,11 @@ package final class LayoutWorkspace {
     for tree: LayoutTree, _ limit: Int, isDivided: Bool = false
   ) throws(OutOfMemory) {
     let threads = isDivided ? 2 : 1
-    progress.pointee = PassProgress(
-      containerCount: tree.containers.count, tracedRun: tracedRun, workLimit: limit)
-    if !keepsCaches {
-      leaves.forgetTexts()
-      if isDivided { secondLeaves.forgetTexts() }
-      cacheMemory.removeAll()
-      secondCacheMemory.removeAll()
-    }
+    progress.pointee = PassProgress(containerCount: tree.containers.count, workLimit: limit)
+    leaves.forgetTexts()
+    if isDivided { secondLeaves.forgetTexts() }
+    table.removeAll()
+    secondTable.removeAll()
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
@@ -275,14 +266,9 @@ package final class LayoutWorkspace {
     }
   }
 
-  private func resetMemos(_ places: Range<Int>) {
+  private func resetMemos(_ containers: Range<Int>) {
     let memos = memory.memos.base
-    guard keepsCaches else { return places.forEach { Memo.reset(memos + $0) } }
-    for place in places {
-      let cache = memos[place].cache
-      Memo.reset(memos + place)
-      memos[place].cache = cache
-    }
+    for index in containers { Memo.reset(memos + index) }
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot

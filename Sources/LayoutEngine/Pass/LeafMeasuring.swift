@@ -18,7 +18,7 @@ extension LayoutPass {
   }
 }
 
-/// What a leaf was asked: the sizes that it may take.
+/// A request to a leaf: the sizes that it may have.
 package struct LeafRequest: Hashable, Sendable {
   /// The leaf.
   package let element: Int32
@@ -28,7 +28,7 @@ package struct LeafRequest: Hashable, Sendable {
   package var max: Size { range.max }
   let range: SizeRange
 
-  /// Whether two requests are the same.
+  /// Returns true if two requests are the same.
   package static func == (first: LeafRequest, second: LeafRequest) -> Bool {
     first.element == second.element && first.range == second.range
   }
@@ -75,15 +75,15 @@ final class LeafMeasurer {
   var measures = MeasureIndex()
   @exclusivity(unchecked) private(set) var tree: LayoutTree?
   @exclusivity(unchecked) private(set) var pixels = PixelGrid(scale: 1)
-  /// What measures leaves in place of the engine; nil if nothing does.
+  /// The measurer that replaces the engine's; nil if none does.
   @exclusivity(unchecked) var external: (any LeafMeasuring)?
   @exclusivity(unchecked) var externalAnswers = ExternalAnswers()
-  /// Whether the requests of texts are kept, too, which the engine itself answers.
+  /// True if the requests of texts that the engine itself answers are kept, too.
   @exclusivity(unchecked) var keepsRequests = false
   /// The texts that may not be whole in their frames: those that were not when they were measured, and those
   /// that were not measured.
   private(set) var suspectTexts: Set<Int32> = []
-  /// What the texts of the tree measured before; nil unless it is laid out many times.
+  /// The cached sizes of the tree's texts; nil unless it is laid out many times.
   @exclusivity(unchecked) var textSizes: TextSizes?
   /// The requests that were kept, in the order in which they came.
   @exclusivity(unchecked) private(set) var requests: [LeafRequest] = []
@@ -109,7 +109,7 @@ final class LeafMeasurer {
     externalAnswers.unanswered = nil
   }
 
-  /// Ends a pass: the tree is somebody else's again.
+  /// Ends a pass, and releases the tree.
   func end() {
     tree = nil
     callbacks = nil
@@ -136,19 +136,19 @@ final class LeafMeasurer {
     }
   }
 
-  private func textSize(_ index: Int32, _ place: Int32, _ range: SizeRange) -> Size {
+  private func textSize(_ index: Int32, _ textIndex: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
-    let text = tree.texts[place]
+    let text = tree.texts[textIndex]
     if isGiven(text) { return givenSize(index, measures: text.measures, range) }
     if keepsRequests { keep(index, range) }
-    if let size = textSizes?.size(ofText: place, maximum: range.max) { return size }
+    if let size = textSizes?.size(ofText: textIndex, maximum: range.max) { return size }
     let measured = measurer.measure(
       text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
       maximumHeight: range.max.height)
     if !measured.isWhole { suspectTexts.insert(index) }
     let size = Size(width: measured.width, height: measured.height)
     if let textSizes, let limits = textLimits(of: tree.elements.base + Int(index), range) {
-      textSizes.keep(size, ofText: place, limits.widths, limits.heights)
+      textSizes.keep(size, ofText: textIndex, limits.widths, limits.heights)
     }
     return size
   }

@@ -17,7 +17,7 @@ struct MeasureIndex {
     }
   }
 
-  /// What the tables are of.
+  /// The `contents` of the tree that the tables are for.
   private var contents = -1
   private weak var tree: LayoutTree?
   private var scale = 0.0

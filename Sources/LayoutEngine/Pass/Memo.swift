@@ -1,9 +1,9 @@
 /// The results of the pass for a container.
 ///
-/// An element is measured many times, with different ranges, and placed once. Every result is kept
-/// under all that it depends on: the range after the element's style, and for the few specs that
-/// pass their parent size to a percentage, that too (those are not kept, but run again: they
-/// have one child on that path and cost no more than a look-up).
+/// An element is measured many times, with different ranges, and placed once. The key of a result is
+/// everything that it depends on: the range after the element's style. The few specs whose layout depends
+/// on their parent size, too, are not remembered, but run again: they have one child on that path and cost no
+/// more than a look-up.
 struct Memo: BitwiseCopyable {
   /// The range of the last layout, to which the frames of the children belong.
   var last: SizeRange
@@ -15,27 +15,24 @@ struct Memo: BitwiseCopyable {
   /// The parent size of the last measurement, for a spec that passes it to its child. For a vertical
   /// stack, its baselines (`baselines`).
   var parentSize: Size
-  /// Lengths that hold for more than one range.
-  var cache: UnsafeMutablePointer<CachedLengths>?
-  /// Earlier runs.
+  /// The first of the list of earlier runs, which was the last to be added; −1 if there are none.
   var earlier: Int32
-  /// How many runs there were, up to 65,535.
+  /// The number of runs, up to 65,535.
   var runCount: UInt16
   var state: State
 
   struct State: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
 
-    /// The element was run: `last` and `size` hold something.
+    /// The element was run: `last` and `size` are set.
     static let run = State(rawValue: 1)
-    /// The element was laid out, if only by a range that told its size without a run.
+    /// The element was laid out, even if only by a range that determines its size without a run.
     static let laid = State(rawValue: 2)
-    /// Its parent knows the main size and has put off the run until after flexing.
+    /// Its parent knows the main size and has postponed the run until after flexing.
     static let postponed = State(rawValue: 4)
     /// The children's frames are not those of `finalRange`: lay out again when placing.
     static let stale = State(rawValue: 8)
-    /// The last run of a stack gave children space that was left, or took from them what was missing
-    /// (docs/semantics.md §13.3).
+    /// In the last run of a stack, children grew, or they shrank (docs/semantics.md §13.3).
     static let grew = State(rawValue: 16)
     static let shrank = State(rawValue: 32)
     /// The element was run, and the frames of its children have not been read since (`LayoutUpdate`).
@@ -50,11 +47,14 @@ struct Memo: BitwiseCopyable {
     set { parentSize = newValue }
   }
 
+  /// True if results are in the table, too, because the list of earlier runs is full.
+  @inline(__always)
+  var isInTable: Bool { runCount > earlierRunLimit + 1 }
+
   /// Forgets all results.
   @inline(__always)
   static func reset(_ memo: UnsafeMutablePointer<Memo>) {
     // The sizes and ranges are not read before they are set.
-    memo.pointee.cache = nil
     memo.pointee.earlier = -1
     memo.pointee.runCount = 0
     memo.pointee.state = []

@@ -4,8 +4,8 @@ import Platform
 
 /// Two passes over one tree, each for a half of it.
 ///
-/// What is below a child of a stack depends on nothing that is next to the child. So before a stack
-/// that is divided adds its children up, the two passes lay them out, each its half.
+/// A subtree of a stack's child depends on none of the siblings. So before a divided stack adds its children
+/// up, each of the two passes lays out its half of them.
 final class PassDivision {
   let stack: UnsafePointer<Element>
   let tree: TreeDivision

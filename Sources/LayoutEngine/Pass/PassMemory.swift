@@ -1,27 +1,23 @@
 import Platform
 
-/// The lists that a pass writes besides the frames.
+/// The lists that a pass writes, except for the frames.
 struct PassMemory {
   let memos = Region<Memo>()
   let earlierRuns = Region<EarlierRun>()
   let lines = Region<StackLine>()
 }
 
-/// How far a pass has come.
+/// The mutable state of a pass.
 struct PassProgress: BitwiseCopyable {
-  /// How many containers the tree has.
+  /// The number of containers in the tree.
   var containerCount = 0
   var counts = LayoutCounts()
-  /// From which of its runs on a container's lengths are traced.
-  var tracedRun = defaultTracedRun
-  /// How many measure calls there may be.
+  /// The maximum number of measure calls.
   var workLimit = Int.max
-  /// How many of `PassMemory.earlierRuns` are in use.
+  /// The number of `PassMemory.earlierRuns` in use.
   var earlierRunCount = 0
-  /// How many of `PassMemory.lines` are in use, by the stacks that are being run.
+  /// The number of `PassMemory.lines` in use, by the stacks that are being run.
   var lineCount = 0
-  /// How far the stack of the recursion has its pages.
+  /// The part of the recursion's stack that is backed by pages.
   var filledStack = FilledStack()
-  /// Whether something came up in the length that is traced that cannot be: it is measured by a run.
-  var isUntraceable = false
 }

@@ -1,5 +1,6 @@
-/// What the texts of one tree measured in its last layouts. A text has the same lines, and so the same size, for
-/// many constraints; where a tree is laid out at size after size, most are among those of the layout before.
+/// A cache of the sizes of one tree's texts in its last layouts. A text has the same lines, and so the same
+/// size, for many constraints; if a tree is laid out at many sizes, most texts fit a constraint of the layout
+/// before.
 final class TextSizes {
   private struct Known {
     var widths = Interval(lower: .infinity, upper: -.infinity)
@@ -7,8 +8,8 @@ final class TextSizes {
     var size = Size.zero
   }
 
-  /// How many sizes are kept for each text: a stack asks for one before and one after flexing, and a stretched
-  /// child is asked once more.
+  /// The number of sizes per text: a stack asks for one before and one after flexing, and for a third if it
+  /// stretches the child.
   private static let perText = 4
 
   /// Those of each text, one after the other.
@@ -26,9 +27,9 @@ final class TextSizes {
   }
 
   /// The size of a text that may be as large as `maximum`; nil if it is not known.
-  func size(ofText place: Int32, maximum: Size) -> Size? {
+  func size(ofText textIndex: Int32, maximum: Size) -> Size? {
     known.withUnsafeBufferPointer { known in
-      let first = Int(place) * TextSizes.perText
+      let first = Int(textIndex) * TextSizes.perText
       for index in first..<first + TextSizes.perText
       where known[index].widths.contains(maximum.width)
         && known[index].heights.contains(maximum.height)
@@ -40,10 +41,10 @@ final class TextSizes {
   }
 
   /// Keeps a size that a text has for all maxima within some widths and heights.
-  func keep(_ size: Size, ofText place: Int32, _ widths: Interval, _ heights: Interval) {
-    let slot = Int(next[Int(place)])
-    known[Int(place) * TextSizes.perText + slot] = Known(
+  func keep(_ size: Size, ofText textIndex: Int32, _ widths: Interval, _ heights: Interval) {
+    let slot = Int(next[Int(textIndex)])
+    known[Int(textIndex) * TextSizes.perText + slot] = Known(
       widths: widths, heights: heights, size: size)
-    next[Int(place)] = UInt8((slot + 1) % TextSizes.perText)
+    next[Int(textIndex)] = UInt8((slot + 1) % TextSizes.perText)
   }
 }

@@ -1,4 +1,4 @@
-/// Where a large tree is divided in two: between two children of a stack.
+/// The division of a large tree into two halves, between two children of a stack.
 struct TreeDivision {
   /// The stack.
   let stack: Int32
@@ -18,24 +18,24 @@ struct TreeDivision {
       let children = TreeDivision.containers(below: parent, of: tree)
       if tree.elements[parent].kind == .stack,
         let last = children.last(where: {
-          2 * $0.place < containers.lowerBound + containers.upperBound
+          2 * $0.index < containers.lowerBound + containers.upperBound
         }),
-        last.place + 1 - containers.lowerBound >= least,
-        containers.upperBound - 2 - last.place >= least
+        last.index + 1 - containers.lowerBound >= least,
+        containers.upperBound - 2 - last.index >= least
       {
         stack = parent
         middle = tree.elements[last.element].nextSibling
-        secondContainers = last.place + 1..<containers.upperBound - 1
+        secondContainers = last.index + 1..<containers.upperBound - 1
         return
       }
       var lowest = containers.lowerBound
       var largest = 0..<0
       for child in children {
-        if child.place + 1 - lowest > largest.count {
-          largest = lowest..<child.place + 1
+        if child.index + 1 - lowest > largest.count {
+          largest = lowest..<child.index + 1
           parent = child.element
         }
-        lowest = child.place + 1
+        lowest = child.index + 1
       }
       containers = largest
     }
@@ -44,13 +44,13 @@ struct TreeDivision {
 
   private static func containers(
     below parent: Int32, of tree: LayoutTree
-  ) -> [(element: Int32, place: Int)] {
-    var containers: [(element: Int32, place: Int)] = []
+  ) -> [(element: Int32, index: Int)] {
+    var containers: [(element: Int32, index: Int)] = []
     var children = tree.children(of: parent)
     while let child = children.next() {
-      let place = tree.elements[child].container
-      if place >= 0 { containers.append((child, Int(place))) }
+      let index = tree.elements[child].container
+      if index >= 0 { containers.append((child, Int(index))) }
     }
-    return containers.sorted { $0.place < $1.place }
+    return containers.sorted { $0.index < $1.index }
   }
 }

@@ -5,7 +5,7 @@
 package struct TooMuchWork: Error, Equatable, Sendable {
   /// The element whose subtree took most of the calls: the smallest that took more than half.
   package let element: Int32
-  /// How many calls the layout may take.
+  /// The maximum number of calls of the layout.
   package let limit: Int
 
   package init(element: Int32, limit: Int) {
@@ -28,16 +28,16 @@ extension LayoutWorkspace {
   /// The smallest subtree that took more than half of the work.
   private func costliestElement(of tree: LayoutTree) -> Int32 {
     var costs = [Int](repeating: 0, count: tree.containers.count)
-    for place in costs.indices {
-      let element = tree.containers[Int32(place)]
+    for index in costs.indices {
+      let element = tree.containers[Int32(index)]
       var children = tree.children(of: element)
       var count = 0
       while let child = children.next() {
         count += 1
         let container = tree.elements[child].container
-        if container >= 0 { costs[place] += costs[Int(container)] }
+        if container >= 0 { costs[index] += costs[Int(container)] }
       }
-      costs[place] += Int(memory.memos.base[place].runCount) * (count + 1)
+      costs[index] += Int(memory.memos.base[index].runCount) * (count + 1)
     }
     guard let total = costs.last else { return 0 }
     var costliest: Int32 = 0

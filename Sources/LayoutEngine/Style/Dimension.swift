@@ -11,7 +11,7 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
     self.encoded = encoded
   }
 
-  /// Whatever the content, the parent and the other dimensions make of it.
+  /// A length that follows from the content, the parent and the other dimensions.
   public static let auto = Dimension(encoded: .nan)
 
   /// A length of `points` ≥ 0.
@@ -24,11 +24,11 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
     Dimension(encoded: -fraction.magnitude)
   }
 
-  /// Whether this is neither points nor a fraction.
+  /// True if this is neither points nor a fraction.
   @inline(__always)
   public var isAuto: Bool { encoded.isNaN }
 
-  /// Whether this is a fraction of the parent.
+  /// True if this is a fraction of the parent.
   @inline(__always)
   public var isFraction: Bool { encoded.sign == .minus && !isAuto }
 
@@ -36,7 +36,7 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   public var value: Double { isAuto ? 0 : encoded.magnitude }
 
-  /// Whether both say the same, `auto` being equal to itself.
+  /// Returns true if both are the same; `auto` is equal to itself.
   public static func == (first: Dimension, second: Dimension) -> Bool {
     first.isAuto
       ? second.isAuto : first.encoded == second.encoded && first.isFraction == second.isFraction

@@ -10,7 +10,7 @@ package struct Dimensions: Equatable, BitwiseCopyable {
 
   package init() {}
 
-  /// Whether one of them is a fraction of the parent's size.
+  /// True if one of them is a fraction of the parent's size.
   var haveFraction: Bool {
     width.isFraction || height.isFraction || minWidth.isFraction || minHeight.isFraction
       || maxWidth.isFraction || maxHeight.isFraction
@@ -23,14 +23,14 @@ package struct Dimensions: Equatable, BitwiseCopyable {
       : AxisDimensions(exact: height, lower: minHeight, upper: maxHeight)
   }
 
-  /// What the style allows on `axis` in a parent of `parent` points (docs/semantics.md §3).
+  /// Returns the bounds that the style allows on `axis` in a parent of `parent` points (docs/semantics.md §3).
   @inline(__always)
   func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds {
     of(axis).resolve(parent: parent, automaticMaximum: automaticMaximum)
   }
 
-  /// What the style allows of `constrained`, with percentages of `parent`
-  /// (docs/semantics.md §4).
+  /// Returns the part of `constrained` that the style allows, with percentages of `parent` (docs/semantics.md
+  /// §4).
   @inline(__always)
   func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
     SizeRange(

@@ -30,7 +30,7 @@ public enum CenterLayoutSizingOptions: UInt8, KeywordEnum {
   package static let keywords = ["default", "minimumX", "minimumY", "minimumXY"]
 }
 
-/// Where a relative spec places its child on one axis.
+/// The position of a relative spec's child on one axis.
 ///
 ///     spec.horizontalPosition = .end
 public enum RelativeLayoutPosition: UInt8, KeywordEnum {
@@ -71,7 +71,7 @@ public enum RelativeLayoutSizingOption: UInt8, KeywordEnum {
   package static let keywords = ["default", "minimumWidth", "minimumHeight", "minimumSize"]
 }
 
-/// Whether an absolute spec fills its parent or fits its children.
+/// The sizing of an absolute spec, which fills its parent or fits its children.
 ///
 ///     AbsoluteLayoutSpec(sizing: .sizeToFit, children: [photo, caption])
 public enum AbsoluteLayoutSizing: UInt8, KeywordEnum {

@@ -29,7 +29,7 @@ public enum StackLayoutDirection: UInt8, KeywordEnum {
   package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }
 
-/// How a stack distributes free space on its main axis.
+/// The distribution of a stack's free space on its main axis.
 ///
 ///     stack.justifyContent = .spaceBetween
 public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
@@ -47,7 +47,7 @@ public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
   package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround"]
 }
 
-/// How the children of a stack are aligned across it.
+/// The alignment of a stack's children on its cross axis.
 ///
 ///     stack.alignItems = .center
 public enum StackLayoutAlignItems: UInt8, KeywordEnum {
@@ -69,7 +69,7 @@ public enum StackLayoutAlignItems: UInt8, KeywordEnum {
   ]
 }
 
-/// How one child is aligned across its stack, instead of the stack's `alignItems`.
+/// The alignment of one child on the cross axis, instead of the stack's `alignItems`.
 ///
 ///     title.style.alignSelf = .end
 public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
@@ -99,7 +99,7 @@ public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
   }
 }
 
-/// Whether a stack's children go on to further lines where they overflow.
+/// The wrapping of a stack's children onto further lines if they overflow.
 ///
 ///     stack.flexWrap = .wrap
 public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
@@ -111,7 +111,7 @@ public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
   package static let keywords = ["noWrap", "wrap"]
 }
 
-/// How a wrapping stack distributes free cross space over its lines.
+/// The distribution of a wrapping stack's free cross space over its lines.
 ///
 ///     stack.alignContent = .center
 public enum StackLayoutAlignContent: UInt8, KeywordEnum {
@@ -178,20 +178,20 @@ package struct StackStyle: BitwiseCopyable {
   package var alignContent = StackLayoutAlignContent.start
   /// 1.x: each child of a vertical stack moves up by the descenders of those before it.
   package var baselineRelativeArrangement = false
-  /// Whether children that are called back are called on several threads.
+  /// True if children that are called back are called on several threads.
   package var isConcurrent = false
-  /// Whether a child has a `spacingBefore` or `spacingAfter`.
+  /// True if a child has a `spacingBefore` or `spacingAfter`.
   package var hasSpacedChild = false
-  /// Whether a child grows or shrinks.
+  /// True if a child grows or shrinks.
   package var hasFlexingChild = false
-  /// Whether just one child both grows and shrinks.
+  /// True if exactly one child both grows and shrinks.
   package var hasOneFlexibleChild = false
-  /// Whether the stack's own baselines depend on what was laid out before (§13.9): they are those of
-  /// a child that may go without a layout.
+  /// True if the stack's own baselines depend on what was laid out before (§13.9): they are those of a child
+  /// that may go without a layout.
   var hasUnsettledBaselines = false
-  /// Whether they do, and a stack above aligns by them.
+  /// True if they do, and a stack above aligns by them.
   var isRecalled = false
-  /// How many children there are.
+  /// The number of children.
   var childCount: Int32 = 0
   /// The index of the baselines of a vertical stack in the tree's list, −1 where both are 0.
   var baselines: Int32 = -1
@@ -205,7 +205,7 @@ package struct StackStyle: BitwiseCopyable {
     baselines < 0 ? .zero : list[Int(baselines)]
   }
 
-  /// Whether children are aligned by baselines unless they say otherwise.
+  /// True if children are aligned by baselines unless their `alignSelf` is different.
   @inline(__always)
   var alignsByBaseline: Bool { alignItems == .baselineFirst || alignItems == .baselineLast }
 
@@ -213,11 +213,11 @@ package struct StackStyle: BitwiseCopyable {
   @inline(__always)
   func spacing(ofLines count: Int) -> Double { lineSpacing * Double(count - 1) }
 
-  /// Whether lines may overlap.
+  /// True if lines may overlap.
   @inline(__always)
   package var hasOverlappingLines: Bool { lineSpacing < 0 }
 
-  /// Replaces what the two alignments stand for: on the stack's own axis `justifyContent`, across
+  /// Replaces the properties that the two alignments are short for: on the stack's own axis `justifyContent`, across
   /// it `alignItems`.
   package mutating func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     let main = direction == .horizontal ? horizontal.rawValue : vertical.rawValue

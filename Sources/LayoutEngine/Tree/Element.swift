@@ -3,7 +3,7 @@
 /// the index (−1: none).
 @usableFromInline
 package struct Element: BitwiseCopyable {
-  /// What a parent asks of every child, a bit each.
+  /// A bit set of the properties that a parent needs of every child.
   @usableFromInline
   package struct Traits: OptionSet, BitwiseCopyable {
     @usableFromInline package let rawValue: UInt8
@@ -38,9 +38,9 @@ package struct Element: BitwiseCopyable {
       set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
     }
 
-    /// Whether the element must be laid out even if its size is already known: a stack below it would
-    /// otherwise not be laid out when Texture does so, which changes its baselines. Only for a few
-    /// levels, because each layout that is not skipped can cost three of each level below.
+    /// True if the element must be laid out even if its size is already known: a stack below it would otherwise
+    /// not be laid out when Texture does so, which changes its baselines. Only for a few levels, because each
+    /// layout that is not skipped can cost three of each level below.
     @inline(__always)
     var requiresLayout: Bool { levelsToOrderDependentStack &- 1 < 6 }
   }
@@ -110,12 +110,12 @@ package struct Element: BitwiseCopyable {
   }
 }
 
-/// What the kinds of elements do not have in common, in 16 bytes: a size, or three indices.
+/// The union of the fields that differ by kind, in 16 bytes: a size, or three indices.
 @usableFromInline
 struct ElementContent: BitwiseCopyable {
   @usableFromInline var words: (UInt32, UInt32, UInt32, UInt32)
 
-  /// What an element of a kind has to begin with.
+  /// The initial content of an element of a kind.
   @inlinable @inline(__always)
   init(of kind: Element.Kind) {
     words = kind == .fixed ? (0, 0, 0, 0) : (.max, .max, .max, .max)
@@ -163,8 +163,8 @@ struct ElementContent: BitwiseCopyable {
   }
 }
 
-/// Where an element's name is in the text that it was read from: the bytes between the quotes,
-/// packed into 8 bytes. Zero is no name.
+/// The range of an element's name in the text that it was read from: the bytes between the quotes, packed into
+/// 8 bytes. Zero is no name.
 @usableFromInline
 package struct Name: BitwiseCopyable, Sendable {
   @usableFromInline let packed: UInt64
@@ -190,7 +190,7 @@ package struct Name: BitwiseCopyable, Sendable {
   package var offset: Int { Int(truncatingIfNeeded: packed >> 23) }
   @inlinable @inline(__always)
   package var length: Int { Int(truncatingIfNeeded: (packed >> 1) & 0x3F_FFFF) }
-  /// Whether the bytes are not those that a writer puts for the same name: they hold an escape.
+  /// True if the bytes differ from those that a writer would write for the same name: they hold an escape.
   @inlinable @inline(__always)
   package var needsRewriting: Bool { packed & 1 != 0 }
 }

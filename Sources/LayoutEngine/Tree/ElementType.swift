@@ -21,9 +21,9 @@ package enum ElementType: UInt8, KeywordEnum {
   case background
   /// A spec that centres its child.
   case center
-  /// A spec with its child at one of nine places.
+  /// A spec with its child at one of nine positions.
   case relative
-  /// A spec that gives its child a ratio of height to width.
+  /// A spec whose child has a ratio of height to width.
   case ratio
   /// A spec with each child at its `layoutPosition`.
   case absolute
@@ -74,14 +74,14 @@ package enum ElementType: UInt8, KeywordEnum {
     }
   }
 
-  /// Whether elements of this type have a view; the others are specs, and flattening dissolves
-  /// them (docs/semantics.md §14).
+  /// True if elements of this type have a view; the others are specs, and flattening dissolves them
+  /// (docs/semantics.md §14).
   @inlinable
   package var isNode: Bool { self == .node || self == .text || self == .image }
 }
 
 extension Element {
-  /// How the pass lays an element out: several types may share a kind.
+  /// The kind of layout of an element in the pass: several types may share a kind.
   @usableFromInline
   package enum Kind: UInt8, BitwiseCopyable {
     /// A leaf of one natural size, a spacer's being 0 × 0.
@@ -116,14 +116,14 @@ extension Element {
       unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
     }
 
-    /// Whether the spec measures its child by the constraint as it is given, without its own
-    /// style, and passes the parent size on (docs/semantics.md §4).
+    /// True if the spec measures its child by the constraint as it is, without its own style, and passes the
+    /// parent size on (docs/semantics.md §4).
     @inline(__always)
     package var passesConstraintOn: Bool {
       self == .inset || self == .overlay || self == .background
     }
 
-    /// How many children the kind requires.
+    /// The number of children that the kind requires.
     package var requiredChildren: Int {
       switch self {
       case .inset, .relative, .ratio: 1

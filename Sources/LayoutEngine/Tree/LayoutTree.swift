@@ -26,7 +26,7 @@ package final class LayoutTree {
   package let stackBaselines = Region<Size>()
   package let specs = SpecLists()
   package let texts = Region<TextLeaf>()
-  /// What few texts have.
+  /// The attributes of the few texts that have any.
   package let textAttributes = Region<TextAttributes>()
   package let textRuns = Region<TextRunRecord>()
   /// The characters of texts that were written with escapes, or in runs.
@@ -43,8 +43,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) private var setFonts: [Font] = []
   /// The text node whose rules the texts follow, of this tree and of those that are read after it.
   @exclusivity(unchecked) package var textNode = TextNodeKind.textNode
-  /// How large texts are, of this tree and of those that are read after it; nil for the standard size.
-  /// `setTexts` sets it together with the baselines of texts that were read.
+  /// The text size of this tree and of those that are read after it; nil for the standard size. `setTexts` sets
+  /// it together with the baselines of texts that were read.
   @exclusivity(unchecked) package var textSize: TextSize?
   /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
   @exclusivity(unchecked) package internal(set) var strings: String?
@@ -60,16 +60,16 @@ package final class LayoutTree {
     get { plain.pointee.source }
     set { plain.pointee.source = newValue }
   }
-  /// Whether that is a mapped file.
+  /// True if that is a mapped file.
   package var isSourceMapped: Bool {
     get { plain.pointee.isSourceMapped }
     set { plain.pointee.isSourceMapped = newValue }
   }
   /// A number for what the tree holds: the next one after each `reserve`.
   @exclusivity(unchecked) private(set) var contents = 0
-  /// Whether the baselines of a stack depend on what was laid out before (docs/semantics.md §13.9).
+  /// True if the baselines of a stack depend on what was laid out before (docs/semantics.md §13.9).
   @exclusivity(unchecked) package private(set) var isOrderDependent = false
-  /// How many elements there are on the longest way from the root to a leaf.
+  /// The number of elements on the longest path from the root to a leaf.
   @inlinable
   package var depth: Int {
     get { plain.pointee.depth }
@@ -85,7 +85,7 @@ package final class LayoutTree {
     @usableFromInline var depth = 0
   }
 
-  /// What is read and set for each element, behind a pointer for the same reason as `Region`.
+  /// The variables that are read and set for each element, behind a pointer for the same reason as `Region`.
   @usableFromInline let plain: UnsafeMutablePointer<Plain>
 
   private static let standardFonts = [Font.standard]
@@ -115,7 +115,7 @@ package final class LayoutTree {
     for list in lists { list.release() }
   }
 
-  /// How many elements the tree has.
+  /// The number of elements in the tree.
   package var count: Int { elements.count }
 
   /// Empties the tree and makes space for `count` elements, each with everything that one can have,
@@ -165,6 +165,18 @@ package final class LayoutTree {
     Children(elements: elements.base, first: elements[parent].firstChild)
   }
 
+  /// The parent of each element, −1 for the root.
+  ///
+  /// Complexity: linear in the number of elements, each time.
+  package func parents() -> [Int32] {
+    var parents = [Int32](repeating: -1, count: count)
+    for index in 0..<Int32(containers.count) {
+      let parent = containers[index]
+      for child in children(of: parent) { parents[Int(child)] = parent }
+    }
+    return parents
+  }
+
   /// Completes an element whose own fields and links are set and whose children are complete:
   /// works out what its parent will ask of it, and lists it if it has children.
   package func close(_ index: Int32) {
@@ -187,11 +199,11 @@ package final class LayoutTree {
     }
   }
 
-  /// A stack recalls what was laid out before where it reads baselines and its one flexible
-  /// child, which may go without a layout, is a vertical stack with children (§13.1, §13.9), or
-  /// where a child takes its baselines from such a one.
+  /// Returns the number of levels down to the first stack that is order dependent: one that aligns by
+  /// baselines, and whose one flexible child, which may go without a layout, is a vertical stack with children
+  /// (§13.1, §13.9), or of which a child takes its baselines from such a stack.
   ///
-  /// What is called back must be run as well: it need not keep to a range that allows one size.
+  /// An element that is called back counts as one, since it need not keep to a range that allows one size.
   private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
     let recalls = element.pointee.kind == .stack && recallsBaselines(element)
@@ -206,8 +218,8 @@ package final class LayoutTree {
     return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
   }
 
-  /// Whether a stack takes baselines from a child that it may lay out more than once. Notes which stacks below it
-  /// have to be run for their baselines.
+  /// Returns true if a stack takes baselines from a child that it may lay out more than once. Notes which
+  /// stacks below it have to be run for their baselines.
   @inline(__always)
   private func recallsBaselines(_ element: UnsafeMutablePointer<Element>) -> Bool {
     let style = stacks.base + Int(element.pointee.properties)
@@ -225,8 +237,8 @@ package final class LayoutTree {
     return recalls
   }
 
-  /// Where the baselines of a child depend on what was laid out before, it must be run, as must those
-  /// that it takes them from.
+  /// Marks a child whose baselines depend on what was laid out before, and those that it takes them from: they
+  /// must be run.
   private func recallBaselines(of child: Int32) {
     var pending = [child]
     while let index = pending.popLast() {
@@ -329,8 +341,8 @@ package final class LayoutTree {
     }
   }
 
-  /// Whether the baselines of a stack's child depend on what was laid out before. `mayGoWithout`:
-  /// whether a flexible one may go without a layout.
+  /// Returns true if the baselines of a stack's child depend on what was laid out before. `mayGoWithout`: true
+  /// if a flexible child may go without a layout.
   private func hasUnsettledBaselines(_ child: Int32, _ mayGoWithout: Bool) -> Bool {
     let record = elements[child]
     return isVerticalStackWithChildren(record)

@@ -3,7 +3,7 @@ package struct TextLeaf: BitwiseCopyable {
   /// The characters, UTF-8.
   package var bytes: UnsafePointer<UInt8>
   package var count: Int
-  /// The place in the tree's fonts.
+  /// The index in the tree's fonts.
   package var font: Int32 = 0
   package var maximumNumberOfLines: Int32 = 0
   /// In points.
@@ -13,22 +13,22 @@ package struct TextLeaf: BitwiseCopyable {
   /// The tag of its language, empty if it has none; and the rules of its line breaks.
   package var language = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   package var lineBreakRules = LineBreakRuleSet.strict
-  /// Whether the text has a font, or a font size, of its own.
+  /// True if the text has its own font or font size.
   package var hasFont = false
-  /// Whether the style leaves the ascender, and the descender, to the text.
+  /// True if the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
   package var truncationMode = TruncationMode.byWordWrapping
   /// The text style whose sizes in the categories of Dynamic Type say how the font size grows.
   package var textStyle = TextStyleName.none
-  /// Whether the font size depends on the text size of the layout.
+  /// True if the font size depends on the text size of the layout.
   package var adjustsFontSize = true
-  /// Whether strings replace the words of the tree file.
+  /// True if strings replace the words of the tree file.
   package var isTranslated = false
   /// The index of its recorded measures, −1 for none: it is then as large as these say. They are those of
   /// the words of the tree file.
   package var measures: Int32 = -1
-  /// The place in the tree's text attributes, −1 for none.
+  /// The index in the tree's text attributes, −1 for none.
   package var attributes: Int32 = -1
 
   package init(bytes: UnsafePointer<UInt8>, count: Int) {
@@ -41,7 +41,7 @@ package struct TextLeaf: BitwiseCopyable {
     UnsafeBufferPointer(start: bytes, count: count)
   }
 
-  /// How the text is set, in one of the tree's fonts.
+  /// Returns the style of the text, in one of the tree's fonts.
   package func style(in tree: LayoutTree) -> TextStyle {
     if attributes < 0 && tree.textSize == nil {
       return TextStyle(self, font: tree.fonts[Int(font)])
@@ -100,9 +100,9 @@ extension TextStyle {
 
 /// A part of a text of the tree.
 package struct TextRunRecord: BitwiseCopyable {
-  /// Where it ends in the text's UTF-8.
+  /// The offset of its end in the text's UTF-8.
   package var end: Int
-  /// The place in the tree's fonts, −1 for that of the text.
+  /// The index in the tree's fonts, −1 for that of the text.
   package var font: Int32 = -1
   /// In points, NaN for that of the text.
   package var fontSize = Double.nan
@@ -139,7 +139,7 @@ package struct RecordedLeaf: BitwiseCopyable {
 }
 
 extension LayoutTree {
-  /// Gives every text the baselines of its font where its style sets none, and with them the
+  /// Sets the baselines of each text whose style has none to those of its font, and with them the
   /// vertical stacks that take theirs from a text. To be called when the fonts are known.
   package func setTextBaselines() {
     for index in 0..<Int32(elements.count) where elements[index].kind == .text {

@@ -5,7 +5,7 @@ import Platform
 // behind is released: the system provides a page again where one is read.
 
 extension LayoutTree {
-  /// How many bytes of the text are released at once: each time interrupts the other threads.
+  /// The number of bytes of the text that are released at once: each time interrupts the other threads.
   package static let releaseStep = 4 << 20
 
   /// Says that the text will be read from `offset` on.

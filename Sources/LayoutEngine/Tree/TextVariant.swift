@@ -2,7 +2,7 @@
 package struct TextVariant: Hashable, Sendable {
   /// The name of the strings that replace texts of the tree; nil for the tree's own texts.
   package var strings: String?
-  /// How large texts are; nil for the standard size.
+  /// The text size; nil for the standard size.
   package var size: TextSize?
 
   /// - Parameter size: A factor of 1 and the category Large are the standard size, too.
@@ -12,7 +12,7 @@ package struct TextVariant: Hashable, Sendable {
   }
 }
 
-/// Texts of a tree in other words. A tree has some of them in place of its own: `setTexts`.
+/// Texts that can replace those of a tree: `setTexts`.
 package struct TextTranslation {
   /// The name of the strings.
   let name: String
@@ -50,16 +50,17 @@ extension LayoutTree {
 
   /// Exchanges the records of the tree and of the translation that is in use.
   private func exchangeTexts() {
-    guard let strings, let place = translations.firstIndex(where: { $0.name == strings }) else {
+    guard let strings, let translation = translations.firstIndex(where: { $0.name == strings })
+    else {
       return
     }
-    for index in translations[place].texts.indices {
-      let text = texts.base + Int(translations[place].texts[index].index)
-      swap(&text.pointee, &translations[place].texts[index].leaf)
+    for index in translations[translation].texts.indices {
+      let text = texts.base + Int(translations[translation].texts[index].index)
+      swap(&text.pointee, &translations[translation].texts[index].leaf)
     }
-    for index in translations[place].runEnds.indices {
-      let run = textRuns.base + Int(translations[place].runEnds[index].index)
-      swap(&run.pointee.end, &translations[place].runEnds[index].end)
+    for index in translations[translation].runEnds.indices {
+      let run = textRuns.base + Int(translations[translation].runEnds[index].index)
+      swap(&run.pointee.end, &translations[translation].runEnds[index].end)
     }
   }
 }

@@ -12,7 +12,7 @@ extension LayoutTree {
     static var count: Int { textBytes.rawValue + 1 }
   }
 
-  /// How long each of the lists is.
+  /// The length of each of the lists.
   package struct Lengths {
     fileprivate let lengths: [Int]
 
@@ -24,9 +24,9 @@ extension LayoutTree {
       records[List.textBytes.rawValue] = 0
       return records.max()!
     }
-    /// How many elements there are.
+    /// The number of elements.
     package var elements: Int { self[.elements] }
-    /// How many runs of texts there are.
+    /// The number of runs of texts.
     package var textRuns: Int { self[.textRuns] }
   }
 
@@ -64,24 +64,24 @@ extension LayoutTree {
     }
     // Texts point at their characters, which stay.
     textBytes.count = end[.textBytes]
-    for place in firstContainer..<containers.count {
-      containers.base[place] += shifts[List.elements.rawValue]
+    for index in firstContainer..<containers.count {
+      containers.base[index] += shifts[List.elements.rawValue]
     }
-    for place in firstStack..<stacks.count where stacks.base[place].baselines >= 0 {
-      stacks.base[place].baselines += shifts[List.stackBaselines.rawValue]
+    for index in firstStack..<stacks.count where stacks.base[index].baselines >= 0 {
+      stacks.base[index].baselines += shifts[List.stackBaselines.rawValue]
     }
-    for place in firstText..<texts.count where texts.base[place].attributes >= 0 {
-      texts.base[place].attributes += shifts[List.textAttributes.rawValue]
+    for index in firstText..<texts.count where texts.base[index].attributes >= 0 {
+      texts.base[index].attributes += shifts[List.textAttributes.rawValue]
     }
-    for place in firstAttributes..<textAttributes.count {
-      textAttributes.base[place].firstRun += shifts[List.textRuns.rawValue]
+    for index in firstAttributes..<textAttributes.count {
+      textAttributes.base[index].firstRun += shifts[List.textRuns.rawValue]
     }
-    for place in firstLeaf..<recordedLeaves.count {
-      recordedLeaves.base[place].first += shifts[List.recordedMeasures.rawValue]
+    for index in firstLeaf..<recordedLeaves.count {
+      recordedLeaves.base[index].first += shifts[List.recordedMeasures.rawValue]
     }
     if recordedLeaves.count == firstLeaf { return }
-    for place in firstText..<texts.count where texts.base[place].measures >= 0 {
-      texts.base[place].measures += shifts[List.recordedLeaves.rawValue]
+    for index in firstText..<texts.count where texts.base[index].measures >= 0 {
+      texts.base[index].measures += shifts[List.recordedLeaves.rawValue]
     }
   }
 

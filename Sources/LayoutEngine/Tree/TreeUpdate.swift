@@ -4,16 +4,17 @@ extension LayoutTree {
   /// Completes an element again that is in the list of containers, after it or a child of it has changed.
   package func closeAgain(_ index: Int32) {
     let element = elements.base + Int(index)
-    let place = element.pointee.container
-    if place >= 0 { element.pointee.container = -1 }
+    let container = element.pointee.container
+    if container >= 0 { element.pointee.container = -1 }
     element.pointee.traits = element.pointee.traits.intersection(.hasChildKey)
     close(index)
-    guard place >= 0 && element.pointee.kind.isContainer else { return }
+    guard container >= 0 && element.pointee.kind.isContainer else { return }
     containers.count -= 1
-    element.pointee.container = place
+    element.pointee.container = container
   }
 
-  /// What the parent of an element knows of it: if that stays, the parent need not be closed again.
+  /// The properties of an element that its parent depends on: if they stay, the parent need not be closed
+  /// again.
   package struct Summary: Equatable {
     let kind: Element.Kind
     let traits: Element.Traits
@@ -24,7 +25,7 @@ extension LayoutTree {
     let baselines: Size
   }
 
-  /// What the parent of an element knows of it.
+  /// Returns the properties of an element that its parent depends on.
   package func summary(of index: Int32) -> Summary {
     let record = elements[index]
     let placement = record.placement < 0 ? Placement() : placements[record.placement]

@@ -70,15 +70,8 @@ final class WarningSearch {
     return findings
   }
 
-  /// The parents, worked out when the first one is asked for.
-  private lazy var parents: [Int32] = {
-    var parents = [Int32](repeating: -1, count: tree.count)
-    for place in 0..<tree.containers.count {
-      let parent = tree.containers[Int32(place)]
-      for child in tree.children(of: parent) { parents[Int(child)] = parent }
-    }
-    return parents
-  }()
+  /// The parents, computed when the first one is needed.
+  private lazy var parents = tree.parents()
 
   /// Where the containers are in the root, worked out when the first one is asked for.
   private lazy var origins: [Point] = {
@@ -122,10 +115,6 @@ final class WarningSearch {
   func range(of container: Int32) -> SizeRange {
     workspace.range(ofContainer: elements[Int(container)].container)
   }
-}
-
-extension Axis {
-  package var crossedAxis: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {

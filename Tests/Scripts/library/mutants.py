@@ -50,7 +50,7 @@ _CONDITIONS = set(
     fitsWidth fitsHeight fitsChildren isRight isBottom unbounded cannotSpread changed isConcurrent
     baselineRelativeArrangement isValidLength isEmpty keepsRequests inserted
     hasOneFlexibleChild""".split())
-_TESTS = set("contains isDisjoint isSame isPostponed isOver layUnmeasured".split())
+_TESTS = set("contains isDisjoint isSame isPostponed isOver measureUnmeasured".split())
 # Sums with pointers are not worth a change: none could be missed.
 _POINTERS = set(
     "elements dimensions placements stacks earlierRuns lines memos element base".split())

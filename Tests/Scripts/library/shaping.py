@@ -121,7 +121,7 @@ def swift(data):
 // © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
 // permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
 
-/// What shaping has to know of characters: each character is 0x30 + a number under 64, and
+/// The properties of characters for shaping, packed into strings: each character is 0x30 + a number under 64, and
 /// numbers of several characters have the high digit first.
 enum ShapingTables {{
 {literal("scripts", "The tags of ISO 15924 of all scripts, four letters each.", "".join(order))}

@@ -27,7 +27,7 @@ extension LayoutPass {
         height: fitsHeight ? fitting.height : parent.height))
   }
 
-  /// Where a child of an absolute spec is, and the style that decides its range.
+  /// Returns the position of a child of an absolute spec, and the style that decides its range.
   @inline(__always)
   func absoluteStyle(of child: UnsafePointer<Element>) -> (position: Point, style: Dimensions) {
     (
@@ -40,7 +40,7 @@ extension LayoutPass {
 
 extension Element {
   /// Of an absolute spec: whether its sizing is `sizeToFit`. The one bit is where other types
-  /// have the place of their properties.
+  /// have the index of their properties.
   package var fitsChildren: Bool {
     get { properties == 1 }
     set { properties = newValue ? 1 : 0 }

@@ -27,7 +27,7 @@ extension LayoutPass {
 struct CornerAxis {
   private let child: Double
   private let corner: Double
-  /// Where the corner element starts.
+  /// The start of the corner element.
   let position: Double
 
   @inline(__always)
@@ -39,7 +39,7 @@ struct CornerAxis {
     position = (isFar ? child : 0) - corner / 2 + offset
   }
 
-  /// Where the smallest length that holds both starts.
+  /// The start of the smallest interval that holds both.
   @inline(__always)
   var wrappedStart: Double { smaller(0, position) }
 

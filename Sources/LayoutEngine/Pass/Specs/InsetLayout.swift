@@ -36,11 +36,11 @@ struct AxisInsets {
     self.bounds = bounds
   }
 
-  /// Whether one of the insets takes what is left.
+  /// True if one of the insets takes the remaining space.
   @inline(__always)
   var isOpen: Bool { before.isInfinite || after.isInfinite }
 
-  /// What the finite insets take off.
+  /// The sum of the finite insets.
   @inline(__always)
   var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
 
@@ -58,7 +58,7 @@ struct AxisInsets {
     return bounds.clamp(length.isInfinite ? bounds.upper : length)
   }
 
-  /// Where a child of length `child` is. Two infinite insets share the rest.
+  /// Returns the position of a child of length `child`. Two infinite insets share the remaining space.
   @inline(__always)
   func position(_ child: Double, _ pixels: PixelGrid) -> Double {
     if before.isFinite { return before }

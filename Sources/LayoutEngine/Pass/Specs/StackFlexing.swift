@@ -1,6 +1,6 @@
 // docs/semantics.md §13.3: a line's children get its free space or shrink by what is missing.
 
-/// How the children of one line share its violation.
+/// The distribution of a line's violation over its children.
 private struct LineFlex {
   /// The space to distribute: positive to grow, negative to shrink.
   let violation: Double
@@ -8,7 +8,7 @@ private struct LineFlex {
   let factors: Double
   /// Shrinking goes by size as well: the sum of the weighted sizes.
   var weights = 0.0
-  /// What the shares leave of the violation.
+  /// The part of the violation that the shares so far have not covered.
   var rest: Double
   /// The first child whose share is not 0: −1 if there is none.
   var first: Int32 = -1
@@ -31,7 +31,7 @@ extension LayoutPass {
     var flex = LineFlex(stack.main.violation(line.totals.main), line.totals)
     var changed = stack.hasPostponed
     if flex.factors == 0 {
-      if layUnmeasured(in: &line, of: &stack) { changed = true }
+      if measureUnmeasured(in: &line, of: &stack) { changed = true }
     } else {
       shareOut(&flex, in: &line, of: &stack)
       if flex.first >= 0 {
@@ -39,11 +39,11 @@ extension LayoutPass {
         stack.flexing.insert(flex.isGrowing ? .grew : .shrank)
       }
     }
-    if changed { layFlexed(&flex, in: &line, of: &stack) }
+    if changed { measureFlexed(&flex, in: &line, of: &stack) }
   }
 
   /// A flexible child that nothing makes space for still gets laid out, by no space at all.
-  private func layUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
+  private func measureUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
     guard stack.unmeasured >= 0 else { return false }
     var child = line.first
     while child != line.end && child != stack.unmeasured {
@@ -109,19 +109,19 @@ extension LayoutPass {
 
   /// Lays out again the children that flex, and those that were put off until now.
   @inline(never)
-  private func layFlexed(
+  private func measureFlexed(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
     if stack.isDivided {
       let flex = flex
       measureHalvesInParallel(from: line.first, to: line.end, of: &stack) {
-        $0.layFlexed($1, flex, &$2)
+        $0.measureFlexed($1, flex, &$2)
       }
     }
     var totals = LineTotals(main: spacingSum(stack.style, from: line.first, count: line.count))
     var child = line.first
     while child != line.end {
-      if !stack.isDivided, let size = layFlexed(child, flex, &stack) {
+      if !stack.isDivided, let size = measureFlexed(child, flex, &stack) {
         frames[Int(child)].size = size
       }
       add(child, frames[Int(child)].size, to: &totals, &stack)
@@ -132,7 +132,7 @@ extension LayoutPass {
 
   /// The new size of a child, if it has one.
   @inline(__always)
-  private func layFlexed(
+  private func measureFlexed(
     _ child: Int32, _ flex: LineFlex, _ stack: inout StackRun
   ) -> Size? {
     let element = elements + Int(child)

@@ -1,8 +1,8 @@
 // docs/semantics.md §13: the stack, its steps in order. Flexing is in StackFlexing.swift, lines
 // in StackLines.swift, positions in StackPlacing.swift.
 
-/// What the steps of one run of a stack share. They hand it on as `inout`, most only so that it is
-/// not copied.
+/// The state that the steps of one run of a stack share. They pass it as `inout`, most of them only to avoid a
+/// copy.
 struct StackRun {
   let style: UnsafePointer<StackStyle>
   let axis: Axis
@@ -18,11 +18,11 @@ struct StackRun {
   /// The one child that both grows and shrinks, in a stack whose main size is given: it is not
   /// measured before the others have taken their space (§13.1). −1 if there is none.
   var unmeasured: Int32 = -1
-  /// Whether a child's run was put off until after flexing.
+  /// True if a child's run was postponed until after flexing.
   var hasPostponed = false
-  /// Whether two threads lay the children out.
+  /// True if two threads lay out the children.
   var isDivided = false
-  /// Whether children grew or shrank.
+  /// The flags of `Memo.State` for whether children grew or shrank.
   var flexing: Memo.State = []
 
   @inline(__always)
@@ -184,7 +184,7 @@ extension LayoutPass {
     return pixels.ceil(lengthBeforeRun(child, axis, constrained, parent: parent))
   }
 
-  /// Whether a child's run was put off, and flexing has left it as it is.
+  /// Returns true if a child's run was postponed, and flexing has left its size as it is.
   @inline(__always)
   func isPostponed(_ element: UnsafePointer<Element>) -> Bool {
     element.pointee.kind.isContainer

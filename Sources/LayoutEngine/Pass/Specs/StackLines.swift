@@ -21,9 +21,9 @@ struct StackLine: BitwiseCopyable {
   }
 }
 
-/// What one walk over the children of a line finds out.
+/// The sums and maxima of the children of a line, from one walk over them.
 struct LineTotals: BitwiseCopyable {
-  /// Spacings and main sizes, added in the order that §13.3 gives.
+  /// The sum of spacings and main sizes, in the order of §13.3.
   var main: Double
   /// The largest cross size of the children that are not aligned by baseline.
   var cross = 0.0

@@ -1,12 +1,12 @@
 // docs/semantics.md §13.6 and §13.7: the lines go across the stack, and the children along their
 // line.
 
-/// Where the first of a row of things starts, and what is between two of them.
+/// The offset of the first of several items, and the space between two of them.
 private struct Distribution {
   var offset = 0.0
   var gap = 0.0
 
-  /// Spreads `room` over `count` things (§13.7).
+  /// Distributes `room` over `count` items (§13.7).
   init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {
     // So it is in most stacks.
     if justify == .start { return }

@@ -1,6 +1,6 @@
 /// The forms of letters that join: which form each letter has between its neighbours.
 enum ArabicJoining {
-  /// How a letter joins. Raw values are those of the tables.
+  /// The joining type of a letter. Raw values are those of the tables.
   enum LetterType: UInt8 {
     case none, before, after, both, alaph, dalathRish, unused, transparent
   }
@@ -13,8 +13,8 @@ enum ArabicJoining {
     var tag: String { ["isol", "fina", "fin2", "fin3", "medi", "med2", "init"][rawValue] }
   }
 
-  /// What a letter does at a state: the form that the letter before it now has, its own, and the
-  /// next state.
+  /// The transition for a letter at a state: the new form of the letter before it, its own form, and the next
+  /// state.
   private typealias Step = (previous: Form?, own: Form?, next: Int)
 
   /// By state; then no letter that joins, one that joins the next, the one before, both, Syriac's
@@ -94,7 +94,7 @@ enum ArabicJoining {
     var result: [ShapedGlyph] = []
     result.reserveCapacity(glyphs.count)
     // The last letter, and its form.
-    var last: (place: Int, form: UInt64)?
+    var last: (index: Int, form: UInt64)?
     for (glyph, form) in zip(glyphs, forms) {
       var glyph = glyph
       let own = numbered(form)
@@ -102,11 +102,11 @@ enum ArabicJoining {
         // Lam and alef are one; a final alef is behind an initial lam or a medial one.
         if let before = last, own == 1, before.form >= 2,
           let ligature = presentation.ligatures[
-            (UInt64(result[before.place].scalar) << 24 | UInt64(glyph.scalar)) << 2
+            (UInt64(result[before.index].scalar) << 24 | UInt64(glyph.scalar)) << 2
               | (before.form - 2)],
           font.glyph(for: ligature) != 0
         {
-          result[before.place].glyph = font.glyph(for: ligature)
+          result[before.index].glyph = font.glyph(for: ligature)
           last = nil
           continue
         }

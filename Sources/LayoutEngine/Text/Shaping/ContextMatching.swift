@@ -58,15 +58,15 @@ extension LookupApplier {
 
   /// Reads the lists of a rule; their tests stay.
   private func read(_ rule: inout Rule, at offset: Int, isChained: Bool) {
-    var place = offset
+    var tablePosition = offset
     func list(_ values: inout Values, count: Int) {
       values.count = count
-      values.offset = place
-      place += count * 2
+      values.offset = tablePosition
+      tablePosition += count * 2
     }
     func count() -> Int {
-      place += 2
-      return table.uint16(orZeroAt: place - 2)
+      tablePosition += 2
+      return table.uint16(orZeroAt: tablePosition - 2)
     }
     if isChained {
       list(&rule.backtrack, count: count())
@@ -78,29 +78,29 @@ extension LookupApplier {
       rule.records.count = count()
       list(&rule.input, count: max(glyphs, 1) - 1)
     }
-    rule.records.offset = place
+    rule.records.offset = tablePosition
   }
 
   /// Format 3: one sequence, a coverage table for each of its glyphs.
   private mutating func applyCoverages(at subtable: Int, isChained: Bool) -> Bool {
     let test = SequenceTest.coverages(subtable)
     var rule = Rule()
-    var place = subtable + 2
+    var tablePosition = subtable + 2
     func values() -> Values {
-      let count = table.uint16(orZeroAt: place)
-      defer { place += 2 + count * 2 }
-      return Values(count: count, offset: place + 2, test: test)
+      let count = table.uint16(orZeroAt: tablePosition)
+      defer { tablePosition += 2 + count * 2 }
+      return Values(count: count, offset: tablePosition + 2, test: test)
     }
     if isChained {
       rule.backtrack = values()
       rule.input = values()
       rule.lookahead = values()
-      rule.records = Values(count: table.uint16(orZeroAt: place), offset: place + 2)
+      rule.records = Values(count: table.uint16(orZeroAt: tablePosition), offset: tablePosition + 2)
     } else {
-      let count = table.uint16(orZeroAt: place)
-      rule.input = Values(count: count, offset: place + 4, test: test)
+      let count = table.uint16(orZeroAt: tablePosition)
+      rule.input = Values(count: count, offset: tablePosition + 4, test: test)
       rule.records = Values(
-        count: table.uint16(orZeroAt: place + 2), offset: place + 4 + count * 2)
+        count: table.uint16(orZeroAt: tablePosition + 2), offset: tablePosition + 4 + count * 2)
     }
     let first = table.uint16(orZeroAt: rule.input.offset)
     guard rule.input.count > 0, test.matches(buffer.current.glyph, value: first, in: table) else {
@@ -176,7 +176,7 @@ extension LookupApplier {
     return components
   }
 
-  /// Whether the ligature that the current glyph is attached to is one that the lookup passes over.
+  /// Returns true if the lookup passes over the ligature that the current glyph is attached to.
   private func isBaseUnseen(ofLigature id: UInt8) -> Bool {
     var index = buffer.position - 1
     // Numbers of ligatures are used again; no ligature has so many marks.
@@ -187,7 +187,7 @@ extension LookupApplier {
     return false
   }
 
-  /// Applies the lookups of a rule to the glyphs that it matched, and goes on behind them.
+  /// Applies the lookups of a rule to the glyphs that it matched, and continues after them.
   private mutating func applyRecords(_ records: Values, to positions: inout [Int], end: Int) {
     var end = end
     for record in 0..<records.count {

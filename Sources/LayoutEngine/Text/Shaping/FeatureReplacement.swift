@@ -48,15 +48,15 @@ extension LayoutTable {
     }
   }
 
-  /// Whether the condition at an offset holds; one that is missing does not.
+  /// Returns true if the condition at an offset holds; one that is missing does not.
   private func holds(
     _ offset: Int, from parent: Int, at location: [Int], variations: LocatedVariations?,
     depth: Int, budget: inout ReadingBudget
   ) -> Bool {
     guard offset != 0, depth < Self.mostNested, budget.take(1) else { return false }
     let condition = parent + offset
-    func holds(_ place: Int, _ budget: inout ReadingBudget) -> Bool {
-      let offset = table.uint8(orZeroAt: place) << 16 | table.uint16(orZeroAt: place + 1)
+    func holds(_ position: Int, _ budget: inout ReadingBudget) -> Bool {
+      let offset = table.uint8(orZeroAt: position) << 16 | table.uint16(orZeroAt: position + 1)
       return self.holds(
         offset, from: condition, at: location, variations: variations, depth: depth + 1,
         budget: &budget)
@@ -81,7 +81,7 @@ extension LayoutTable {
     }
   }
 
-  /// Where the feature is that an instance has in place of another one; nil if it has the same.
+  /// Returns the offset of the feature that an instance has instead of another one; nil if it has the same.
   func feature(
     _ index: Int, in replacement: FeatureReplacement?, budget: inout ReadingBudget
   ) -> Int? {

@@ -1,12 +1,12 @@
-/// What a font file says about shaping text: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`.
-/// Any thread may use it.
+/// The tables of a font file for shaping text: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`. Any thread
+/// may use it.
 final class FontShaping: Sendable {
   private let substitutions: LayoutTable?
   private let adjustments: LayoutTable?
   private let definitions: GlyphDefinitions
   private let variations: VariationGlyphs?
   private let kerning: PairKerning?
-  /// Which lookups the text of a script goes through.
+  /// The lookups that the text of a script goes through.
   private let selection: LookupSelection
   private let selections: LookupSelections
   /// By how much the values of `GPOS` differ in an instance of a variable font.
@@ -165,7 +165,7 @@ final class FontShaping: Sendable {
     return isMark ? .mark : .base
   }
 
-  /// Brackets and the like are turned round in text from right to left.
+  /// Mirrors brackets and the like in text from right to left.
   private func mirror(_ characters: inout [ShapedGlyph], _ plan: ShapingPlan, font: Font) {
     for index in characters.indices {
       if let mirrored = ShapingTables.mirrored(characters[index].scalar),

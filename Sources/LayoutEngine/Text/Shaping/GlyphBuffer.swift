@@ -5,19 +5,19 @@ struct ShapedGlyph {
   var glyph: UInt16 = 0
   /// The offset of its first character in the text, in bytes.
   var cluster: Int32
-  /// Which features apply to it.
+  /// A bit set of the features that apply to it.
   var mask: UInt32 = 0
-  /// What the font says of the glyph, and what lookups have done to it.
+  /// The class of the glyph in the font, and the changes by lookups.
   var properties: GlyphProperties = []
   var character: CharacterFlags
   var combiningClass: UInt8
-  /// Which ligature it is, or which part of which ligature it is attached to.
+  /// The ligature that it is, or the component of a ligature that it is attached to.
   var ligature = LigaturePart()
   /// Its advance, in font units.
   var advance: Int32 = 0
-  /// How much of the advance of the glyph before it is kerning with this one.
+  /// The part of the previous glyph's advance that is kerning with this one.
   var kerning: Int32 = 0
-  /// How far it is off its place: only cursive attachment looks at it.
+  /// The distance from its position. Only cursive attachment uses it.
   var offset: Int32 = 0
 
   init(_ scalar: UInt32, cluster: Int32) {
@@ -31,13 +31,13 @@ struct ShapedGlyph {
     combiningClass = character.combiningClass
   }
 
-  /// Whether it is an invisible character that no lookup has given a glyph.
+  /// True for an invisible character that no lookup has given a glyph.
   var isIgnorable: Bool {
     character.contains(.ignorable) && !properties.contains(.substituted)
   }
 }
 
-/// What shaping has to know of a glyph's character.
+/// The properties of a glyph's character that shaping depends on.
 struct CharacterFlags: OptionSet {
   let rawValue: UInt8
   static let mark = CharacterFlags(rawValue: 1)
@@ -73,11 +73,11 @@ struct GlyphProperties: OptionSet {
   static let substituted = GlyphProperties(rawValue: 16)
   static let ligated = GlyphProperties(rawValue: 32)
   static let multiplied = GlyphProperties(rawValue: 64)
-  /// What stays when a lookup puts another glyph in its place.
+  /// The properties that remain when a lookup replaces the glyph.
   static let history: GlyphProperties = [.substituted, .ligated, .multiplied]
 }
 
-/// Which ligature a glyph is, or which component of one it belongs to: three bits, one, four.
+/// The ligature that a glyph is, or the component of one that it belongs to: three bits, one, four.
 struct LigaturePart {
   private var bits: UInt8 = 0
 
@@ -103,7 +103,7 @@ struct LigaturePart {
 /// gap at the place where it is, so that glyphs can be added and removed there at no cost.
 struct GlyphBuffer {
   private var storage: [ShapedGlyph] = []
-  /// Where the lookup is.
+  /// The current position of the lookup.
   private(set) var position = 0
   private var gap = 0
   private var lastLigature: UInt8 = 0
@@ -145,14 +145,14 @@ struct GlyphBuffer {
     position += 1
   }
 
-  mutating func move(to place: Int) {
-    let place = min(max(place, 0), count)
+  mutating func move(to target: Int) {
+    let target = min(max(target, 0), count)
     guard gap > 0 else {
-      position = place
+      position = target
       return
     }
-    while position < place { advance() }
-    while position > place {
+    while position < target { advance() }
+    while position > target {
       position -= 1
       storage[position + gap] = storage[position]
     }

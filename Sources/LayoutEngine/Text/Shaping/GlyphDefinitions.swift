@@ -1,4 +1,4 @@
-/// What `GDEF` says of glyphs: their classes, and the sets of marks that lookups use.
+/// The table `GDEF`: the classes of glyphs, and the sets of marks that lookups use.
 struct GlyphDefinitions: Sendable {
   private let table: FontTable?
   private let classes: Int
@@ -17,7 +17,7 @@ struct GlyphDefinitions: Sendable {
     markSets = try table.uint16(at: 2) >= 2 ? try table.uint16(at: 12) : 0
   }
 
-  /// Whether the font says which glyphs are marks and ligatures.
+  /// True if the font has classes for marks and ligatures.
   var hasClasses: Bool { classes != 0 }
 
   /// The class of a glyph.
@@ -34,7 +34,7 @@ struct GlyphDefinitions: Sendable {
     }
   }
 
-  /// Whether a set of marks has a glyph.
+  /// Returns true if a set of marks has a glyph.
   func markSet(_ set: Int, contains glyph: UInt16) -> Bool {
     guard let table, markSets != 0, set < table.uint16(orZeroAt: markSets + 2) else { return false }
     let offset = table.uint32(orZeroAt: markSets + 4 + set * 4)

@@ -9,17 +9,17 @@ struct LayoutTable: Sendable {
   /// A lookup: what it does to glyphs.
   struct Lookup: Sendable {
     let kind: Int
-    /// Which glyphs it passes over: the bits of the specification.
+    /// The lookup flags, which say what glyphs it passes over: the bits of the specification.
     let flags: Int
     /// The set of marks that it does not pass over, where its flags say that it has one.
     let markSet: Int
-    /// Where its subtables are.
+    /// The indices of its subtables.
     let subtables: Range<Int>
-    /// Which glyphs it can begin at; it may say more.
+    /// A digest of the glyphs that it can begin at; it may have more.
     let glyphs: GlyphDigest
   }
 
-  /// Where the subtables of the lookups are in the table, those of an extension behind it.
+  /// The offsets of the lookups' subtables in the table; of an extension, that of the subtable it points to.
   let subtables: [Int]
 
   /// Reads the lists of a table.
@@ -45,19 +45,19 @@ struct LayoutTable: Sendable {
       let first = subtables.count
       for number in 0..<count {
         guard parts.take(1) else { throw table.damaged("its lookups overlap") }
-        var place = offset + table.uint16(orZeroAt: offset + 6 + number * 2)
+        var position = offset + table.uint16(orZeroAt: offset + 6 + number * 2)
         if try table.uint16(at: offset) == extensionKind {
-          kind = try table.uint16(at: place + 2)
-          place += try table.uint32(at: place + 4)
+          kind = try table.uint16(at: position + 2)
+          position += try table.uint32(at: position + 4)
           guard kind != extensionKind else { throw table.damaged("an extension extends another") }
         }
-        subtables.append(place)
+        subtables.append(position)
       }
       let filters = flags & 0x10 != 0
       var digest = GlyphDigest()
-      for place in subtables[first...] {
+      for position in subtables[first...] {
         let isRead = table.readFirstGlyphs(
-          ofSubtable: place, kind: kind, isPositioning: extensionKind == 9, budget: &digests
+          ofSubtable: position, kind: kind, isPositioning: extensionKind == 9, budget: &digests
         ) { digest.add($0, $1) }
         if !isRead { digest.addAll() }
       }
@@ -176,7 +176,7 @@ struct LayoutTable: Sendable {
   }
 }
 
-/// Which glyphs are in a set, roughly: three sets of 64 by different bits of the number. A glyph that
+/// A Bloom filter of a set of glyphs: three sets of 64 by different bits of the number. A glyph that
 /// it does not have is not in the set.
 struct GlyphDigest: Sendable {
   private var low: UInt64 = 0
@@ -212,12 +212,12 @@ extension FontTable {
   ) -> Bool {
     let isContext = isPositioning ? kind == 7 || kind == 8 : kind == 5 || kind == 6
     let isChained = kind == (isPositioning ? 8 : 6)
-    var place = subtable + 2
+    var position = subtable + 2
     if isContext, uint16(orZeroAt: subtable) == 3 {
       // The first coverage table of the sequence.
-      place = isChained ? subtable + 6 + uint16(orZeroAt: subtable + 2) * 2 : subtable + 6
+      position = isChained ? subtable + 6 + uint16(orZeroAt: subtable + 2) * 2 : subtable + 6
     }
-    let coverage = subtable + uint16(orZeroAt: place)
+    let coverage = subtable + uint16(orZeroAt: position)
     let isList = uint16(orZeroAt: coverage) == 1
     for index in 0..<uint16(orZeroAt: coverage + 2) {
       let range = coverage + 4 + index * (isList ? 2 : 6)
@@ -228,17 +228,5 @@ extension FontTable {
       body(first, last)
     }
     return true
-  }
-}
-
-/// How many parts of a table may be read, some of them several times.
-struct ReadingBudget {
-  private var remaining: Int
-
-  init(count: Int) { remaining = count }
-
-  mutating func take(_ count: Int) -> Bool {
-    remaining -= count
-    return remaining >= 0
   }
 }

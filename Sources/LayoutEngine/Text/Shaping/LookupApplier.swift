@@ -13,12 +13,12 @@ struct LookupApplier {
   private var flags = 0
   private var markSet = 0
   private var use = LookupUse(lookup: 0, mask: 0, seesJoiners: false)
-  /// How many lookups may still be nested in each other.
+  /// The number of lookups that may still be nested in each other.
   var depth = Self.mostNested
-  /// How many more steps may be taken. Nested lookups and long lists of rules multiply; a font of an
-  /// honest maker takes some hundreds of steps for a glyph.
+  /// The number of steps that remain. Nested lookups and long lists of rules multiply; an ordinary font takes
+  /// some hundreds of steps for a glyph.
   private(set) var steps: Int
-  /// Where the glyphs of the last match are.
+  /// The indices of the glyphs of the last match.
   var matched: [Int] = []
 
   static let mostNested = 64
@@ -97,7 +97,7 @@ struct LookupApplier {
     return lookup.glyphs.mayContain(glyph.glyph) && glyph.mask & use.mask != 0 && isSeen(glyph)
   }
 
-  /// Applies a lookup at the current glyph; where it does something it goes on behind it.
+  /// Applies a lookup at the current glyph, and continues after it if it applied.
   private mutating func applySubtables(of lookup: LayoutTable.Lookup) -> Bool {
     for subtable in layout.subtables[lookup.subtables] {
       guard takeStep() else { return false }
@@ -127,7 +127,7 @@ struct LookupApplier {
 
   private enum Visibility { case seen, ignorable, unseen }
 
-  /// Whether the lookup's flags let it see a glyph.
+  /// Returns true if the lookup's flags let it see a glyph.
   func isSeen(_ glyph: ShapedGlyph) -> Bool {
     let properties = Int(glyph.properties.rawValue)
     // Base glyphs, ligatures and marks have the same bits in the flags.
@@ -154,8 +154,8 @@ struct LookupApplier {
     return visibility(next, isContext: false) == .seen ? Int(next.glyph) : nil
   }
 
-  /// Whether the lookup sees a glyph as what it looks for: a base that it passes over does not keep
-  /// marks apart.
+  /// Returns true if the lookup passes over a glyph when it looks for one: such a base does not keep marks
+  /// apart.
   func isUnseen(_ glyph: ShapedGlyph) -> Bool { visibility(glyph, isContext: false) == .unseen }
 
   /// The next glyph in a direction that the lookup sees, if it is what the test asks for. Invisible
@@ -185,11 +185,11 @@ struct LookupUse: Sendable {
   let lookup: Int
   /// The bits of the features that use it.
   var mask: UInt32
-  /// Whether a joiner between glyphs keeps it from matching.
+  /// True if a joiner between glyphs keeps it from matching.
   var seesJoiners: Bool
 }
 
-/// What a sequence of glyphs is compared with: a list of numbers that are one of these.
+/// A test for a sequence of glyphs, each of which is compared with a list of numbers.
 enum SequenceTest {
   case any
   /// Glyphs.
@@ -213,7 +213,7 @@ enum SequenceTest {
 }
 
 extension GlyphBuffer {
-  /// Whether a lookup may have something to do.
+  /// Returns true if a lookup may apply to some glyph.
   func hasGlyph(in digest: GlyphDigest) -> Bool {
     glyphs.contains { digest.mayContain($0.glyph) }
   }

@@ -6,8 +6,7 @@ struct FeatureReplacements: Hashable, Sendable {
   var adjustments: FeatureReplacement?
 }
 
-/// What instances of a font have in common that have the same features: often all of them. Any thread may
-/// use it.
+/// The lookups of instances of a font that have the same features: often all of them. Any thread may use it.
 final class LookupSelection: @unchecked Sendable {
   private let substitutions: LayoutTable?
   private let adjustments: LayoutTable?

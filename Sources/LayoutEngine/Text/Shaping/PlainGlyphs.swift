@@ -3,7 +3,7 @@
 struct PlainGlyphs {
   /// By character.
   private(set) var ascii: [Bool]
-  /// By glyph, a bit each: those that a lookup can begin at.
+  /// A bit set of the glyphs that a lookup can begin at.
   private var touched = [UInt64](repeating: 0, count: 1024)
 
   func contains(_ glyph: UInt16) -> Bool { touched[Int(glyph >> 6)] >> UInt64(glyph & 63) & 1 == 0 }
@@ -33,8 +33,8 @@ struct PlainGlyphs {
 }
 
 extension LayoutTable {
-  /// Whether all that the table does to the widths of simple scripts is the kerning that
-  /// `PairKerning` reads, the same for each.
+  /// Returns true if GPOS changes simple scripts only by the pair kerning that `PairKerning` reads, the same
+  /// for each.
   fileprivate func isKerningUniform(_ replacement: FeatureReplacement?) -> Bool {
     let simple = ShapingScript.simpleFontTags
     let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }

@@ -1,7 +1,7 @@
 /// The lookups of `GPOS`, as far as they change advances: marks that are attached to other glyphs
 /// only move.
 extension LookupApplier {
-  /// Applies a subtable at the current glyph, and goes on behind the glyphs that it has adjusted.
+  /// Applies a subtable at the current glyph, and continues after the glyphs that it has adjusted.
   mutating func position(at subtable: Int, kind: Int) -> Bool {
     switch kind {
     case 1: adjustOne(at: subtable)
@@ -38,14 +38,14 @@ extension LookupApplier {
   private mutating func adjustOne(at subtable: Int) -> Bool {
     guard let index = coverage(of: buffer.position, at: subtable) else { return false }
     let format = table.uint16(orZeroAt: subtable + 4)
-    var place = subtable + 6
+    var tablePosition = subtable + 6
     switch table.uint16(orZeroAt: subtable) {
     case 1: break
     case 2 where index < table.uint16(orZeroAt: subtable + 6):
-      place = subtable + 8 + index * format.nonzeroBitCount * 2
+      tablePosition = subtable + 8 + index * format.nonzeroBitCount * 2
     default: return false
     }
-    let adjustment = value(format, at: place, in: subtable)
+    let adjustment = value(format, at: tablePosition, in: subtable)
     buffer.current.offset &+= adjustment.placement
     buffer.current.advance &+= adjustment.advance
     buffer.advance()
@@ -62,7 +62,7 @@ extension LookupApplier {
       table.uint16(orZeroAt: subtable + 4), table.uint16(orZeroAt: subtable + 6)
     )
     let sizes = (formats.0.nonzeroBitCount * 2, formats.1.nonzeroBitCount * 2)
-    var (place, parent) = (subtable, subtable)
+    var (tablePosition, parent) = (subtable, subtable)
     switch table.uint16(orZeroAt: subtable) {
     case 1 where index < table.uint16(orZeroAt: subtable + 8):
       let set = subtable + table.uint16(orZeroAt: subtable + 10 + index * 2)
@@ -71,7 +71,7 @@ extension LookupApplier {
         second - table.uint16(orZeroAt: set + 2 + $0 * size)
       }
       guard let found else { return false }
-      (place, parent) = (set + 4 + found * size, set)
+      (tablePosition, parent) = (set + 4 + found * size, set)
     case 2:
       let row = table.glyphClass(
         of: Int(buffer.current.glyph), at: subtable + table.uint16(orZeroAt: subtable + 8))
@@ -79,11 +79,11 @@ extension LookupApplier {
         of: second, at: subtable + table.uint16(orZeroAt: subtable + 10))
       let columns = table.uint16(orZeroAt: subtable + 14)
       guard column < columns, row < table.uint16(orZeroAt: subtable + 12) else { return false }
-      place = subtable + 16 + (row * columns + column) * (sizes.0 + sizes.1)
+      tablePosition = subtable + 16 + (row * columns + column) * (sizes.0 + sizes.1)
     default: return false
     }
-    let one = value(formats.0, at: place, in: parent)
-    let other = value(formats.1, at: place + sizes.0, in: parent)
+    let one = value(formats.0, at: tablePosition, in: parent)
+    let other = value(formats.1, at: tablePosition + sizes.0, in: parent)
     buffer.current.advance &+= one.advance
     buffer[next].advance &+= other.advance
     buffer[next].kerning &+= one.advance

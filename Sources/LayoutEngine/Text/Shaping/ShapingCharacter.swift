@@ -1,4 +1,4 @@
-/// What shaping has to know of a character: a record of a table in the program's read-only data.
+/// The properties of a character for shaping: a record of a table in the program's read-only data.
 struct ShapingCharacter {
   /// The number of its script in `ShapingScript`.
   let script: UInt8
@@ -7,22 +7,22 @@ struct ShapingCharacter {
   private let kind: UInt8
   private let flags: UInt8
 
-  /// Whether it is a combining mark (categories Mn, Mc, Me).
+  /// True for a combining mark (categories Mn, Mc, Me).
   var isMark: Bool { kind & 7 >= 1 && kind & 7 <= 3 }
-  /// Whether it is a mark that usually takes no space (category Mn).
+  /// True for a mark that usually takes no space (category Mn).
   var isNonspacingMark: Bool { kind & 7 == 1 }
-  /// Whether it is a decimal digit.
+  /// True for a decimal digit.
   var isDigit: Bool { kind & 7 == 4 }
-  /// Whether it can be shown as an emoji; ASCII digits can.
+  /// True if it can be shown as an emoji; ASCII digits can.
   var isEmoji: Bool { kind & 8 != 0 }
-  /// How an Arabic or Syriac letter joins its neighbours.
+  /// The joining type of an Arabic or Syriac letter.
   var joining: ArabicJoining.LetterType { ArabicJoining.LetterType(rawValue: flags & 7)! }
-  /// Whether it is invisible where a font has no use for it.
+  /// True if it is invisible in a font that has no glyph for it.
   var isIgnorable: Bool { flags & 8 != 0 }
-  /// Whether it is such a character that lookups do not pass over.
+  /// True if it is such a character that lookups do not pass over.
   var isHidden: Bool { flags & 16 != 0 }
-  /// Whether nothing but a lookup of the font can change how it is shown: no mark, no format
-  /// character, no letter that joins.
+  /// True if only a lookup of the font can change its glyph: it is no mark, no format character, and no letter
+  /// that joins.
   var isSimple: Bool {
     flags == 0 && !isMark && kind & 7 != 5 && ShapingScript(number: script).isSimple
   }
@@ -70,8 +70,7 @@ extension ShapingTables {
     return row.map { UInt32(number(mirrored, from: $0 * 8 + 4, letters: 4)) }
   }
 
-  /// What a character is made of: one step of its canonical decomposition; the second is 0 where
-  /// there is only one.
+  /// Returns one step of a character's canonical decomposition; the second character is 0 if there is only one.
   static func decomposition(of scalar: UInt32) -> (UInt32, UInt32)? {
     if scalar >= 0xAC00, scalar <= 0xD7A3 {
       let index = scalar - 0xAC00
@@ -126,14 +125,14 @@ struct ShapingScript: Hashable {
   /// The characters of every script, and marks that take the script of their letter.
   static let common = ShapingScript(number: 0)
 
-  /// Which rules of shaping a script has.
+  /// The rules of shaping of a script.
   enum Shaper: UInt8 {
     case standard, arabic, hebrew, hangul, thai
     /// Rules that are not in here: letters change places, or form syllables.
     case complex
   }
 
-  /// Whether characters of every script are meant.
+  /// True if it stands for characters of every script.
   var isNone: Bool { number <= 2 }
 
   /// The tag of ISO 15924, such as `Latn`.
@@ -154,7 +153,7 @@ struct ShapingScript: Hashable {
 
   var shaper: Shaper { Self.facts[Int(number)].shaper }
   var isRightToLeft: Bool { Self.facts[Int(number)].isRightToLeft }
-  /// Whether its letters neither join nor form syllables of several characters.
+  /// True if its letters neither join nor form syllables of several characters.
   var isSimple: Bool { shaper == .standard && !isRightToLeft }
 
   /// The tags that a font may have for the script, and for text that has none: the best one first.

@@ -1,4 +1,4 @@
-/// Which lookups of a font the text of a script goes through, and in which order: what HarfBuzz
+/// The lookups of a font that the text of a script goes through, in their order: those that HarfBuzz
 /// applies to a text without features of its own.
 ///
 /// Lookups of the features of a stage are applied in the order that the font has them in; stages
@@ -11,11 +11,11 @@ final class ShapingPlan: Sendable {
   let arabicFallbackStage: Int?
   /// The lookups of `GPOS`.
   let adjustments: [LookupUse]
-  /// Whether `GPOS` has kerning for the script. If not, that of `kern` counts.
+  /// True if `GPOS` has kerning for the script. If not, that of `kern` is used.
   let hasKerning: Bool
-  /// Whether `GPOS` places the marks of the script.
+  /// True if `GPOS` places the marks of the script.
   let placesMarks: Bool
-  /// Whether `GPOS` is used for the script.
+  /// True if `GPOS` is used for the script.
   let usesAdjustments: Bool
   private let masks: [String: UInt32]
 
@@ -28,9 +28,9 @@ final class ShapingPlan: Sendable {
   /// A feature as a stage asks for it.
   struct Request {
     let tag: String
-    /// Whether it is on for glyphs that are chosen one by one.
+    /// True if it is on for glyphs that are chosen one by one.
     var isLocal = false
-    /// Whether a joiner is a glyph to its lookups.
+    /// True if a joiner is a glyph to its lookups.
     var seesJoiners = false
   }
 

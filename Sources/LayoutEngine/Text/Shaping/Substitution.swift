@@ -1,6 +1,6 @@
 /// The lookups of `GSUB`.
 extension LookupApplier {
-  /// Applies a subtable at the current glyph, and goes on behind what it has put there.
+  /// Applies a subtable at the current glyph, and continues after the glyphs that it has put there.
   mutating func substitute(at subtable: Int, kind: Int) -> Bool {
     switch kind {
     case 1: substituteOne(at: subtable)
@@ -160,14 +160,14 @@ extension LookupApplier {
     let lookahead = backtrack + 2 + table.uint16(orZeroAt: backtrack) * 2
     let glyphs = lookahead + 2 + table.uint16(orZeroAt: lookahead) * 2
     for (list, step) in [(backtrack, -1), (lookahead, 1)] {
-      var place = buffer.position
+      var component = buffer.position
       for number in 0..<table.uint16(orZeroAt: list) {
         let value = table.uint16(orZeroAt: list + 2 + number * 2)
         guard
           let next = neighbor(
-            of: place, step: step, isContext: true, test: .coverages(subtable), value: value)
+            of: component, step: step, isContext: true, test: .coverages(subtable), value: value)
         else { return false }
-        place = next
+        component = next
       }
     }
     guard index < table.uint16(orZeroAt: glyphs) else { return false }

@@ -103,10 +103,12 @@ enum ThaiVowels {
         result.append(character)
         continue
       }
-      var place = result.count
-      while place > 0, result.count - place < 64, isAbove(result[place - 1].scalar) { place -= 1 }
+      var insertion = result.count
+      while insertion > 0, result.count - insertion < 64, isAbove(result[insertion - 1].scalar) {
+        insertion -= 1
+      }
       result.insert(
-        ShapedGlyph(character.scalar + 0x1A, cluster: character.cluster), at: place)
+        ShapedGlyph(character.scalar + 0x1A, cluster: character.cluster), at: insertion)
       result.append(ShapedGlyph(character.scalar - 1, cluster: character.cluster))
     }
     return result

@@ -4,7 +4,7 @@ struct TextNormalizer {
   private let font: Font
   private let variations: VariationGlyphs?
   private let script: ShapingScript
-  /// Whether the font places the marks of the script.
+  /// True if the font places the marks of the script.
   private let placesMarks: Bool
   private var glyphs: [ShapedGlyph] = []
 
@@ -136,12 +136,12 @@ struct TextNormalizer {
         // Marks of one class stay in order.
         for index in start + 1..<end {
           let glyph = glyphs[index]
-          var place = index
-          while place > start, glyphs[place - 1].combiningClass > glyph.combiningClass {
-            glyphs[place] = glyphs[place - 1]
-            place -= 1
+          var slot = index
+          while slot > start, glyphs[slot - 1].combiningClass > glyph.combiningClass {
+            glyphs[slot] = glyphs[slot - 1]
+            slot -= 1
           }
-          glyphs[place] = glyph
+          glyphs[slot] = glyph
         }
         switch script.shaper {
         case .arabic: ArabicMarks.reorder(&glyphs, start..<end)
@@ -211,8 +211,8 @@ enum ArabicMarks {
       let moved = Array(glyphs[index..<end])
       glyphs.removeSubrange(index..<end)
       glyphs.insert(contentsOf: moved, at: start)
-      for place in start..<start + moved.count {
-        glyphs[place].combiningClass = combiningClass == 220 ? 25 : 26
+      for slot in start..<start + moved.count {
+        glyphs[slot].combiningClass = combiningClass == 220 ? 25 : 26
       }
       start += moved.count
       index = end

@@ -6,9 +6,11 @@ struct VariationGlyphs: Sendable {
   /// Nil where the font has none.
   init?(cmap: FontTable) throws(FontError) {
     for record in 0..<(try cmap.uint16(at: 2)) {
-      let place = 4 + record * 8
-      guard try cmap.uint16(at: place) == 0, try cmap.uint16(at: place + 2) == 5 else { continue }
-      let offset = try cmap.uint32(at: place + 4)
+      let position = 4 + record * 8
+      guard try cmap.uint16(at: position) == 0, try cmap.uint16(at: position + 2) == 5 else {
+        continue
+      }
+      let offset = try cmap.uint32(at: position + 4)
       guard try cmap.uint16(at: offset) == 14 else { continue }
       try cmap.require(cmap.uint32(at: offset + 6) * 11, at: offset + 10)
       table = cmap

@@ -1,0 +1,23 @@
+/// The map from characters to the glyphs of a font: pages of 256 characters, those that are empty
+/// left out. Glyph 0 is no glyph.
+struct CharacterMap: Sendable {
+  private var pages = [UInt16](repeating: 0, count: 0x110000 >> 8)
+  /// Page 0 is the empty page.
+  private var glyphs = [UInt16](repeating: 0, count: 256)
+
+  /// The memory that it takes, in bytes.
+  var footprint: Int { (pages.count + glyphs.count) * 2 }
+
+  /// The glyph of a code point, any value up to 0x10FFFF.
+  subscript(scalar: UInt32) -> UInt16 {
+    get { glyphs[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)] }
+    set {
+      if pages[Int(scalar >> 8)] == 0 {
+        guard newValue != 0 else { return }
+        pages[Int(scalar >> 8)] = UInt16(glyphs.count >> 8)
+        glyphs.append(contentsOf: repeatElement(0, count: 256))
+      }
+      glyphs[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)] = newValue
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// The variable measures of a variable font: advances (`HVAR`, or else `gvar`), ascender and descender
+/// (`MVAR`), and the values of `GPOS`, whose variations are in `GDEF`.
+struct FontVariations: Sendable {
+  private var advances: (store: VariationStore, map: DeltaSetMap?)?
+  private let phantomPoints: PhantomPoints?
+  private var heights: (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)?
+  private var adjustments: VariationStore?
+
+  private typealias DeltaSet = (outer: Int, inner: Int)
+
+  /// The number of regions that kerning depends on.
+  var kerningRegionCount: Int { adjustments?.regionCount ?? 0 }
+
+  /// - Parameter phantomPoints: For a font without `HVAR`.
+  init(
+    hvar: FontTable?, phantomPoints: PhantomPoints?, mvar: FontTable?, gdef: FontTable?,
+    axisCount: Int
+  ) throws(FontError) {
+    self.phantomPoints = phantomPoints
+    if let hvar {
+      let map = try hvar.uint32(at: 8)
+      advances = (
+        try VariationStore(hvar, at: hvar.uint32(at: 4), axisCount: axisCount),
+        map == 0 ? nil : try DeltaSetMap(hvar, at: map)
+      )
+    }
+    if let mvar { heights = try Self.heights(mvar, axisCount) }
+    // From version 1.3 on.
+    if let gdef, try gdef.uint32(at: 0) >= 0x10003, try gdef.uint32(at: 14) != 0 {
+      adjustments = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
+    }
+  }
+
+  private static func heights(
+    _ mvar: FontTable, _ axisCount: Int
+  ) throws(FontError) -> (store: VariationStore, ascender: DeltaSet?, descender: DeltaSet?)? {
+    let (size, count) = (try mvar.uint16(at: 6), try mvar.uint16(at: 8))
+    let store = try mvar.uint16(at: 10)
+    guard store != 0 else { return nil }
+    guard size >= 8 else { throw mvar.damaged("it has records of \(size) bytes") }
+    var sets: [String: DeltaSet] = [:]
+    for record in 0..<count {
+      let offset = 12 + record * size
+      sets[try mvar.tag(at: offset)] = (
+        try mvar.uint16(at: offset + 4), try mvar.uint16(at: offset + 6)
+      )
+    }
+    return (
+      try VariationStore(mvar, at: store, axisCount: axisCount), sets["hasc"], sets["hdsc"]
+    )
+  }
+
+  /// About how much memory the tables of outlines take, in bytes.
+  var footprint: Int { phantomPoints?.footprint ?? 0 }
+
+  /// Changes the measures of the default instance to those at another location.
+  func vary(_ measures: inout Font.Measures, at location: [Int]) {
+    if let advances {
+      measures.advanceVariation = .deltas(
+        LocatedVariations(advances.store, at: location), advances.map)
+    } else if let phantomPoints {
+      measures.advanceVariation = .phantomPoints(phantomPoints, location)
+    }
+    let adjustments = adjustments.map { LocatedVariations($0, at: location) }
+    if let adjustments { measures.kerning = measures.kerning?.varied(by: adjustments) }
+    measures.shaping = measures.shaping?.instance(at: location, variations: adjustments)
+    guard let heights else { return }
+    let variations = LocatedVariations(heights.store, at: location)
+    func delta(_ set: DeltaSet?) -> Int { set.map { variations.delta($0.outer, $0.inner) } ?? 0 }
+    let ascender = measures.ascender + delta(heights.ascender)
+    let descender = measures.descender + delta(heights.descender)
+    // A line has a height, whatever a damaged font says.
+    if ascender > descender { (measures.ascender, measures.descender) = (ascender, descender) }
+  }
+}
+
+/// The variations of a store at one location, in whole font units. An object, so that an instance that
+/// has none is told from one that has by a pointer.
+final class LocatedVariations: Sendable {
+  private let store: VariationStore
+  private let scalars: [Float]
+
+  init(_ store: VariationStore, at location: [Int]) {
+    self.store = store
+    scalars = store.scalars(at: location)
+  }
+
+  /// Returns a delta in whole font units, so that sums of advances are exact. Halves are rounded up, as
+  /// in HarfBuzz.
+  func delta(_ outer: Int, _ inner: Int) -> Int {
+    let delta = (Double(store.delta(outer, inner, scalars)) + 0.5).rounded(.down)
+    return abs(delta) < 0x1p24 ? Int(delta) : 0
+  }
+
+  /// Returns a delta without rounding, in double precision.
+  func exactDelta(_ outer: Int, _ inner: Int) -> Double {
+    store.delta(outer, inner, scalars, as: Double.self)
+  }
+
+  /// Returns the sum of a coordinate and the delta of a device table, rounded as a whole, as in HarfBuzz.
+  func sum(_ coordinate: Int, _ table: FontTable, device: Int) -> Int {
+    guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return coordinate }
+    let (outer, inner) = (table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))
+    let sum = Float(coordinate) + store.delta(outer, inner, scalars)
+    return abs(sum) < 0x1p24 ? Int((Double(sum) + 0.5).rounded(.down)) : coordinate
+  }
+
+  /// The maximum number of regions that a delta is the sum of.
+  var mostRegionsPerSet: Int { store.mostRegionsPerSet }
+
+  /// Returns the delta that a device table of `GPOS` asks for; 0 for one that is for pixels.
+  func delta(_ table: FontTable, device: Int) -> Int {
+    guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return 0 }
+    return delta(table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))
+  }
+}
+
+/// The advances of an instance that differ from those in `hmtx`.
+enum AdvanceVariation: Sendable {
+  /// The deltas that are added to them.
+  case deltas(LocatedVariations, DeltaSetMap?)
+  /// The points that are moved, and where to.
+  case phantomPoints(PhantomPoints, [Int])
+
+  /// Returns the advance of a glyph, in font units.
+  /// - Parameter standard: That of the default instance.
+  func advance(ofGlyph glyph: UInt16, standard: Int64) -> Int64 {
+    switch self {
+    case .deltas(let variations, let map):
+      let set: (outer: Int, inner: Int) = map?.deltaSet(of: Int(glyph)) ?? (0, Int(glyph))
+      return max(0, standard + Int64(variations.delta(set.outer, set.inner)))
+    case .phantomPoints(let points, let location):
+      return points.advance(ofGlyph: glyph, at: location).map { Int64($0) } ?? standard
+    }
+  }
+}

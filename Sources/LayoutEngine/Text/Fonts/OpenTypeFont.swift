@@ -1,0 +1,108 @@
+/// Reading the measures of TrueType and OpenType fonts, by the OpenType specification 1.9. Outlines are
+/// not looked at.
+extension Font {
+  /// Reads a font file.
+  ///
+  ///     let font = try Font(openType: bytes, name: "Inter")
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - index: Which font of a collection, from 0; 0 for a file of one font.
+  ///   - name: What the font is to be called, in errors too.
+  /// - Throws: A `FontError` that names the font and the table at fault.
+  public convenience init(openType bytes: [UInt8], index: Int = 0, name: String)
+    throws(FontError)
+  {
+    let file = FontFile(FontTable(font: name, tag: "file", bytes: bytes))
+    let source = try OpenTypeSource(file, directory: file.directory(ofFont: index), name: name)
+    self.init(source, [Double?](repeating: nil, count: source.axes?.axes.count ?? 0))
+  }
+
+  /// The ascender and descender of `hhea`, which Apple's platforms use; where both are 0,
+  /// the typographic ones of `OS/2`, and where those are 0 too, its Windows ones.
+  static func heights(
+    _ hhea: FontTable, os2: FontTable?
+  ) throws(FontError) -> (ascender: Int, descender: Int) {
+    let own = (ascender: try hhea.int16(at: 4), descender: try hhea.int16(at: 6))
+    guard own == (0, 0), let os2 else { return try checked(own, of: hhea) }
+    let typographic = (ascender: try os2.int16(at: 68), descender: try os2.int16(at: 70))
+    guard typographic == (0, 0) else { return try checked(typographic, of: os2) }
+    return try checked((try os2.uint16(at: 74), -(try os2.uint16(at: 76))), of: os2)
+  }
+
+  /// Heights that a line can have: those of a damaged font may be nothing, or less.
+  private static func checked(
+    _ heights: (ascender: Int, descender: Int), of table: FontTable
+  ) throws(FontError) -> (ascender: Int, descender: Int) {
+    guard heights.ascender > heights.descender else {
+      throw table.damaged(
+        "its ascender of \(heights.ascender) is not above its descender of \(heights.descender)")
+    }
+    return heights
+  }
+
+  /// The advance of each glyph up to the last one that has its own.
+  static func advances(
+    _ hmtx: FontTable, count: Int, glyphCount: Int
+  ) throws(FontError) -> [UInt16] {
+    guard count > 0 else {
+      throw FontError(font: hmtx.font, table: "hhea", reason: "it counts no advances")
+    }
+    guard count <= glyphCount else {
+      throw FontError(
+        font: hmtx.font, table: "hhea",
+        reason: "it counts \(count) advances for \(glyphCount) glyphs")
+    }
+    try hmtx.require(count * 4, at: 0)
+    return (0..<count).map { UInt16(hmtx.uint16(orZeroAt: $0 * 4)) }
+  }
+}
+
+/// A font file: one font, or a collection of them.
+struct FontFile {
+  private let file: FontTable
+
+  init(_ file: FontTable) { self.file = file }
+
+  /// Returns the offset of a font's table directory.
+  func directory(ofFont index: Int) throws(FontError) -> Int {
+    let kind = file.count >= 4 ? try file.tag(at: 0) : ""
+    switch kind {
+    case "ttcf":
+      let count = try file.uint32(at: 8)
+      guard index >= 0, index < count else {
+        throw file.damaged("the collection has \(count) fonts, numbered from 0; no \(index)")
+      }
+      return try file.uint32(at: 12 + index * 4)
+    case "\u{0}\u{1}\u{0}\u{0}", "OTTO", "true":
+      guard index == 0 else {
+        throw file.damaged("it is not a collection; there is no font \(index)")
+      }
+      return 0
+    case "wOFF", "wOF2":
+      throw file.damaged("a web font has to be unpacked to TrueType or OpenType first")
+    default:
+      throw file.damaged("it is not a TrueType or OpenType font")
+    }
+  }
+
+  /// A table, or nil where the font has none of that tag.
+  func optional(_ tag: String, in directory: Int) throws(FontError) -> FontTable? {
+    let count = try file.uint16(at: directory + 4)
+    for record in 0..<count {
+      let offset = directory + 12 + record * 16
+      if try file.tag(at: offset) == tag {
+        return try file.part(
+          tag, from: file.uint32(at: offset + 8), length: file.uint32(at: offset + 12))
+      }
+    }
+    return nil
+  }
+
+  /// A table that every font must have.
+  func required(_ tag: String, in directory: Int) throws(FontError) -> FontTable {
+    guard let table = try optional(tag, in: directory) else {
+      throw FontError(font: file.font, table: tag, reason: "the font has none")
+    }
+    return table
+  }
+}

@@ -1,0 +1,173 @@
+import Platform
+
+/// The parts of a font file that all of its instances share: those of a variable font, and those of each size.
+final class OpenTypeSource: @unchecked Sendable {
+  let name: String
+  let unitsPerEm: Int
+  let characters: CharacterMap
+  let advances: [UInt16]
+  /// Nil for a font that does not vary.
+  let axes: VariationAxes?
+  private let ascender: Int
+  private let descender: Int
+  private let kerning: PairKerning?
+  let variations: FontVariations?
+  private let tracking: FontTracking?
+  private let shaping: FontShaping?
+
+  private let lock = Lock()
+  /// The instances that are in use.
+  private var instances: [[Double?]: Instance] = [:]
+  /// At how many of them those that are no longer in use are removed.
+  private var instanceLimit = 256
+
+  private struct Instance {
+    weak var font: Font?
+  }
+
+  /// Reads the tables of a font.
+  init(_ file: FontFile, directory: Int, name: String) throws(FontError) {
+    self.name = name
+    func table(_ tag: String) throws(FontError) -> FontTable? {
+      try file.optional(tag, in: directory)
+    }
+    let head = try file.required("head", in: directory)
+    unitsPerEm = try head.uint16(at: 18)
+    guard (16...16384).contains(unitsPerEm) else {
+      throw head.damaged("\(unitsPerEm) units per em; 16 to 16384 are allowed")
+    }
+    let glyphCount = try file.required("maxp", in: directory).uint16(at: 4)
+    let hhea = try file.required("hhea", in: directory)
+    (ascender, descender) = try Font.heights(hhea, os2: table("OS/2"))
+    advances = try Font.advances(
+      file.required("hmtx", in: directory), count: hhea.uint16(at: 34), glyphCount: glyphCount)
+    characters = try CharacterMap(
+      cmap: file.required("cmap", in: directory), glyphCount: glyphCount)
+    kerning = try PairKerning(
+      PairKerning.Tables(
+        gpos: table("GPOS"), kerx: table("kerx"), kern: table("kern"),
+        hasSubstitutions: table("GSUB") != nil, glyphCount: glyphCount))
+    let (gsub, gpos, kerx) = (try table("GSUB"), try table("GPOS"), try table("kerx"))
+    let usesKerx = kerx != nil && (gsub == nil || gpos == nil)
+    shaping = try FontShaping(
+      gsub: gsub, gpos: usesKerx ? nil : gpos, gdef: table("GDEF"),
+      cmap: file.required("cmap", in: directory),
+      kerning: try? PairKerning(
+        PairKerning.Tables(
+          gpos: nil, kerx: usesKerx ? kerx : nil, kern: table("kern"),
+          hasSubstitutions: gsub != nil, glyphCount: glyphCount)))
+    axes = try table("fvar").flatMap { fvar throws(FontError) in
+      try VariationAxes(fvar: fvar, avar: table("avar"))
+    }
+    variations = try axes.map { axes throws(FontError) in
+      let hvar = try table("HVAR")
+      let points = try hvar == nil ? PhantomPoints(file, directory: directory, axes: axes) : nil
+      return try FontVariations(
+        hvar: hvar, phantomPoints: points, mvar: table("MVAR"), gdef: table("GDEF"),
+        axisCount: axes.axes.count)
+    }
+    try kerning?.check(regionCount: variations?.kerningRegionCount ?? 0)
+    // Old fonts have no STAT, and their tracking is no longer applied.
+    tracking =
+      try table("STAT") == nil
+      ? nil : table("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
+  }
+
+  /// Returns the instance with a value for each axis, nil for its default: the same object as long as
+  /// it is in use.
+  func instance(_ values: [Double?]) -> Font {
+    lock.withLock {
+      if let known = instances[values]?.font { return known }
+      if instances.count >= instanceLimit {
+        instances = instances.filter { $0.value.font != nil }
+        instanceLimit = max(256, instances.count * 2)
+      }
+      let made = Font(self, values)
+      instances[values] = Instance(font: made)
+      return made
+    }
+  }
+
+  /// Returns true if the widths of an instance depend on the font size.
+  fileprivate func dependsOnSize(_ values: [Double?]) -> Bool {
+    tracking != nil || axes?.opticalSize.map { values[$0] == nil } == true
+  }
+
+  /// Returns the measures of an instance, at a size in points, or at none.
+  fileprivate func measures(_ values: [Double?], atSize fontSize: Double?) -> Font.Measures {
+    var measures = Font.Measures(ascender: ascender, descender: descender, kerning: kerning)
+    measures.shaping = shaping
+    var values = values
+    if let fontSize {
+      measures.tracking = tracking?.units(atSize: fontSize) ?? 0
+      // Only characters with a glyph each have tracking.
+      if measures.tracking != 0 { measures.shaping = nil }
+      // On Apple's platforms and in CSS, the optical size is the font size unless it is set.
+      if let index = axes?.opticalSize, values[index] == nil { values[index] = fontSize }
+    }
+    guard let axes, let variations else { return measures }
+    let location = axes.location(of: values)
+    if !location.isEmpty { variations.vary(&measures, at: location) }
+    return measures
+  }
+}
+
+extension Font {
+  /// The measures that differ between the instances of a font.
+  struct Measures {
+    var ascender: Int
+    var descender: Int
+    var kerning: PairKerning?
+    var shaping: FontShaping?
+    /// The difference of the advances from those in the file.
+    var advanceVariation: AdvanceVariation?
+    var tracking = 0
+  }
+
+  /// An instance of a font file at a size, or one whose `sizes` have those at each size.
+  convenience init(_ source: OpenTypeSource, _ values: [Double?], atSize fontSize: Double? = nil) {
+    let measures = source.measures(values, atSize: fontSize)
+    let hasSizes = fontSize == nil && source.dependsOnSize(values)
+    self.init(
+      name: source.name, unitsPerEm: source.unitsPerEm, ascender: measures.ascender,
+      descender: measures.descender, characters: source.characters, advances: source.advances,
+      kerning: measures.kerning, shaping: measures.shaping,
+      sizes: hasSizes ? SizedFonts { Font(source, values, atSize: $0) } : nil,
+      advanceVariation: measures.advanceVariation, tracking: measures.tracking, source: source,
+      axisValues: values)
+  }
+
+  /// The axes of a variable font, in the order of the file; empty for other fonts.
+  public var axes: [Axis] { source?.axes?.axes ?? [] }
+
+  /// The values of the axes that were set, by tag.
+  public var variations: [String: Double] {
+    var variations: [String: Double] = [:]
+    for (axis, value) in zip(axes, axisValues) where value != nil {
+      variations[axis.tag] = value
+    }
+    return variations
+  }
+
+  /// Returns an instance of a variable font: the font itself with other values on some axes.
+  ///
+  ///     let font = try Font(openType: bytes, name: "Inter")
+  ///     let semibold = font.instance(variations: ["wght": 600])
+  ///
+  /// As in CSS, a value outside an axis' range is replaced by the nearest one in it, and tags that are
+  /// not in `axes` have no effect. An optical size (`opsz`) that is not set is the font size in points.
+  public func instance(variations: [String: Double]) -> Font {
+    instance(axisValues: variations.mapValues { $0 })
+  }
+
+  /// Returns an instance with other values on some axes, nil for the default of an axis.
+  package func instance(axisValues: [String: Double?]) -> Font {
+    guard let source, !axes.isEmpty else { return self }
+    var values = self.axisValues
+    for (index, axis) in axes.enumerated() {
+      guard let value = axisValues[axis.tag] else { continue }
+      if value.map(\.isFinite) ?? true { values[index] = value.map(axis.clamped) }
+    }
+    return values == self.axisValues ? self : source.instance(values)
+  }
+}

@@ -1,0 +1,228 @@
+import Platform
+
+/// The variable advances of a font without `HVAR`: `gvar` moves the points of outlines, and two points behind
+/// them, the "phantom points", which are at both sides of a glyph.
+///
+/// Sums are in single precision, in the order of HarfBuzz, so that halves are rounded to the same whole
+/// number. Any thread may use it.
+final class PhantomPoints: @unchecked Sendable {
+  private let gvar: FontTable
+  private let hmtx: FontTable
+  private let outlines: GlyphOutlines
+  private let axisCount: Int
+  /// The number of glyphs with an advance of their own in `hmtx`.
+  private let advanceCount: Int
+
+  private let lock = Lock()
+  /// A cache of glyphs that were read, for the next instance.
+  private var glyphs: [UInt16: Glyph] = [:]
+  private var tupleCount = 0
+
+  /// The tuples that are remembered.
+  private static let mostTuples = 1 << 19
+  /// A text may have each glyph, and each of them share the data of others: what takes longer does not vary.
+  private static let mostValues = 32768
+  /// The product of a glyph's tuples and the axes.
+  private static let mostTupleAxes = 16384
+
+  /// A glyph: where its sides are by default, and what moves them.
+  private struct Glyph {
+    let left: Float
+    let right: Float
+    let tuples: [Tuple]
+  }
+
+  /// The offsets of the coordinates of a region's peak, and of its ends if it is an intermediate one.
+  private struct Region {
+    let peak: Int
+    let ends: Int?
+    /// True if its deltas are for points of its own.
+    let hasPoints: Bool
+  }
+
+  /// The deltas of the sides in a region.
+  private struct Tuple {
+    let region: Region
+    let isForAllPoints: Bool
+    let left: Int32
+    let right: Int32
+  }
+
+  /// Reads the tables of a font; nil if it has no `gvar`, or no outlines that it is for.
+  init?(_ file: FontFile, directory: Int, axes: VariationAxes) throws(FontError) {
+    guard let gvar = try file.optional("gvar", in: directory),
+      let glyf = try file.optional("glyf", in: directory),
+      let loca = try file.optional("loca", in: directory)
+    else { return nil }
+    try gvar.require(20, at: 0)
+    guard try gvar.uint16(at: 0) == 1 else { throw gvar.damaged("its version is not 1") }
+    axisCount = try gvar.uint16(at: 4)
+    guard axisCount == axes.axes.count else {
+      throw gvar.damaged("it varies along \(axisCount) axes of \(axes.axes.count)")
+    }
+    self.gvar = gvar
+    hmtx = try file.required("hmtx", in: directory)
+    advanceCount = try file.required("hhea", in: directory).uint16(at: 34)
+    outlines = GlyphOutlines(
+      glyf: glyf, loca: loca, isLong: try file.required("head", in: directory).uint16(at: 50) != 0,
+      glyphCount: try file.required("maxp", in: directory).uint16(at: 4))
+  }
+
+  /// About how much memory it takes, in bytes.
+  var footprint: Int { gvar.count + hmtx.count + outlines.footprint }
+
+  /// Returns the advance of a glyph at a location, in font units; nil for a damaged glyph.
+  func advance(ofGlyph number: UInt16, at location: [Int]) -> Int? {
+    guard let glyph = glyph(number) else { return nil }
+    var (left, right) = (glyph.left, glyph.right)
+    var moved = (left: Float(0), right: Float(0))
+    var hasPoints: Bool?
+    for (index, tuple) in glyph.tuples.enumerated() {
+      let scalar = scalar(of: tuple.region, at: location)
+      guard scalar != 0 else { continue }
+      // Deltas for some of the points are added up before they are added to the points.
+      let addsUp = hasPoints ?? glyph.tuples[index...].contains { $0.region.hasPoints }
+      hasPoints = addsUp
+      if tuple.isForAllPoints, !addsUp {
+        left += Float(tuple.left) * scalar
+        right += Float(tuple.right) * scalar
+        continue
+      }
+      if !tuple.isForAllPoints {
+        left += moved.left
+        right += moved.right
+        moved = (0, 0)
+      }
+      moved.left += Float(tuple.left) * scalar
+      moved.right += Float(tuple.right) * scalar
+    }
+    let advance = Double((right + moved.right) - (left + moved.left))
+    return Int((min(max(advance, 0), 0x1p24) + 0.5).rounded(.down))
+  }
+
+  private func scalar(of region: Region, at location: [Int]) -> Float {
+    var product: Float = 1
+    for axis in 0..<min(axisCount, location.count) {
+      let peak = gvar.int16(orZeroAt: region.peak + axis * 2)
+      let value = location[axis]
+      if peak == 0 || value == peak { continue }
+      if let ends = region.ends {
+        let start = gvar.int16(orZeroAt: ends + axis * 2)
+        let end = gvar.int16(orZeroAt: ends + (axisCount + axis) * 2)
+        // Ranges that make no sense do not restrict the region.
+        if start > peak || peak > end || start < 0 && end > 0 { continue }
+        if value < start || value > end { return 0 }
+        if value < peak {
+          if peak != start { product *= Float(value - start) / Float(peak - start) }
+        } else if peak != end {
+          product *= Float(end - value) / Float(end - peak)
+        }
+      } else {
+        if value == 0 || value < min(0, peak) || value > max(0, peak) { return 0 }
+        product *= Float(value) / Float(peak)
+      }
+    }
+    return product
+  }
+
+  // MARK: - Reading
+
+  private func glyph(_ number: UInt16) -> Glyph? {
+    if let known = lock.withLock({ glyphs[number] }) { return known }
+    guard let outline = outlines.outline(ofAdvanceOf: Int(number)) else { return nil }
+    let (advance, bearing) = metrics(of: outline.glyph)
+    let left = outline.left - bearing
+    var values = ReadingBudget(count: Self.mostValues)
+    guard let tuples = tuples(of: outline, budget: &values) else { return nil }
+    let made = Glyph(left: Float(left), right: Float(left + advance), tuples: tuples)
+    lock.withLock {
+      if tupleCount > Self.mostTuples {
+        glyphs.removeAll()
+        tupleCount = 0
+      }
+      tupleCount += tuples.count + 1
+      glyphs[number] = made
+    }
+    return made
+  }
+
+  /// The advance and the left side bearing of `hmtx`.
+  private func metrics(of glyph: Int) -> (advance: Int, bearing: Int) {
+    let own = min(glyph, advanceCount - 1)
+    let bearing = glyph < advanceCount ? glyph * 4 + 2 : advanceCount * 4 + (glyph - own - 1) * 2
+    return (hmtx.uint16(orZeroAt: own * 4), hmtx.int16(orZeroAt: bearing))
+  }
+
+  /// Returns the range of a glyph's data.
+  private func data(of glyph: Int) -> Range<Int>? {
+    guard glyph < gvar.uint16(orZeroAt: 12) else { return nil }
+    let (start, isLong) = (gvar.uint32(orZeroAt: 16), gvar.uint16(orZeroAt: 14) & 1 != 0)
+    func offset(_ index: Int) -> Int {
+      start
+        + (isLong
+          ? gvar.uint32(orZeroAt: 20 + index * 4) : gvar.uint16(orZeroAt: 20 + index * 2) * 2)
+    }
+    let (first, end) = (offset(glyph), min(offset(glyph + 1), gvar.count))
+    return first + 4 <= end ? first..<end : nil
+  }
+
+  /// The tuples of an outline; nil if they are damaged or too many.
+  private func tuples(of outline: GlyphOutlines.Outline, budget: inout ReadingBudget) -> [Tuple]? {
+    guard let data = data(of: outline.glyph) else { return [] }
+    let (sharedPoints, countBits) = (0x8000, 0xFFF)
+    let header = gvar.uint16(orZeroAt: data.lowerBound)
+    let count = header & countBits
+    guard count * axisCount <= Self.mostTupleAxes else { return nil }
+    var reader = PackedNumbers(
+      table: gvar, position: data.lowerBound + gvar.uint16(orZeroAt: data.lowerBound + 2),
+      end: data.upperBound)
+    var shared = PhantomIndices(ofAllPointsAfter: outline.pointCount)
+    if header & sharedPoints != 0 {
+      guard let read = reader.indices(after: outline.pointCount, budget: &budget) else {
+        return nil
+      }
+      shared = read
+    }
+    var tuples: [Tuple] = []
+    var (position, serialized) = (data.lowerBound + 4, reader.position)
+    for _ in 0..<count where position + 4 <= data.upperBound {
+      let end = serialized + gvar.uint16(orZeroAt: position)
+      guard let region = region(at: &position), end <= data.upperBound else { return nil }
+      reader = PackedNumbers(table: gvar, position: serialized, end: end)
+      var indices = shared
+      if region.hasPoints {
+        guard let own = reader.indices(after: outline.pointCount, budget: &budget) else {
+          return nil
+        }
+        indices = own
+      }
+      guard let sides = reader.deltas(at: indices, budget: &budget) else { return nil }
+      tuples.append(
+        Tuple(
+          region: region, isForAllPoints: indices.isForAllPoints, left: sides.left,
+          right: sides.right))
+      serialized = end
+    }
+    return tuples
+  }
+
+  /// Reads the region of a tuple, and goes on to the next one; nil if the table does not have it.
+  private func region(at position: inout Int) -> Region? {
+    let (embeddedPeak, intermediate, privatePoints) = (0x8000, 0x4000, 0x2000)
+    let index = gvar.uint16(orZeroAt: position + 2)
+    var peak = gvar.uint32(orZeroAt: 8) + (index & 0xFFF) * axisCount * 2
+    var ends: Int?
+    position += 4
+    if index & embeddedPeak != 0 {
+      peak = position
+      position += axisCount * 2
+    } else if index & 0xFFF >= gvar.uint16(orZeroAt: 6) {
+      return nil
+    }
+    if index & intermediate != 0 {
+      ends = position
+      position += axisCount * 4
+    }
+    return Region(peak: peak, ends: ends, hasPoints: index & privatePoints != 0)
+  }
+}

@@ -1,0 +1,165 @@
+/// San Francisco, the system's font of iOS, as near as a font comes that may be copied: its heights and
+/// its tracking, with the widths and the kerning of Inter (docs/text.md, "System").
+struct SystemFont: Sendable {
+  /// The only one. It is decoded when a text first needs it.
+  static let shared = SystemFont()
+
+  /// In San Francisco's units, of which an em has 2048.
+  private static let ascender = 1950
+  private static let descender = -494
+  private static let tableUnitsPerEm = 2048
+
+  /// The number of units of an instance per unit of the tables: values between two weights, two optical sizes
+  /// or two sizes of the tracking are rounded to these.
+  fileprivate static let precision = 8
+
+  private let characters: CharacterMap
+  private let glyphs: [GlyphWidths]
+
+  /// Returns the font of a weight, which has an instance for each size.
+  func font(_ weight: Font.Weight, name: String) -> Font {
+    instance(
+      weight, name: name, fontSize: 12,
+      sizes: SizedFonts { instance(weight, name: name, fontSize: $0, sizes: nil) })
+  }
+
+  private func instance(
+    _ weight: Font.Weight, name: String, fontSize: Double, sizes: SizedFonts?
+  ) -> Font {
+    let tracking = SystemFont.tracking(atSize: fontSize)
+    let opticalSize = SystemFont.opticalSize(atSize: fontSize)
+    let precision = SystemFont.precision
+    let advances = glyphs.map { widths in
+      let width = widths.width(weight, opticalSize) + tracking
+      return UInt16((max(0, width) * Double(precision)).rounded())
+    }
+    return Font(
+      name: name, unitsPerEm: SystemFont.tableUnitsPerEm * precision,
+      ascender: SystemFont.ascender * precision, descender: SystemFont.descender * precision,
+      characters: characters, advances: advances, kerning: SystemKerning(), sizes: sizes)
+  }
+}
+
+// MARK: - Sizes
+
+extension SystemFont {
+  /// Returns the tracking that iOS adds to each advance at a font size in points, in 1/2048 em: linear between
+  /// two rows.
+  static func tracking(atSize fontSize: Double) -> Double {
+    guard let next = trackingRows.firstIndex(where: { fontSize < $0.size }), next > 0 else {
+      return fontSize >= 80 ? 0 : trackingRows[0].units
+    }
+    let (before, after) = (trackingRows[next - 1], trackingRows[next])
+    let part = (fontSize - before.size) / (after.size - before.size)
+    return before.units + (after.units - before.units) * part
+  }
+
+  private static let trackingRows: [(size: Double, units: Double)] = [
+    (6, 82), (7, 67), (8, 52), (9, 38), (10, 24), (11, 12), (12, 0), (13, -12), (14, -22),
+    (15, -32), (16, -40), (17, -52), (18, -50), (19, -48), (20, -46), (21, -35), (22, -24),
+    (23, -9), (24, 6), (25, 11), (26, 17), (27, 22), (28, 28), (29, 27), (30, 27), (31, 26),
+    (32, 26), (33, 24), (34, 23), (35, 22), (36, 21), (37, 20), (38, 20), (39, 19), (40, 19),
+    (44, 17), (48, 15), (56, 11), (64, 7), (72, 3), (80, 0),
+  ]
+
+  /// Returns the share of the form for titles at a size: 0 up to 17 points, 1 from 28 points on.
+  ///
+  /// The share between the two is not published. The tracking bends there at 20 and 24 points,
+  /// to even the form out: with this part, the mean advance of a text falls evenly from 17 to 28 points.
+  static func opticalSize(atSize fontSize: Double) -> Double {
+    guard fontSize > 17 else { return 0 }
+    guard fontSize < 28 else { return 1 }
+    let narrowing = 4 * (fontSize - 17)
+    return (tracking(atSize: fontSize) - tracking(atSize: 17) + narrowing)
+      / (tracking(atSize: 28) - tracking(atSize: 17) + 4 * (28 - 17))
+  }
+}
+
+/// The advances of a glyph in the masters, in 1/2048 em.
+private struct GlyphWidths: Sendable {
+  /// In the weights 100, 400 and 900.
+  var text: (Double, Double, Double)
+  var title: (Double, Double, Double)
+
+  /// The correction that makes the mean advance of an English text in Inter Display that of San Francisco at 30
+  /// points, from sums of advances alone. For texts it is 0.
+  private static let titleCorrection = -40.0
+
+  func width(_ weight: Font.Weight, _ opticalSize: Double) -> Double {
+    let text = GlyphWidths.width(text, weight)
+    let title = GlyphWidths.width(title, weight) + GlyphWidths.titleCorrection
+    return text + (title - text) * opticalSize
+  }
+
+  private static func width(_ masters: (Double, Double, Double), _ weight: Font.Weight) -> Double {
+    let weight = weight.number
+    return weight < 400
+      ? masters.0 + (masters.1 - masters.0) * (weight - 100) / 300
+      : masters.1 + (masters.2 - masters.1) * (weight - 400) / 500
+  }
+}
+
+// MARK: - Decoding
+
+extension SystemFont {
+  /// Decodes glyphs and characters. Kerning is looked up in the table.
+  private init() {
+    typealias Table = SystemFontTable
+    glyphs = (0..<Table.glyphCount).map { glyph in
+      func width(_ column: Int) -> Double { Double(Table.value(ofGlyph: glyph, column: column)) }
+      return GlyphWidths(
+        text: (width(0), width(1), width(2)), title: (width(3), width(4), width(5)))
+    }
+    var characters = CharacterMap()
+    var start = 0
+    while start < Table.characters.utf8CodeUnitCount {
+      let first = ShapingTables.number(Table.characters, from: start, letters: 3)
+      let count = ShapingTables.number(Table.characters, from: start + 3, letters: 2)
+      start += 5
+      for scalar in first..<first + count {
+        characters[UInt32(scalar)] = UInt16(
+          ShapingTables.number(Table.characters, from: start, letters: 2))
+        start += 2
+      }
+    }
+    self.characters = characters
+  }
+}
+
+extension SystemFontTable {
+  /// The numbers of a glyph: six widths, then its class as the first of a pair and as the second.
+  private static let columnCount = 8
+
+  /// The number of glyphs. Glyph 0 has the width of the digit zero, and no kerning.
+  fileprivate static var glyphCount: Int { glyphs.utf8CodeUnitCount / (2 * columnCount) }
+
+  fileprivate static func value(ofGlyph glyph: Int, column: Int) -> Int {
+    ShapingTables.number(glyphs, at: glyph * columnCount + column, letters: 2)
+  }
+}
+
+/// The kerning of the system's font: each glyph has a class as the first of a pair, and one as the second,
+/// 0 where it has no kerning.
+private struct SystemKerning: PairAdjustments {
+  /// It is in the program.
+  var footprint: Int { 0 }
+
+  func adjustment(_ first: UInt16, _ second: UInt16) -> Int {
+    typealias Table = SystemFontTable
+    guard first < Table.glyphCount, second < Table.glyphCount else { return 0 }
+    let row = Table.value(ofGlyph: Int(first), column: 6)
+    let column = Table.value(ofGlyph: Int(second), column: 7)
+    var low = ShapingTables.number(Table.pairStarts, at: row, letters: 2)
+    var high = ShapingTables.number(Table.pairStarts, at: row + 1, letters: 2)
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = ShapingTables.number(Table.pairs, at: 2 * middle, letters: 2)
+      if entry == column {
+        let units = ShapingTables.number(Table.pairs, at: 2 * middle + 1, letters: 2) - 2048
+        return units * SystemFont.precision
+      }
+      if entry < column { low = middle + 1 } else { high = middle }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,196 @@
+// The size and the lines of texts that have attributes or runs.
+
+extension TextMeasurer {
+  /// The size of a text that was laid out, not rounded, in points.
+  func size(of lines: TextTotals, _ text: PreparedText, _ style: TextStyle) -> Size {
+    let width = points(lines.widest, of: text, style)
+    guard let attributes = style.details?.attributes else {
+      return Size(width: width, height: style.height(ofLines: lines.lineCount))
+    }
+    let insets = attributes.textContainerInset
+    let spacing = LineSpacing(attributes)
+    let height =
+      (text.setting?.hasSeveralHeights == true
+        ? lines.height : Double(lines.lineCount) * style.lineBox.height)
+      + Double(max(0, lines.lineCount - 1)) * spacing.lines
+      + Double(lines.paragraphBreaks) * spacing.paragraphs
+    return Size(
+      width: max(0, width + insets.left + insets.right),
+      height: max(0, height + insets.top + insets.bottom))
+  }
+
+  /// The lines with where they are.
+  func placed(
+    _ lines: [TextLayout.Line], _ text: PreparedText, _ style: TextStyle
+  ) -> [TextLine] {
+    let left = style.attributes.textContainerInset.left
+    return zip(lines, boxes(of: lines, style)).map { line, box in
+      var placed = TextLine(
+        range: line.range, rest: line.rest, width: points(line.width, of: text, style),
+        x: left + points(line.indent, of: text, style), top: box.top, height: box.height,
+        baseline: box.baseline)
+      placed.pieces = pieces(of: placed, at: line.indent, text, style)
+      return placed
+    }
+  }
+
+  /// From the top of the text down to the top of each line and to its baseline, and its height.
+  private func boxes(
+    of lines: [TextLayout.Line], _ style: TextStyle
+  ) -> [(top: Double, height: Double, baseline: Double)] {
+    guard let attributes = style.details?.attributes else {
+      let (height, ascender) = (style.height(ofLines: 1), style.lineAscender)
+      return lines.indices.map { index in
+        let top = style.height(ofLines: index)
+        return (top, height, top + ascender)
+      }
+    }
+    let spacing = LineSpacing(attributes)
+    let box = style.lineBox
+    var top = attributes.textContainerInset.top
+    return lines.enumerated().map { index, line in
+      if index > 0 { top += spacing.lines }
+      if line.startsParagraph { top += spacing.paragraphs }
+      let height =
+        line.reach.map { style.heightOfLine(natural: $0.ascent + $0.descent) } ?? box.height
+      defer { top += height }
+      return (top, height, top + height - (line.reach?.descent ?? box.descent))
+    }
+  }
+
+  /// The heights that a text with these lines would have if it ended with each of them.
+  func heights(upTo lines: [TextLayout.Line], _ style: TextStyle) -> [Double] {
+    let bottom = style.attributes.textContainerInset.bottom
+    var highest = 0.0
+    return boxes(of: lines, style).map { box in
+      highest = max(highest, box.top + box.height + bottom)
+      return highest
+    }
+  }
+
+  private func pieces(
+    of line: TextLine, at head: Int64, _ prepared: PreparedText, _ style: TextStyle
+  ) -> [TextPiece] {
+    guard let setting = prepared.setting else {
+      return [
+        TextPiece(
+          range: line.range, rest: line.rest, x: line.x, width: line.width, font: style.font,
+          fontSize: style.fontSize, baselineOffset: 0)
+      ]
+    }
+    var pieces = PieceList(setting, prepared, x: line.x, head: head)
+    pieces.add(line.range)
+    if let rest = line.rest {
+      pieces.addEllipsis(at: line.range.upperBound)
+      pieces.add(rest)
+    }
+    return pieces.pieces
+  }
+
+  func points(_ units: Int64, of text: PreparedText, _ style: TextStyle) -> Double {
+    text.setting?.points(units) ?? style.font.points(units, atSize: style.fontSize)
+  }
+}
+
+/// The parts of a line of a text with a setting.
+private struct PieceList {
+  private(set) var pieces: [TextPiece] = []
+  private let setting: TextSetting
+  private let text: PreparedText
+  private let x: Double
+  private let head: Int64
+  private var pen: Int64 = 0
+
+  /// - Parameters:
+  ///   - x: Where the line begins, in points.
+  ///   - head: Its indent.
+  init(_ setting: TextSetting, _ text: PreparedText, x: Double, head: Int64) {
+    self.setting = setting
+    self.text = text
+    self.x = x
+    self.head = head
+  }
+
+  private mutating func append(
+    _ range: Range<Int>, _ rest: Range<Int>? = nil, from first: Int64, _ run: TextSetting.Run
+  ) {
+    pieces.append(
+      TextPiece(
+        range: range, rest: rest, x: x + setting.points(first),
+        width: setting.points(pen - first), font: run.font, fontSize: run.fontSize,
+        baselineOffset: run.baselineOffset))
+  }
+
+  /// Adds a part of the text.
+  mutating func add(_ part: Range<Int>) {
+    var advances = text.makeAdvances(setting, at: part.lowerBound)
+    var (start, offset, run) = (part.lowerBound, part.lowerBound, 0)
+    var first = pen
+    while offset < part.upperBound {
+      let next = setting.run(at: offset, from: run)
+      let scalar = DecodedScalar(text.text, at: offset)
+      let isTab = scalar.value == TextSetting.tab
+      if (next != run || isTab) && start < offset {
+        append(start..<offset, from: first, setting.runs[run])
+        (start, first) = (offset, pen)
+      }
+      run = next
+      let step = advances.step(scalar, CharacterProperties(of: scalar.value), at: offset)
+      pen += step.kerning + step.advance
+      offset += scalar.length
+      if isTab {
+        if let stop = setting.tabStop(after: head + pen) { pen = stop - head }
+        (start, first) = (offset, pen)
+      }
+    }
+    if start < offset { append(start..<offset, from: first, setting.runs[run]) }
+  }
+
+  /// Adds the ellipsis, to the last piece if that has the same font.
+  mutating func addEllipsis(at offset: Int) {
+    let run = setting.lastRun
+    let first = pen
+    pen += setting.ellipsis
+    if let last = pieces.last, last.range.upperBound == offset, last.font === run.font,
+      last.fontSize == run.fontSize, last.baselineOffset == run.baselineOffset
+    {
+      pieces[pieces.count - 1].rest = offset..<offset
+      pieces[pieces.count - 1].width += setting.points(pen - first)
+    } else {
+      append(offset..<offset, offset..<offset, from: first, run)
+    }
+  }
+}
+
+/// The space between lines and between paragraphs, in points.
+private struct LineSpacing {
+  let lines: Double
+  /// In addition to that.
+  let paragraphs: Double
+
+  init(_ attributes: TextAttributes) {
+    lines = max(0, attributes.lineSpacing)
+    paragraphs = attributes.paragraphSpacing + attributes.paragraphSpacingBefore
+  }
+}
+
+extension TextStyle {
+  /// A line of characters in the text's font.
+  fileprivate var lineBox: (height: Double, descent: Double) {
+    (
+      heightOfLine(natural: font.lineHeight(atSize: fontSize)),
+      -font.points(Int64(font.descender), atSize: fontSize)
+    )
+  }
+}
+
+extension TextDetails {
+  /// True if the text needs a `TextSetting`.
+  var needsSetting: Bool { !runs.isEmpty || attributes.changesWidths }
+
+  /// The width without the insets.
+  func innerWidth(_ width: Double) -> Double {
+    let insets = attributes.textContainerInset
+    return width - (insets.left + insets.right)
+  }
+}

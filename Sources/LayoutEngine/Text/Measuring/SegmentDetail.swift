@@ -1,0 +1,156 @@
+/// The tab and the soft hyphen of a segment.
+struct SegmentDetail {
+  /// True if it has a tab, whose width depends on its position in the line.
+  var hasTab = false
+  /// The advance of the hyphen that a line ends with after it, 0 where there is none.
+  var hyphen: Int64 = 0
+  /// The width up to the next position at which a line can end without a hyphen; nil if there is a tab.
+  var rest: Int64?
+
+  /// Returns true if a text has tabs or soft hyphens.
+  static func areNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a branch for each byte: 0 in one of eight bytes is found at once.
+    let bytes = UnsafeRawBufferPointer(text)
+    var zeros: UInt64 = 0
+    func add(_ word: UInt64) { zeros |= zeroBytes(word ^ tabs) | zeroBytes(word ^ hyphenBytes) }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    if bytes.count >= 8 {
+      // The last word overlaps with the one before it.
+      add(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    } else {
+      for byte in bytes { add(UInt64(byte)) }
+    }
+    return zeros != 0
+      && text.indices.contains {
+        text[$0] == UInt8(ascii: "\t") || isSoftHyphen(text, endingAt: $0 + 1)
+      }
+  }
+
+  private static let tabs: UInt64 = 0x0909_0909_0909_0909
+  private static let hyphenBytes: UInt64 = 0xADAD_ADAD_ADAD_ADAD
+
+  /// Not 0 if one of the bytes of a word is 0.
+  @inline(__always)
+  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  }
+
+  private static func isSoftHyphen(
+    _ text: UnsafeBufferPointer<UInt8>, endingAt end: Int
+  ) -> Bool {
+    end >= 2 && text[end - 1] == 0xAD && text[end - 2] == 0xC2
+  }
+
+  /// The details of all segments.
+  ///
+  /// Complexity: linear in the length of the text.
+  static func details(
+    of segments: UnsafeBufferPointer<PreparedText.Segment>, in text: UnsafeBufferPointer<UInt8>,
+    _ setting: TextSetting
+  ) -> [SegmentDetail] {
+    var details: [SegmentDetail] = []
+    details.reserveCapacity(segments.count)
+    var start = 0
+    var run = 0
+    for segment in segments {
+      var detail = SegmentDetail()
+      detail.hasTab = text[start..<segment.end].contains(UInt8(ascii: "\t"))
+      if segment.end < text.count && isSoftHyphen(text, endingAt: segment.end) {
+        run = setting.run(at: segment.end - 1, from: run)
+        detail.hyphen = setting.runs[run].hyphen
+      }
+      details.append(detail)
+      start = segment.end
+    }
+    setRests(&details, segments)
+    return details
+  }
+
+  private static func setRests(
+    _ details: inout [SegmentDetail], _ segments: UnsafeBufferPointer<PreparedText.Segment>
+  ) {
+    // Backwards: up to the end of the segment after this one, or further if that has a hyphen, too.
+    for index in details.indices.dropLast().reversed() where details[index].hyphen > 0 {
+      let next = details[index + 1]
+      guard !next.hasTab else { continue }
+      let width = segments[index].trailing + segments[index + 1].word
+      if next.hyphen == 0 {
+        details[index].rest = width
+      } else if let rest = next.rest {
+        details[index].rest = width + rest
+      }
+    }
+  }
+}
+
+extension TextLayout {
+  /// `fill` for a text with tabs or soft hyphens.
+  mutating func fillWithTabs() {
+    var offset = 0
+    for (segment, detail) in zip(text.segments, text.details) {
+      var extent = extent(of: segment, detail, from: offset)
+      if !segment.isBlank {
+        if !isEmpty && !fits(extent.word, detail) {
+          guard endLine(next: offset) else { return }
+          if detail.hasTab { extent = self.extent(of: segment, detail, from: offset) }
+        }
+        if isEmpty && !fits(extent.word) {
+          guard breakWord(of: segment, from: offset) else { return }
+        } else {
+          pen += extent.word
+        }
+        visible = pen
+        if lines != nil { visibleEnd = text.endOfWord(in: offset..<segment.end) }
+      }
+      pen += extent.trailing
+      hyphen = detail.hyphen
+      isEmpty = false
+      offset = segment.end
+      if segment.endsLine || extent.endsLine && offset < text.text.count {
+        guard endLine(next: offset, isBreak: segment.endsLine) else { return }
+      }
+    }
+    endText()
+  }
+
+  /// Returns true if a word fits onto the open line: with a hyphen, or together with the characters up to the
+  /// next position at which a line can end without one.
+  private mutating func fits(_ word: Int64, _ detail: SegmentDetail) -> Bool {
+    if fits(pen + word + detail.hyphen) { return true }
+    guard detail.hyphen > 0, let rest = detail.rest else { return false }
+    return fits(pen + word + rest)
+  }
+
+  /// The advance of a segment's word and of what follows it, if it begins here, and whether a tab in it is
+  /// after the last tab stop, which ends the line.
+  private func extent(
+    of segment: PreparedText.Segment, _ detail: SegmentDetail, from start: Int
+  ) -> (word: Int64, trailing: Int64, endsLine: Bool) {
+    guard detail.hasTab, let setting = text.setting else {
+      return (segment.word, segment.trailing, false)
+    }
+    var (word, trailing, endsLine) = (Int64(0), Int64(0), false)
+    var advances = text.makeAdvances(setting, at: start)
+    var offset = start
+    while offset < segment.end {
+      let scalar = DecodedScalar(text.text, at: offset)
+      let properties = CharacterProperties(of: scalar.value)
+      let step = advances.step(scalar, properties, at: offset)
+      trailing += step.kerning + step.advance
+      if scalar.value == TextSetting.tab {
+        let width = tabWidth(at: pen + word + trailing)
+        trailing += width ?? 0
+        endsLine = endsLine || width == nil
+      } else if !properties.hangs {
+        word += trailing
+        trailing = 0
+      }
+      offset += scalar.length
+    }
+    return (word, trailing, endsLine)
+  }
+}

@@ -1,0 +1,237 @@
+/// One pass over a prepared text: fills lines up to a width, greedily, as iOS does.
+///
+/// Widths are in font units. Every decision compares a width with the limit, and the nearest
+/// ones on both sides say for which other limits the lines would be the same.
+struct TextLayout: ~Copyable {
+  /// A line: what it shows, in bytes of the text, and its advance.
+  struct Line {
+    /// The bytes that it shows, up to the ellipsis if it has one.
+    var range: Range<Int>
+    /// The bytes that it shows after the ellipsis; nil if it has none.
+    var rest: Range<Int>?
+    /// With the ellipsis.
+    var width: Int64
+    /// True if it begins a paragraph: the spacing between paragraphs is then before it.
+    var startsParagraph: Bool
+    /// From the left edge.
+    var indent: Int64 = 0
+    /// The heights of its characters above and below the baseline, in points, if lines can differ.
+    var reach: (ascent: Double, descent: Double)?
+  }
+
+  let text: PreparedText
+  private let maximumLines: Int
+  private let textNode: TextNodeKind
+
+  /// The maximum width of a line.
+  private(set) var limit: WidthLimit
+  private(set) var totals = TextTotals()
+  /// The totals without the last line.
+  private(set) var totalsBeforeLast = TextTotals()
+  /// The last line, up to where the next one would begin, if part of the text would be on further lines.
+  private(set) var cut: (bytes: Range<Int>, indent: TextSetting.Indent?)?
+  /// True if a word is on several lines, because it is longer than a line.
+  private(set) var breaksWord = false
+  /// The lines, where they were asked for.
+  private(set) var lines: [Line]?
+
+  // The open line: where it begins, the advance up to here and without the white space that
+  // would hang, whether there is anything on it, and where what it shows ends.
+  private var start = 0
+  var pen: Int64 = 0
+  var visible: Int64 = 0
+  var isEmpty = true
+  var visibleEnd = 0
+  /// True if the open line is the first one of a paragraph.
+  private var startsParagraph = true
+  /// The indent of the open line, in a text with a setting.
+  private var indent: TextSetting.Indent?
+  /// The run that the open line begins in.
+  private var run = 0
+  /// The advance of the hyphen if the line ends here, at a soft hyphen.
+  var hyphen: Int64 = 0
+
+  /// Lays a text out.
+  /// - Parameters:
+  ///   - limit: How wide a line may be, in font units.
+  ///   - maximumLines: How many lines there may be; 0 is no limit.
+  ///   - textNode: The text node whose rules apply.
+  ///   - collectsLines: Whether `lines` is wanted.
+  init(
+    _ text: PreparedText, limit: Int64, maximumLines: Int, _ textNode: TextNodeKind,
+    collectsLines: Bool
+  ) {
+    self.text = text
+    self.limit = WidthLimit(limit)
+    self.maximumLines = maximumLines
+    self.textNode = textNode
+    lines = collectsLines ? [] : nil
+    indent = text.setting?.firstIndent
+    if text.details.isEmpty { fill() } else { fillWithTabs() }
+  }
+
+  private mutating func fill() {
+    var offset = 0
+    for segment in text.segments {
+      if !segment.isBlank {
+        if !isEmpty && !fits(pen + segment.word) {
+          guard endLine(next: offset) else { return }
+        }
+        if isEmpty && !fits(segment.word) {
+          guard breakWord(of: segment, from: offset) else { return }
+        } else {
+          pen += segment.word
+        }
+        visible = pen
+        if lines != nil { visibleEnd = text.endOfWord(in: offset..<segment.end) }
+      }
+      pen += segment.trailing
+      isEmpty = false
+      offset = segment.end
+      if segment.endsLine {
+        guard endLine(next: offset, isBreak: true) else { return }
+      }
+    }
+    endText()
+  }
+
+  /// After a last line break there is one more line, an empty one; so is an empty text.
+  mutating func endText() {
+    guard start < text.text.count || textNode.hasEmptyLastLine else { return }
+    appendLine(next: text.text.count)
+  }
+
+  mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
+
+  /// Ends the open line and begins the next one, unless that would be one too many.
+  /// - Parameter isBreak: Whether the text has a line break here.
+  mutating func endLine(next: Int, isBreak: Bool = false) -> Bool {
+    let isLast = totals.lineCount + 1 == maximumLines
+    if !isBreak { visible += hyphen }
+    appendLine(next: next)
+    // After a last line break there would be an empty line, which hides nothing.
+    if isLast && next < text.text.count { cut = (start..<next, indent) }
+    start = next
+    visibleEnd = next
+    pen = 0
+    visible = 0
+    hyphen = 0
+    isEmpty = true
+    startsParagraph = isBreak && text.endsParagraph(at: next)
+    if let setting = text.setting {
+      indent = startsParagraph ? setting.firstIndent : setting.otherIndent
+    }
+    return !isLast
+  }
+
+  private mutating func appendLine(next: Int) {
+    totalsBeforeLast = totals
+    totals.lineCount += 1
+    // Spacing is between paragraphs: not before the empty line after a last line break.
+    let isSpaced = startsParagraph && totals.lineCount > 1 && start < text.text.count
+    if isSpaced { totals.paragraphBreaks += 1 }
+    // Kerning may take more than the characters have.
+    let width = max(0, textNode.countsTrailingSpace ? pen : visible)
+    let head = indent?.head ?? 0
+    let indents = head + (indent?.tail ?? 0)
+    totals.widest = max(totals.widest, indents + width)
+    totals.widestShown = max(totals.widestShown, indents + visible)
+    var reach: (ascent: Double, descent: Double)?
+    if let setting = text.setting, setting.hasSeveralHeights {
+      reach = setting.reach(of: start..<next, run: &run)
+      totals.height += setting.height(reach!)
+    }
+    lines?.append(
+      Line(
+        range: start..<visibleEnd, width: width, startsParagraph: isSpaced, indent: head,
+        reach: reach))
+  }
+
+  /// `fillFromClusters` with the advances of the text.
+  mutating func breakWord(of segment: PreparedText.Segment, from start: Int) -> Bool {
+    if let setting = text.setting {
+      return fillFromClusters(
+        of: segment, from: start, text.makeAdvances(setting, at: start))
+    }
+    return fillFromClusters(of: segment, from: start, text.makeAdvances())
+  }
+
+  /// Returns the width of a tab at a position; nil after the last tab stop.
+  func tabWidth(at pen: Int64) -> Int64? {
+    guard let setting = text.setting, let indent else { return 0 }
+    let position = indent.head + pen
+    return setting.tabStop(after: position).map { $0 - position }
+  }
+
+  /// Puts a word that is longer than a line on lines of its own, broken between grapheme
+  /// clusters; the last piece stays on the open line. A line has one cluster at least.
+  private mutating func fillFromClusters<Advances: AdvanceSource>(
+    of segment: PreparedText.Segment, from start: Int, _ advances: Advances
+  ) -> Bool {
+    let end = text.endOfWord(in: start..<segment.end)
+    for cluster in ClusterAdvances(of: text, in: start..<end, advances) {
+      var advance = cluster.advance
+      if cluster.isTab { advance += tabWidth(at: pen + cluster.kerning) ?? 0 }
+      if !isEmpty && !fits(pen + cluster.kerning + advance) {
+        visible = pen
+        visibleEnd = cluster.start
+        breaksWord = true
+        guard endLine(next: cluster.start) else { return false }
+      }
+      pen += isEmpty ? advance : cluster.kerning + advance
+      isEmpty = false
+    }
+    return true
+  }
+}
+
+/// Compares widths with a limit, and notes for which other limits all comparisons would be the same.
+struct WidthLimit {
+  /// The maximum width of a line.
+  let limit: Int64
+  /// The widest advance that fitted and the narrowest that did not.
+  private(set) var low: Int64 = 0
+  private(set) var high: Int64 = .max
+
+  init(_ limit: Int64) { self.limit = limit }
+
+  /// Returns true if a line of this width fits, with its indents.
+  mutating func fits(_ width: Int64, _ indent: TextSetting.Indent?) -> Bool {
+    var width = width
+    if let indent {
+      if let fixedWidth = indent.fixedWidth { return width <= fixedWidth }
+      width += indent.head + indent.tail
+    }
+    if width <= limit {
+      low = max(low, width)
+      return true
+    }
+    high = min(high, width)
+    return false
+  }
+
+  /// Returns the maximum width of a line between its indents.
+  func width(_ indent: TextSetting.Indent?) -> Int64 {
+    guard let indent else { return limit }
+    return indent.fixedWidth ?? limit - indent.head - indent.tail
+  }
+
+  /// Adds the comparisons of another layout with the same limit.
+  mutating func add(_ other: WidthLimit) {
+    low = max(low, other.low)
+    high = min(high, other.high)
+  }
+}
+
+/// The totals that a text's size is computed from.
+struct TextTotals {
+  var lineCount = 0
+  /// The advance of the widest line, with its indents.
+  var widest: Int64 = 0
+  /// The same without white space at the ends of lines.
+  var widestShown: Int64 = 0
+  /// The number of lines that begin another paragraph.
+  var paragraphBreaks = 0
+  /// The height of all lines in points, where they can differ.
+  var height = 0.0
+}

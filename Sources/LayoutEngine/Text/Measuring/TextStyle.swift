@@ -1,0 +1,132 @@
+/// The style of a text: everything except its characters that its size depends on.
+///
+///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
+///     title.textStyle.lineSpacing = 2
+@dynamicMemberLookup
+public struct TextStyle: Sendable {
+  /// The font.
+  public var font: Font { didSet { hasFont = true } }
+  /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
+  public var fontSize: Double { didSet { hasFont = true } }
+  /// True if a font or a font size was set. A text without either is measured in Helvetica 12, and its ascender
+  /// and descender are 0, as Texture has it for a text without the font attribute.
+  public internal(set) var hasFont: Bool
+  /// The height of a line in points, nil for the font's own. What is more than the font's
+  /// own is above the line's characters; what is less is taken from there. It is the minimum and the
+  /// maximum line height.
+  public var lineHeight: Double?
+  /// The maximum number of lines; 0 (or less) is no limit.
+  public var maximumNumberOfLines: Int
+  /// The truncation of the last line if there would be more.
+  public var truncationMode = TruncationMode.byWordWrapping
+  /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
+  /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
+  public var language: String? {
+    didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
+  }
+  /// Whose rules say where lines may end.
+  public var lineBreaks: LineBreaks {
+    didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
+  }
+  /// The rules that the two lead to.
+  package internal(set) var lineBreakRules: LineBreakRuleSet
+  /// Attributes and runs; nil for a text without any.
+  @usableFromInline var details: TextDetails?
+
+  /// An attribute that few texts have.
+  ///
+  ///     style.letterSpacing = 0.5
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TextAttributes, Value>) -> Value {
+    get { attributes[keyPath: path] }
+    set { attributes[keyPath: path] = newValue }
+  }
+}
+
+extension TextStyle {
+  /// A style; what is not given is as in a tree file: Helvetica 12, the font's own line
+  /// height, any number of lines, ICU's line breaks for no language in particular.
+  ///
+  ///     TextStyle(fontSize: 14, lineHeight: 20)
+  public init(
+    font: Font? = nil, fontSize: Double? = nil, lineHeight: Double? = nil,
+    maximumNumberOfLines: Int = 0, truncationMode: TruncationMode = .byWordWrapping,
+    language: String? = nil, lineBreaks: LineBreaks = .icu
+  ) {
+    self.init(
+      font: font ?? .standard, fontSize: fontSize ?? Font.standardSize,
+      hasFont: font != nil || fontSize != nil, lineHeight: lineHeight,
+      maximumNumberOfLines: maximumNumberOfLines, truncationMode: truncationMode,
+      language: language, lineBreaks: lineBreaks,
+      lineBreakRules: LineBreakRuleSet(lineBreaks, language: language), details: nil)
+  }
+}
+
+extension TextStyle {
+  /// From the top of the text down to the first line's baseline, in points, for stacks that align by
+  /// baseline. What a line is higher than its characters is above them.
+  public var ascender: Double {
+    if details != nil { return detailedAscender }
+    return hasFont ? lineAscender : lineHeight ?? 0
+  }
+
+  /// From the last line's baseline to the bottom of the text, in points, measured upwards:
+  /// negative. It is for stacks that align by baseline.
+  public var descender: Double {
+    if details != nil { return detailedDescender }
+    return hasFont ? lineDescender : 0
+  }
+
+  /// Both, for which the font's size is looked up once.
+  package var baselines: (ascender: Double, descender: Double) {
+    if details != nil || !hasFont { return (ascender, descender) }
+    let sized = font.instance(atSize: fontSize)
+    let descender = font.points(Int64(sized.descender), atSize: fontSize)
+    let ascender = sized.points(Int64(sized.ascender), atSize: fontSize)
+    return (lineHeight.map { $0 + descender } ?? ascender, descender)
+  }
+
+  /// From the top of a line down to its baseline, in points, where the characters are drawn.
+  var lineAscender: Double {
+    if let lineHeight { return lineHeight + lineDescender }
+    return font.length(atSize: fontSize) { $0.ascender(atSize: fontSize) }
+  }
+
+  private var lineDescender: Double {
+    font.length(atSize: fontSize) { $0.descender(atSize: fontSize) }
+  }
+
+  /// From the top of so many lines to the bottom of the last, in points, for a text without attributes.
+  func height(ofLines count: Int) -> Double {
+    Double(count) * (lineHeight ?? font.lineHeight(atSize: fontSize))
+  }
+
+  /// The style with the font whose widths hold at its size.
+  var atItsSize: TextStyle {
+    guard font.hasSizes else { return self }
+    return TextStyle(
+      font: font.instance(atSize: fontSize), fontSize: fontSize, hasFont: hasFont,
+      lineHeight: lineHeight, maximumNumberOfLines: maximumNumberOfLines,
+      truncationMode: truncationMode, language: language, lineBreaks: lineBreaks,
+      lineBreakRules: lineBreakRules, details: details)
+  }
+}
+
+/// The result of measuring a text, in points.
+///
+///     let measured = TextMeasurer(scale: 2)
+///       .measure(bytes, style: TextStyle(fontSize: 14), maximumWidth: 200)
+///     measured.lineCount
+package struct MeasuredText: Equatable, Sendable {
+  /// The width of the widest line, rounded up to the pixel.
+  package var width: Double
+  /// The lines' height together, rounded up to the pixel.
+  package var height: Double
+  /// From the top of the text down to the first line's baseline.
+  package var ascender: Double
+  /// From the last line's baseline to the bottom of the text, measured upwards: negative.
+  package var descender: Double
+  /// The number of lines: 1 for an empty text in an `ASTextNode`, 0 in an `ASTextNode2`.
+  var lineCount: Int
+  /// True if all of the text is on them, with each word on one, and they are no larger than allowed.
+  var isWhole: Bool
+}

@@ -1,0 +1,280 @@
+/// A text on so many lines, the last of which is as the text node shows it where more of the text would
+/// follow: the one place that knows how a text is truncated (docs/text.md, Truncation).
+///
+/// Like `TextLayout`, it says for which other widths it would be the same.
+struct TruncatedLayout: ~Copyable {
+  /// The maximum width of a line.
+  private(set) var limit: WidthLimit
+  private(set) var totals: TextTotals
+  /// True if part of the text is on none of the lines.
+  let isCut: Bool
+  private(set) var breaksWord: Bool
+  /// The lines, where they were asked for.
+  private(set) var lines: [TextLayout.Line]?
+  /// The bytes that no line shows.
+  private(set) var hidden: [Range<Int>] = []
+
+  private let text: PreparedText
+  private let lineLimit: LineLimit
+  private let textNode: TextNodeKind
+  private let totalsBeforeLast: TextTotals
+  /// The indent of the last line.
+  private let indent: TextSetting.Indent?
+
+  /// Lays a text out in lines of at most `limit` units.
+  init(
+    _ text: PreparedText, limit: Int64, _ lineLimit: LineLimit, _ textNode: TextNodeKind,
+    collectsLines: Bool
+  ) {
+    self.text = text
+    self.lineLimit = lineLimit
+    self.textNode = textNode
+    let filled = TextLayout(
+      text, limit: limit, maximumLines: lineLimit.count, textNode, collectsLines: collectsLines)
+    self.limit = filled.limit
+    totals = filled.totals
+    totalsBeforeLast = filled.totalsBeforeLast
+    breaksWord = filled.breaksWord
+    lines = filled.lines
+    isCut = filled.cut != nil
+    indent = filled.cut?.indent
+    guard let cut = filled.cut?.bytes else { return }
+    switch textNode {
+    case .textNode: truncate(cut)
+    case .textNode2: truncateAsCoreText(cut)
+    }
+  }
+
+  /// Makes the last line what the mode says. `line` is as it was filled, up to where the next one would
+  /// begin.
+  private mutating func truncate(_ line: Range<Int>) {
+    switch lineLimit.mode {
+    case .byWordWrapping: replaceEnd(of: line)
+    case .byCharWrapping: replaceEnd(of: fillWithCharacters(from: line.lowerBound))
+    case .byClipping: clip(from: line.lowerBound)
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      shorten(line.lowerBound..<text.endOfParagraph(from: line.lowerBound), lineLimit.mode)
+    }
+  }
+
+  private mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
+
+  /// The position in the line after a cluster.
+  private func advance(
+    _ pen: Int64, _ cluster: ClusterAdvances<TextOrRunAdvances>.Cluster
+  ) -> Int64 {
+    let next = pen + cluster.kerning + cluster.advance
+    guard cluster.isTab, let setting = text.setting else { return next }
+    let position = (indent?.head ?? 0) + next
+    return next + (setting.tabStop(after: position).map { $0 - position } ?? 0)
+  }
+
+  /// The width of a part of the text.
+  private func width(of part: Range<Int>) -> Int64 {
+    text.clusters(in: part).reduce(0) { advance($0, $1) }
+  }
+
+  /// Sets what the last line shows.
+  /// - Parameter whole: What the size follows from, if that is more than what it shows.
+  private mutating func setLastLine(
+    _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64,
+    whole: (range: Range<Int>, width: Int64)? = nil
+  ) {
+    let indented = (indent?.head ?? 0) + (whole?.width ?? width) + (indent?.tail ?? 0)
+    totals.widest = max(totalsBeforeLast.widest, indented)
+    totals.widestShown = max(totalsBeforeLast.widestShown, indented)
+    var reach: (ascent: Double, descent: Double)?
+    if let setting = text.setting, setting.hasSeveralHeights {
+      var run = 0
+      reach =
+        rest.map { setting.reach(of: range, $0) }
+        ?? setting.reach(of: whole?.range ?? range, run: &run)
+      totals.height = totalsBeforeLast.height + setting.height(reach!)
+    }
+    guard let last = lines?.indices.last else { return }
+    lines![last].range = range
+    lines![last].rest = rest
+    lines![last].width = width
+    lines![last].reach = reach
+  }
+
+  // MARK: - As Texture does it
+
+  /// Texture's `ASTextKitTailTruncater`: an ellipsis replaces the end of the last line, and the text is
+  /// laid out again.
+  private mutating func replaceEnd(of line: Range<Int>) {
+    let ellipsis = ellipsisOffset(in: line)
+    // Then the text would be nothing else.
+    guard ellipsis > 0 else {
+      hidden = [line.upperBound..<text.text.count]
+      return
+    }
+    var scratch: [PreparedText.Segment] = []
+    let shown = (Array(text.text[..<ellipsis]) + Ellipsis.utf8).withUnsafeBufferPointer {
+      PreparedText(
+        copying: $0, font: text.font, kerning: text.kerning, lineBreaks: text.lineBreaks,
+        setting: text.setting.map { TextSetting($0, endingAt: ellipsis) }, scratch: &scratch)
+    }
+    let again = TextLayout(
+      shown, limit: limit.limit, maximumLines: lineLimit.count, textNode,
+      collectsLines: lines != nil)
+    limit.add(again.limit)
+    (totals, breaksWord) = (again.totals, again.breaksWord)
+    lines = again.lines?.map { line in
+      guard line.range.upperBound > ellipsis else { return line }
+      var line = line
+      line.range = min(line.range.lowerBound, ellipsis)..<ellipsis
+      line.rest = ellipsis..<ellipsis
+      return line
+    }
+    hidden = [min(ellipsis, again.cut?.bytes.upperBound ?? ellipsis)..<text.text.count]
+  }
+
+  /// Returns the position of the ellipsis that replaces the end of a line: the first character that it would
+  /// cover at the right edge, moved back to the last white space or punctuation before that in the line.
+  private mutating func ellipsisOffset(in line: Range<Int>) -> Int {
+    let ellipsis = Ellipsis.advance(in: text)
+    // Of an ellipsis that covers nothing, TextKit says that the nearest character is under it.
+    var covered = line.lowerBound
+    var pen: Int64 = 0
+    for cluster in text.clusters(in: line) {
+      covered = cluster.start
+      pen = advance(pen, cluster)
+      if !fits(pen + ellipsis) { break }
+    }
+    var end = covered
+    while end > line.lowerBound {
+      var start = end - 1
+      while start > line.lowerBound, text.text[start] & 0xC0 == 0x80 { start -= 1 }
+      if Ellipsis.mayReplace(DecodedScalar(text.text, at: start).value) { return start }
+      end = start
+    }
+    return covered
+  }
+
+  /// Fills the last line without regard to words. Returns its bytes, up to where the next one would
+  /// begin.
+  private mutating func fillWithCharacters(from start: Int) -> Range<Int> {
+    var pen: Int64 = 0
+    var (end, visibleEnd) = (start, start)
+    var visible: Int64 = 0
+    for cluster in text.clusters(in: start..<text.endOfParagraph(from: start)) {
+      let next = advance(pen, cluster)
+      if !cluster.hangs {
+        if end > start && !fits(next) { break }
+        (visible, visibleEnd) = (next, cluster.end)
+      }
+      (pen, end) = (next, cluster.end)
+    }
+    setLastLine(start..<visibleEnd, width: visible)
+    return start..<end
+  }
+
+  // MARK: - As TextKit does it
+
+  /// The last line as a part of the whole rest of its paragraph, which is cut off at the edge.
+  private mutating func clip(from start: Int) {
+    let end = text.endOfWord(in: start..<text.endOfParagraph(from: start))
+    // What begins within the tolerance of the edge is not shown.
+    let space = limit.width(indent) - (text.setting?.limit(TextMeasurer.tolerance) ?? 0)
+    var pen: Int64 = 0
+    var (shownEnd, shownWidth) = (start, Int64(0))
+    for cluster in text.clusters(in: start..<end) {
+      let isShown = pen < space || cluster.start == start
+      pen = advance(pen, cluster)
+      if isShown { (shownEnd, shownWidth) = (cluster.end, pen) }
+    }
+    // The size is clamped to the constraint.
+    setLastLine(start..<shownEnd, width: shownWidth, whole: (start..<end, max(0, pen)))
+    hidden = [shownEnd..<text.text.count]
+  }
+
+  /// The last line as what fits of `part` around an ellipsis. A part that fits has it at the end, because
+  /// more text follows.
+  /// - Parameter isExtended: Whether it has to fit together with the ellipsis.
+  private mutating func shorten(
+    _ part: Range<Int>, _ mode: TruncationMode, isExtended: Bool = false
+  ) {
+    let (start, end) = (part.lowerBound, text.endOfWord(in: part))
+    let ellipsis = Ellipsis.advance(in: text)
+    let total = width(of: start..<end)
+    let isWhole = mode != .byTruncatingTail && fits(isExtended ? total + ellipsis : total)
+    let mode = isWhole ? .byTruncatingTail : mode
+    var shown = start..<start
+    var width = ellipsis
+    if mode != .byTruncatingHead {
+      // With something after the ellipsis, what is before it takes half of the space.
+      let share: Int64 = mode == .byTruncatingTail ? 1 : 2
+      var pen: Int64 = 0
+      for cluster in text.clusters(in: start..<end) {
+        pen = advance(pen, cluster)
+        if !fits(share * pen + ellipsis) { break }
+        if !cluster.hangs { (shown, width) = (start..<cluster.end, pen + ellipsis) }
+      }
+    }
+    if mode == .byTruncatingTail {
+      hidden = [shown.upperBound..<text.text.count]
+      return setLastLine(shown, shown.upperBound..<shown.upperBound, width: width)
+    }
+    var rest = end..<end
+    var pen: Int64 = 0
+    for cluster in text.clusters(in: start..<end) {
+      let remaining = total - pen - cluster.kerning
+      if cluster.start >= shown.upperBound && !cluster.hangs && fits(width + remaining) {
+        rest = cluster.start..<end
+        width += remaining
+        break
+      }
+      pen = advance(pen, cluster)
+    }
+    hidden = [shown.upperBound..<rest.lowerBound, part.upperBound..<text.text.count]
+    setLastLine(shown, rest, width: width)
+  }
+
+  // MARK: - As ASTextNode2 does it
+
+  /// Core Text draws a shortened line in place of the last one. The size is that of the lines before
+  /// they are truncated, and of the shortened one.
+  private mutating func truncateAsCoreText(_ line: Range<Int>) {
+    let filled = totals
+    if lineLimit.mode == .byClipping {
+      hidden = [line.upperBound..<text.text.count]
+      return
+    }
+    let isAtEnd = lineLimit.mode == .byWordWrapping || lineLimit.mode == .byCharWrapping
+    shorten(line, isAtEnd ? .byTruncatingTail : lineLimit.mode, isExtended: true)
+    totals.widest = max(totals.widest, filled.widest)
+    totals.widestShown = max(totals.widestShown, filled.widestShown)
+    totals.height = filled.height
+  }
+}
+
+/// The text that replaces what is not shown.
+enum Ellipsis {
+  /// The character.
+  static let text = "…"
+  static let utf8 = Array(text.utf8)
+
+  /// Its advance by itself, in the font of the text's last character.
+  static func advance(in text: PreparedText) -> Int64 {
+    text.setting?.ellipsis ?? advance(in: text.font)
+  }
+
+  /// Its advance in font units.
+  static func advance(in font: Font) -> Int64 {
+    var advances = TextAdvances(font: font, kerning: nil)
+    return advances.step(0x2026, CharacterProperties(of: 0x2026), at: 0).advance
+  }
+
+  /// Returns true for a character that it replaces rather than one inside a word: white space, line breaks, and
+  /// the punctuation that Texture lists.
+  static func mayReplace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true  // ! , . : ; ?
+    default: false
+    }
+  }
+}

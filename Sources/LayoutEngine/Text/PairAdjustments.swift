@@ -1,9 +1,0 @@
-/// How much closer together or further apart pairs of glyphs are.
-protocol PairAdjustments: Sendable {
-  /// About how much memory it takes, in bytes.
-  var footprint: Int { get }
-  /// Returns what the pair adds to the text's width, in font units.
-  func adjustment(_ first: UInt16, _ second: UInt16) -> Int
-}
-
-extension PairKerning: PairAdjustments {}
