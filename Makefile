@@ -14,7 +14,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-requirements check-scale check-schema check-speed check-tables check-unused check-variation check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -174,20 +174,8 @@ check-unused: ## what is declared or imported and never used
 	swift build
 	Tests/Scripts/check-unused.py
 
-check-variation: build ## --vary and --mutate, compared with layouts of each changed tree by itself
-	Tests/Scripts/check-variation.py
-
-check-blame: build ## --blame, compared with a search among all sets of edits
-	Tests/Scripts/check-blame.py
-
-check-breakpoints: build ## --breakpoints, compared with a search among the frames of --sweep
-	Tests/Scripts/check-breakpoints.py
-
 check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
-
-check-edits: build ## --unused and --fix, compared with programs that remove keys and apply fixes
-	Tests/Scripts/check-edits.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
 	Tests/Scripts/check-fonts.py --check
@@ -212,9 +200,6 @@ check-measuring: build ## programs that measure texts for --measure, with HarfBu
 
 check-release-library: ## app code in a release build of a package that depends on this one: a minute and a half
 	Tests/Scripts/check-release-library.py
-
-check-requirements: build ## --require, compared with an evaluation of the frames of --sweep
-	Tests/Scripts/check-requirements.py
 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc

@@ -124,8 +124,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutGoldens",
-        "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+        "layoutcalc", "LayoutAnalysis", "LayoutCommand", "LayoutElements", "LayoutEngine",
+        "LayoutGoldens", "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
