@@ -21,8 +21,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", swiftSettings: strict),
+    .target(name: "WordLists", exclude: ["Words"], cSettings: strictC),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Inter-OFL.txt"],
+      name: "LayoutEngine", dependencies: ["Platform", "WordLists"],
+      exclude: ["Text/Inter-OFL.txt"],
       swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),

@@ -11,7 +11,7 @@ import TreeGenerator
   private static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
   private static let count = max(
-    1, 3 * (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000) / 1000)
+    1, 5 * (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000) / 1000)
 
   /// Calls `body` with random trees, and the comment of an expectation about each.
   private func forEachTree(
@@ -55,7 +55,7 @@ import TreeGenerator
   }
 
   @Test func `finds the keys without which no frame changes`() throws {
-    let widths = "--sweep 200..260/20"
+    let widths = "--sweep 40..280/60"
     try forEachTree(texts: 0) { json, comment in
       let document = TreeDocument(json, isCase: false)
       let keys = document.layoutKeys
@@ -66,7 +66,7 @@ import TreeGenerator
         json.path(of: $0.0.node)
       }
       let found = try report(
-        "layoutcalc tree.json --unused 200..260/20 -q --format json", json.text,
+        "layoutcalc tree.json --unused 40..280/60 -q --format json", json.text,
         [[String: Any]].self)
       try #require(found.compactMap { $0["path"] as? String } == expected, comment)
     }
