@@ -3,6 +3,7 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 /// The floating-point functions live in libm, which a target that imports neither Glibc nor
 /// Foundation has to ask for.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -20,8 +21,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", swiftSettings: strict),
+    .target(name: "WordLists", exclude: ["Words"], cSettings: strictC),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Fonts/Inter-OFL.txt"],
+      name: "LayoutEngine", dependencies: ["Platform", "WordLists"],
+      exclude: ["Text/Fonts/Inter-OFL.txt"],
       swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
@@ -35,10 +38,11 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(name: "PageFiles", exclude: ["Page"], cSettings: strictC),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutEngine", "LayoutGoldens", "LayoutReports", "TreeFiles"],
-      exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
+      dependencies: ["LayoutEngine", "LayoutGoldens", "LayoutReports", "PageFiles", "TreeFiles"],
+      swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
     .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
@@ -58,8 +62,7 @@ let package = Package(
         "Platform", "TreeFiles",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"],
-      exclude: ["start-order.txt"], swiftSettings: strict),
+      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .plugin(
       name: "LayoutcalcPlugin",
       capability: .command(
@@ -128,8 +131,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutGoldens",
-        "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+        "layoutcalc", "LayoutAnalysis", "LayoutCommand", "LayoutElements", "LayoutEngine",
+        "LayoutGoldens", "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
@@ -148,7 +152,9 @@ let package = Package(
       name: "TreeGeneratorTests",
       dependencies: ["Platform", "ReferenceEngine", "TreeGenerator"],
       swiftSettings: strict),
-  ]
+  ],
+  // `#embed`, which the clang of each Swift from 6.2 on has, and Apple's from Xcode 26 on.
+  cLanguageStandard: .gnu2x
 )
 
 // The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.

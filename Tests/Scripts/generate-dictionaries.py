@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/Breaking/WordListTables.swift, the words of Thai, Lao, Khmer and Burmese that
-ICU finds line breaks with, from the data of ICU in Debian's package `libicu-dev`.
+"""Writes Sources/WordLists/Words, the words of Thai, Lao, Khmer and Burmese that ICU finds line breaks
+with, from the data of ICU in Debian's package `libicu-dev`.
 
-    Tests/Scripts/generate-dictionaries.py            writes it
-    Tests/Scripts/generate-dictionaries.py --check    exit status 1 if it is out of date
+    Tests/Scripts/generate-dictionaries.py            writes them
+    Tests/Scripts/generate-dictionaries.py --check    exit status 1 if one is out of date
 
 Each list is a tree of letters, which is written level by level: for each node whether a word ends
-there, then its letters. These bits are range-coded with adaptive probabilities, six bits a character:
-`WordList.swift` is the other side. The notices of the lists are in LICENSE.
+there, then its letters. These bits are range-coded with adaptive probabilities: `WordList.swift` is the
+other side. Before them, in little-endian order, are: the number of nodes (4 bytes), the code point of the
+first letter (2 bytes), the number of letters that texts have and the number of all letters (1 byte each),
+and each letter of texts, as its distance from the first. The notices of the lists are in LICENSE.
 """
 
 import pathlib
+import struct
 import sys
 
 from library import dictionaries, packages
@@ -18,14 +21,14 @@ from library import dictionaries, packages
 packages.need(debian=["libicu-dev"])
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLES = ROOT / "Sources/LayoutEngine/Text/Breaking/WordListTables.swift"
+FOLDER = ROOT / "Sources/WordLists/Words"
 
 
 class Encoder:
-    """A range coder for single bits, whose digits have six bits."""
+    """A range coder for single bits."""
 
     def __init__(self):
-        self.low, self.range, self.digits, self.chances = 0, 1 << 30, [], {}
+        self.low, self.range, self.bytes, self.chances = 0, (1 << 32) - 1, bytearray(), {}
 
     def write(self, context, bit):
         chance = self.chances.get(context, 1024)
@@ -37,28 +40,28 @@ class Encoder:
         else:
             self.range = bound
             self.chances[context] = chance + (2048 - chance >> 4)
-        if self.low >> 30:
-            self.low -= 1 << 30
+        if self.low >> 32:
+            self.low -= 1 << 32
             self.carry()
         while self.range < 1 << 24:
             self.shift()
 
     def carry(self):
-        index = len(self.digits) - 1
-        while self.digits[index] == 63:
-            self.digits[index] = 0
+        index = len(self.bytes) - 1
+        while self.bytes[index] == 255:
+            self.bytes[index] = 0
             index -= 1
-        self.digits[index] += 1
+        self.bytes[index] += 1
 
     def shift(self):
-        self.digits.append(self.low >> 24)
-        self.low = (self.low & (1 << 24) - 1) << 6
-        self.range <<= 6
+        self.bytes.append(self.low >> 24)
+        self.low = (self.low & (1 << 24) - 1) << 8
+        self.range <<= 8
 
-    def text(self):
-        for _ in range(5):
+    def end(self):
+        for _ in range(4):
             self.shift()
-        return "".join(chr(0x30 + digit) for digit in self.digits)
+        return bytes(self.bytes)
 
 
 def encode(words, letters):
@@ -87,52 +90,31 @@ def encode(words, letters):
             is_first = False
         if not is_first or node[1]:
             encoder.write(("more", letter, is_first), False)
-    return encoder.text(), len(nodes) - 1
+    return encoder.end(), len(nodes) - 1
 
 
-def swift():
-    lists = []
-    for name, first, words in dictionaries.dictionaries():
-        letters = sorted({byte for word in words for byte in word})
-        text, nodes = encode(words, {byte: index for index, byte in enumerate(letters)})
-        # The two last bytes are the zero width joiner and non-joiner, which no text that is looked
-        # up has.
-        codes = [f"0x{first + byte:04X}" for byte in letters if byte < 0xFE]
-        rows = "\\###\n".join(text[at : at + 2000] for at in range(0, len(text), 2000))
-        lists.append(f"""\
-  /// {len(words):,} words.
-  static let {name} = WordListTable(
-    letters: [{", ".join(codes)}],
-    letterCount: {len(letters)},
-    nodeCount: {nodes},
-    digits: ###\"\"\"
-{rows}
-\"\"\"###)
-""")
-    return f"""\
-// swift-format-ignore-file
-// Made by Tests/Scripts/generate-dictionaries.py; do not edit.
-//
-// The words of ICU's dictionaries thaidict, laodict, khmerdict and burmesedict, in another form.
-//
-// © 1991-2022 Unicode, Inc. The Lao words © 2013 Brian Eugene Wilson, Robert Martin Campbell; the
-// Burmese words © 2013 LeRoy Benjamin Sharon; both © International Business Machines Corporation and
-// others. Their conditions and disclaimers are in the file LICENSE.
-
-extension WordListTable {{
-{chr(10).join(lists)}}}
-"""
+def file(first, words):
+    letters = sorted({byte for word in words for byte in word})
+    bits, nodes = encode(words, {byte: index for index, byte in enumerate(letters)})
+    # The two last letters are the zero width joiner and non-joiner, which no text that is looked up has.
+    listed = [letter for letter in letters if letter < 0xFE]
+    return struct.pack("<IHBB", nodes, first + listed[0], len(listed), len(letters)) + bytes(
+        letter - listed[0] for letter in listed) + bits
 
 
 def main():
-    text = swift()
     is_check = "--check" in sys.argv[1:]
-    if TABLES.exists() and TABLES.read_text(encoding="utf-8") == text:
-        return 0
-    print(f"{'out of date' if is_check else 'wrote'}: {TABLES.relative_to(ROOT)}")
-    if not is_check:
-        TABLES.write_text(text, encoding="utf-8")
-    return 1 if is_check else 0
+    outdated = 0
+    for name, first, words in dictionaries.dictionaries():
+        path = FOLDER / f"{name}.words"
+        content = file(first, words)
+        if path.exists() and path.read_bytes() == content:
+            continue
+        print(f"{'out of date' if is_check else 'wrote'}: {path.relative_to(ROOT)}, {len(words):,} words")
+        outdated = 1
+        if not is_check:
+            path.write_bytes(content)
+    return outdated if is_check else 0
 
 
 if __name__ == "__main__":

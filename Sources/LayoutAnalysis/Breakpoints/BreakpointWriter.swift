@@ -9,23 +9,17 @@ package struct BreakpointReport {
   /// The axis whose length varies, and the lengths, which grow.
   let axis: Axis
   let lengths: [Double]
-  /// Pixels per point.
-  let scale: Double
   let breakpoints: [Breakpoint]
-  /// The ranges in which every frame is linear; nil unless they are asked for.
-  let ranges: [LinearRange]?
 
   package init(
-    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double], scale: Double,
-    breakpoints: [Breakpoint], ranges: [LinearRange]?
+    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double],
+    breakpoints: [Breakpoint]
   ) {
     self.tree = tree
     self.rootPath = rootPath
     self.axis = axis
     self.lengths = lengths
-    self.scale = scale
     self.breakpoints = breakpoints
-    self.ranges = ranges
   }
 }
 
@@ -75,15 +69,8 @@ package struct BreakpointWriter: FindingsWriter {
     let breakpoints = JSONValue.values(report.breakpoints.count) {
       json(report.breakpoints[$0], report, paths)
     }
-    guard file != nil || report.ranges != nil else { return breakpoints }
-    var members: [(String, JSONValue)] = []
-    if let file { members.append(("file", .string(file))) }
-    members.append(("breakpoints", breakpoints))
-    if let ranges = report.ranges {
-      members.append(("scale", .number(report.scale)))
-      members.append(("ranges", .values(ranges.count) { json(ranges[$0], report, paths) }))
-    }
-    return .object(members)
+    guard let file else { return breakpoints }
+    return .object([("file", .string(file)), ("breakpoints", breakpoints)])
   }
 
   private func json(
@@ -121,35 +108,6 @@ package struct BreakpointWriter: FindingsWriter {
     case .count(let count): .literal("\(count)")
     case .counts(let counts): .array(counts.map { .literal("\($0)") })
     }
-  }
-
-  private func json(
-    _ range: LinearRange, _ report: BreakpointReport, _ paths: ElementPaths
-  ) -> JSONValue {
-    .object([
-      ("from", .number(report.lengths[range.sizes.lowerBound])),
-      ("to", .number(report.lengths[range.sizes.upperBound])),
-      (
-        "frames",
-        .values(range.frames.count) {
-          json(range.frames[$0], element: Int32($0), report, paths)
-        }
-      ),
-    ])
-  }
-
-  private func json(
-    _ frame: LinearFrame, element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
-  ) -> JSONValue {
-    let lengths = [
-      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
-    ]
-    return .object(
-      named(element, report, paths) + [
-        ("frame", .object(lengths.map { ($0.0, .number($0.1.start)) })),
-        ("slope", .object(lengths.map { ($0.0, .number($0.1.slope)) })),
-        ("exact", .literal("\(lengths.allSatisfy(\.1.isExact))")),
-      ])
   }
 }
 

@@ -150,7 +150,6 @@ extension Options {
           "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
     }
     try checkModes(.breakpoints, .breakpointsHeight)
-    try checkSlopes()
     if isDryRun && !fixes { throw UsageError(message: "--dry-run needs --fix: add --fix") }
     try checkModes(.unused, .fix)
     if blame != nil && golden != nil && requestedFormat != nil {
@@ -164,16 +163,6 @@ extension Options {
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
-    }
-  }
-
-  private func checkSlopes() throws(UsageError) {
-    guard slopes else { return }
-    if !findsBreakpoints {
-      throw UsageError(message: "--slopes needs --breakpoints: add --breakpoints A..B")
-    }
-    if requestedFormat == nil || format == .table {
-      throw UsageError(message: "--slopes prints JSON: add --format json")
     }
   }
 

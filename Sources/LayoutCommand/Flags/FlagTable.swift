@@ -160,12 +160,6 @@ extension Flag {
     ) { options, text throws(OptionValueError) in
       options.sizes.breakpointsOfHeight = try BreakpointRange(text)
     },
-    .toggle(
-      "slopes", nil, "With --breakpoints: print how each frame depends on the size",
-      detail:
-        "For each range of sizes, the frames at its first size, and by how much they change for each "
-        + "point. It needs --format json."
-    ) { $0.slopes = true },
     Flag(
       long: "unused", value: .text("A..B"),
       summary: "List the keys that can go without any frame changing at widths from A to B",
@@ -336,7 +330,7 @@ extension Flag {
     ) { $0.information = $1 == "config" ? .configurationSchema : .schema },
     .choice(
       "generate", nil, Generated.self,
-      "Print a completion script, the man page, or the words of other systems",
+      "Print a completion script or the man page",
       detail: "make install puts them where bash, zsh, fish and man look for them."
     ) { $0.information = .generated($1) },
     .toggle("version", nil, "Print the version") { $0.information = .version },

@@ -25,7 +25,6 @@ struct Options {
   /// The ids and paths of the elements to explain, instead of printing frames.
   var explained: [String] = []
   /// Whether breakpoints are printed with how each frame depends on the size.
-  var slopes = false
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false

@@ -6,7 +6,6 @@ extension Generated {
     case .zsh: ZshCompletion.text
     case .fish: FishCompletion.text
     case .man: ManualPage.text
-    case .comingFrom: ComingFromPage.text
     }
   }
 }

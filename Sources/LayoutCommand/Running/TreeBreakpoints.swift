@@ -21,14 +21,10 @@ extension TreeLayout {
         defer { progress.clear() }
         let found = try search.breakpoints(of: sizes, evaluator, progress: progress.show)
         counts = found.counts
-        let ranges =
-          options.slopes
-          ? try LinearRanges.ranges(
-            of: sizes, reader.tree, axis: axis, found.breakpoints, evaluator) : nil
         return BreakpointReport(
           tree: reader.tree, rootPath: reader.rootPath, axis: axis,
           lengths: sizes.map { axis == .horizontal ? $0.range.max.width : $0.range.max.height },
-          scale: sizes[0].scale, breakpoints: found.breakpoints, ranges: ranges)
+          breakpoints: found.breakpoints)
       }
     } catch {
       try self.report(error)

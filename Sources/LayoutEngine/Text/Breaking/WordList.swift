@@ -1,21 +1,38 @@
-/// The words of a language, as Tests/Scripts/generate-dictionaries.py writes them.
-struct WordListTable {
-  /// The letters, in order. There can be more in the words than are listed: those that no text has.
-  let letters: [UInt16]
-  let letterCount: Int
-  /// The number of prefixes that the words have.
-  let nodeCount: Int
-  /// The tree of the prefixes, coded in six bits per character.
-  let digits: StaticString
+import WordLists
+
+/// A file of words, as Tests/Scripts/generate-dictionaries.py writes it.
+private struct WordFile {
+  private let bytes: UnsafePointer<UInt8>
+
+  init(_ bytes: UnsafePointer<UInt8>) { self.bytes = bytes }
+
+  /// The number of prefixes of the words.
+  var nodeCount: Int { Int(number(0) | number(2) << 16) }
+  /// The code point of the first letter.
+  var firstLetter: UInt32 { number(4) }
+  /// The number of letters that texts have, and of all letters of the words.
+  var textLetterCount: Int { Int(bytes[6]) }
+  var letterCount: Int { Int(bytes[7]) }
+  /// The letters of texts, in order, as distances from the first.
+  var letters: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + 8, count: textLetterCount)
+  }
+  /// The tree of the prefixes.
+  var tree: UnsafePointer<UInt8> { bytes + 8 + textLetterCount }
+
+  /// Reads two bytes in little-endian order.
+  private func number(_ offset: Int) -> UInt32 {
+    UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8
+  }
 }
 
 /// The words of a language, as a tree of letters that is unpacked when a text first needs it: in 1 to 10
 /// milliseconds, to 0.3 to 1.1 MB. Any thread may ask.
 struct WordList: @unchecked Sendable {
-  static let thai = WordList(.thai)
-  static let lao = WordList(.lao)
-  static let khmer = WordList(.khmer)
-  static let burmese = WordList(.burmese)
+  static let thai = WordList(WordFile(layoutcalcThaiWords()))
+  static let lao = WordList(WordFile(layoutcalcLaoWords()))
+  static let khmer = WordList(WordFile(layoutcalcKhmerWords()))
+  static let burmese = WordList(WordFile(layoutcalcBurmeseWords()))
 
   /// The words that a text has at a position.
   struct Matches {
@@ -40,14 +57,12 @@ struct WordList: @unchecked Sendable {
   private let firstLetter: UInt32
   private static let noLetter: UInt8 = 127
 
-  private init(_ table: WordListTable) {
-    nodes = WordTreeReader.read(table)
-    firstLetter = UInt32(table.letters[0])
+  private init(_ file: WordFile) {
+    nodes = WordTreeReader.read(file)
+    firstLetter = file.firstLetter
     let letters = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     letters.initialize(repeating: Self.noLetter, count: 256)
-    for (index, letter) in table.letters.enumerated() {
-      letters[Int(UInt32(letter) - firstLetter)] = UInt8(index)
-    }
+    for (index, letter) in file.letters.enumerated() { letters[Int(letter)] = UInt8(index) }
     self.letters = UnsafePointer(letters)
   }
 
@@ -84,22 +99,22 @@ private struct WordTreeReader {
   private let nodes: UnsafeMutablePointer<UInt32>
   private var count = 0
 
-  static func read(_ table: WordListTable) -> UnsafePointer<UInt32> {
-    var reader = WordTreeReader(table)
+  static func read(_ file: WordFile) -> UnsafePointer<UInt32> {
+    var reader = WordTreeReader(file)
     // The root has no node; its children are the first.
-    reader.readChildren(of: table.letterCount, hasOne: true)
-    for index in 0..<table.nodeCount { reader.complete(index) }
+    reader.readChildren(of: file.letterCount, hasOne: true)
+    for index in 0..<file.nodeCount { reader.complete(index) }
     return UnsafePointer(reader.nodes)
   }
 
-  private init(_ table: WordListTable) {
-    bits = RangeDecoder(table.digits.utf8Start)
+  private init(_ file: WordFile) {
+    bits = RangeDecoder(file.tree)
     // One for each letter that leads to a node, and one for the root.
-    let contexts = table.letterCount + 1
+    let contexts = file.letterCount + 1
     ends = Array(repeating: RangeDecoder.even, count: contexts)
     more = Array(repeating: RangeDecoder.even, count: contexts * 2)
     letters = Array(repeating: RangeDecoder.even, count: contexts << 8)
-    nodes = .allocate(capacity: table.nodeCount)
+    nodes = .allocate(capacity: file.nodeCount)
   }
 
   private mutating func complete(_ index: Int) {
@@ -124,23 +139,23 @@ private struct WordTreeReader {
   }
 }
 
-/// A range decoder for single bits, whose digits have six bits and are characters from 0x30.
+/// A range decoder for single bits.
 private struct RangeDecoder {
   /// The probability of a 0 bit before anything is known, of 2,048.
   static let even: UInt16 = 1024
 
-  private var digits: UnsafePointer<UInt8>
-  private var range: UInt32 = 1 << 30
+  private var bytes: UnsafePointer<UInt8>
+  private var range = UInt32.max
   private var code: UInt32 = 0
 
-  init(_ digits: UnsafePointer<UInt8>) {
-    self.digits = digits
-    for _ in 0..<5 { readDigit() }
+  init(_ bytes: UnsafePointer<UInt8>) {
+    self.bytes = bytes
+    for _ in 0..<4 { readByte() }
   }
 
-  private mutating func readDigit() {
-    code = code << 6 | UInt32(digits.pointee &- 0x30)
-    digits += 1
+  private mutating func readByte() {
+    code = code << 8 | UInt32(bytes.pointee)
+    bytes += 1
   }
 
   /// Reads a bit that is 0 with a likelihood, which adapts.
@@ -157,8 +172,8 @@ private struct RangeDecoder {
       likelihood += (2048 - likelihood) >> 4
     }
     while range < 1 << 24 {
-      range <<= 6
-      readDigit()
+      range <<= 8
+      readByte()
     }
     return bit
   }
