@@ -148,8 +148,8 @@ struct FrameLineReader {
   }
 
   private mutating func readNumber() throws(SyntaxError) -> Double {
-    let isApart = takeSpaces() > 0
-    guard isApart, scanner.isAtNumber else {
+    takeSpaces()
+    guard scanner.at[-1] == UInt8(ascii: " "), scanner.isAtNumber else {
       throw SyntaxError(
         offset: scanner.offset,
         message: "expected four numbers after the type and the id: x, y, width and height")
