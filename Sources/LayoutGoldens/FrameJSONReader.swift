@@ -34,7 +34,10 @@ struct FrameJSONReader {
     var ahead = scanner
     let isEnvelope = try ahead.find(key: "layout") != nil
     hasTextLines = false
-    if !isEnvelope { return golden(file: nil, max: nil, try readTree()) }
+    if !isEnvelope {
+      let tree = try readTree()
+      return golden(file: nil, max: nil, tree)
+    }
     var file: String?
     var max: Size?
     var texts = TextVariant()

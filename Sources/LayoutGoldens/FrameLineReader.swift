@@ -57,14 +57,16 @@ struct FrameLineReader {
       UnsafeBufferPointer(start: scanner.at, count: word.count).elementsEqual(word)
     else {
       throw SyntaxError(
-        offset: offset, message: "a layout begins with \"\(PrintedForm.header)\(FrameLines.version)\"")
+        offset: offset,
+        message: "a layout begins with \"\(PrintedForm.header)\(FrameLines.version)\"")
     }
     scanner.at += word.count
     let version = takeWord()
     guard version == "\(FrameLines.version)" else {
       throw SyntaxError(
         offset: offset + word.count,
-        message: "version \"\(version)\" of this form is not known: use the layoutcalc that wrote it"
+        message:
+          "version \"\(version)\" of this form is not known: use the layoutcalc that wrote it"
           .printable)
     }
     var golden = Golden(file: nil, max: nil, tree: FrameTree(), form: .lines)
@@ -101,7 +103,8 @@ struct FrameLineReader {
     }
     if isKnown { return }
     throw SyntaxError(
-      offset: offset, message: "not known in the header of a layout: \"\(name)=\(value)\"".printable)
+      offset: offset, message: "not known in the header of a layout: \"\(name)=\(value)\"".printable
+    )
   }
 
   // MARK: - Elements
@@ -129,7 +132,8 @@ struct FrameLineReader {
   private mutating func readElement() throws(SyntaxError) -> FrameTree.Element {
     let offset = scanner.offset
     let type = takeWord()
-    guard type.utf8.first.map({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) ?? false else {
+    guard type.utf8.first.map({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) ?? false
+    else {
       throw SyntaxError(
         offset: offset, message: "expected an element, such as node \"title\"  0 0 100 20")
     }

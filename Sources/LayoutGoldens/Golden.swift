@@ -46,7 +46,8 @@ extension Golden {
     guard let own = frameOptions, let other = layout.frameOptions else { return nil }
     if own.flattened != other.flattened {
       return own.flattened
-        ? "its frames are flattened: add --flatten" : "its frames are not flattened: remove --flatten"
+        ? "its frames are flattened: add --flatten"
+        : "its frames are not flattened: remove --flatten"
     }
     if own.origin != other.origin {
       return own.origin == .root
