@@ -43,11 +43,12 @@ struct GoldenOrphans {
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }
         let golden = places.folder + subfolder + tree
         if own.contains(golden) {
-          let other = GoldenOrphans.otherForms(of: path).first(where: checked.contains)
-          if let other, writeGuard.objection(to: path, as: .golden) == nil, isGolden(path) {
-            orphans.append(Orphan(golden: path, reason: "not compared, because \(other) is"))
-          } else {
+          guard let other = GoldenOrphans.otherForms(of: path).first(where: checked.contains) else {
             others.append(path)
+            continue
+          }
+          if writeGuard.objection(to: path, as: .golden) == nil, isGolden(path) {
+            orphans.append(Orphan(golden: path, reason: "not compared, because \(other) is"))
           }
           continue
         }
