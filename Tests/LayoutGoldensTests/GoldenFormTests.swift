@@ -9,7 +9,7 @@ import TreeGenerator
 /// Goldens with one line per element, and goldens that are JSON.
 @Suite struct `The two forms of a golden` {
   private static let ids = [
-    "", " ", "row", "a b", "\"", "\\", "\\n", "\n", "\r\n", "\u{0}", "\u{7F}", "\u{85}", "\u{2028}",
+    "", " ", "a ::b", "a b", "\"", "\\", "\\n", "\n", "\r\n", "\u{0}", "\u{7F}", "\u{85}", "\u{2028}",
     "\u{202E}dc", "::error::x", "##[error]", "# layoutcalc frames 1", "  node  0 0 1 1", "é",
     "e\u{301}",
     "日本", "👨‍👩‍👧", "\u{FEFF}", "\u{10FFFF}", String(repeating: "x", count: 3000),
@@ -79,37 +79,58 @@ import TreeGenerator
     var generator = TreeGenerator(seed: 42)
     var count = 0
     for round in 0..<300 {
-      var source = generator.randomCase(profile)
-      let length = source.count
-      source += Array(repeating: 0, count: TreeFileReader.padding)
-      try source.withUnsafeBytes { bytes in
-        let reader = TreeFileReader()
-        let workspace = LayoutWorkspace()
-        let range = SizeRange(max: Size(width: 375, height: .infinity))
-        guard try reader.read(UnsafeRawBufferPointer(rebasing: bytes[..<length])),
-          (try? workspace.layout(reader.tree, in: range, scale: 2)) != nil
-        else { return }
-        let layout = RenderedLayout(
-          tree: reader.tree, workspace: workspace, range: range, scale: 2,
-          frameOptions: FrameOptions(
-            flattened: round % 3 == 0, origin: round % 2 == 0 ? .root : .parent),
-          file: "tree.json", rootPath: reader.rootPath)
-        guard layout.elementWithoutPosition == nil else { return }
+      let options = FrameOptions(
+        flattened: round % 3 == 0, origin: round % 2 == 0 ? .root : .parent)
+      try withLayout(of: generator.randomCase(profile), options) { layout in
         count += 1
-        let held = try GoldenForm.allCases.map { form in
-          var renderer = GoldenRenderer(form, count: 1)
-          var output = OutputBuffer()
-          renderer.render(layout, to: &output)
-          let golden = try #require(try goldens(in: output.text).first)
-          #expect(golden.obstacle(to: Golden(layout, isOneOfSeveral: false)) == nil)
-          // The two writers of a form write the same.
-          #expect(text(of: [golden], form) == output.text)
-          return golden.held
-        }
-        #expect(held[0] == held[1] && held[0] == Golden(layout, isOneOfSeveral: false).held)
+        try expectSame(layout)
       }
     }
     #expect(count > 100)
+  }
+
+  @Test func `hold the same of any id`() throws {
+    // A tree has no empty ids.
+    let nodes = Self.ids.dropFirst().map { "{\"type\":\"node\",\"id\":\(jsonString($0))}" }
+    let tree = "{\"type\":\"stack\",\"children\":[\(nodes.joined(separator: ","))]}"
+    var count = 0
+    try withLayout(of: Array(tree.utf8), FrameOptions()) { layout in
+      count += 1
+      try expectSame(layout)
+    }
+    #expect(count == 1)
+  }
+
+  private func withLayout(
+    of tree: [UInt8], _ options: FrameOptions, _ body: (RenderedLayout) throws -> Void
+  ) throws {
+    let text = tree + Array(repeating: 0, count: TreeFileReader.padding)
+    try text.withUnsafeBytes { bytes in
+      let reader = TreeFileReader()
+      let workspace = LayoutWorkspace()
+      let range = SizeRange(max: Size(width: 375, height: .infinity))
+      guard try reader.read(UnsafeRawBufferPointer(rebasing: bytes[..<tree.count])),
+        (try? workspace.layout(reader.tree, in: range, scale: 2)) != nil
+      else { return }
+      let layout = RenderedLayout(
+        tree: reader.tree, workspace: workspace, range: range, scale: 2, frameOptions: options,
+        file: "tree.json", rootPath: reader.rootPath)
+      if layout.elementWithoutPosition == nil { try body(layout) }
+    }
+  }
+
+  private func expectSame(_ layout: RenderedLayout) throws {
+    let actual = Golden(layout, isOneOfSeveral: false)
+    for form in GoldenForm.allCases {
+      var renderer = GoldenRenderer(form, count: 1)
+      var output = OutputBuffer()
+      renderer.render(layout, to: &output)
+      let golden = try #require(try goldens(in: output.text).first)
+      #expect(golden.held == actual.held)
+      #expect(golden.obstacle(to: actual) == nil)
+      // The two writers of a form write the same.
+      #expect(text(of: [golden], form) == output.text)
+    }
   }
 
   @Test func `have one line per element that shows no more than it says`() {
