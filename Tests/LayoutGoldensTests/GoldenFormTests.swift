@@ -9,7 +9,8 @@ import TreeGenerator
 /// Goldens with one line per element, and goldens that are JSON.
 @Suite struct `The two forms of a golden` {
   private static let ids = [
-    "", " ", "a ::b", "a b", "\"", "\\", "\\n", "\n", "\r\n", "\u{0}", "\u{7F}", "\u{85}", "\u{2028}",
+    "", " ", "a ::b", "a b", "\"", "\\", "\\n", "\n", "\r\n", "\u{0}", "\u{7F}", "\u{85}",
+    "\u{2028}",
     "\u{202E}dc", "::error::x", "##[error]", "# layoutcalc frames 1", "  node  0 0 1 1", "é",
     "e\u{301}",
     "日本", "👨‍👩‍👧", "\u{FEFF}", "\u{10FFFF}", String(repeating: "x", count: 3000),

@@ -196,7 +196,8 @@ extension Flag {
   private static let checking: [Flag] = [
     Flag(
       long: "check", value: .optionalFile("GOLDEN"), summary: "Compare with golden frames",
-      detail: "GOLDEN is a file if it ends in .frames or .json, else a folder with one for each file "
+      detail:
+        "GOLDEN is a file if it ends in .frames or .json, else a folder with one for each file "
         + "and size: feed-320xinf.frames. Prints which elements were moved, resized, added, removed or "
         + "renamed, each with what it led to, or with --format html a page that shows them. If there "
         + "are any, the exit status is 1. Without GOLDEN, at the end or before another option, it is "
