@@ -135,7 +135,9 @@ PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\
 
 GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"height":', '"children":[',
                 '"file":"', '"max":[', '"layout":', '"inf"', "1e308", "-1e308", "1e20", "-0", "1e-300",
-                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028"]
+                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028",
+                "# layoutcalc frames 1", " max=40xinf", ' file="inset.json"', " flattened=true", " origin=root",
+                "\n  ", "node  0 0 1 1"]
 
 
 def answers():
