@@ -170,11 +170,17 @@ extension GoldenCheck {
   /// cannot be read.
   private func readGolden(_ path: String) -> (path: String, InputError?) {
     for form in GoldenForm.allCases {
+      let file = path + form.ending
+      guard status(of: file) != nil else {
+        // It may be written while the command watches.
+        FilesUsed.note(file)
+        continue
+      }
       do {
-        try text.read(path + form.ending, standardInput: -1)
-        return (path + form.ending, nil)
+        try text.read(file, standardInput: -1)
+        return (file, nil)
       } catch {
-        if status(of: path + form.ending) != nil { return (path + form.ending, error) }
+        return (file, error)
       }
     }
     let new = path + GoldenForm.lines.ending
