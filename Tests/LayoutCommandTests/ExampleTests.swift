@@ -65,7 +65,7 @@ import Testing
       let url = Command.repository.appending(path: folder)
       for file in try FileManager.default.contentsOfDirectory(atPath: url.path)
       where file != "widths" {
-        let name = file.replacing(/(-[0-9.a-z]+)?\.(json|txt|svg)$/, with: "")
+        let name = file.replacing(/(-[0-9.a-z]+)?\.(frames|txt|svg)$/, with: "")
         let isKnown = names.contains(name) || names.contains(String(file.dropLast(4)))
         #expect(isKnown, "\(folder)/\(file) is of no example")
       }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutElements
+import LayoutGoldens
 import LayoutOutput
 import LayoutTesting
 import Platform
@@ -33,31 +34,33 @@ import TreeFiles
     try Command.run("layoutcalc \(arguments)", in: folder)
   }
 
-  @Test(arguments: [1, 2])
-  func `a golden that a test wrote holds for the command`(count: Int) throws {
+  @Test(arguments: [1, 2], GoldenForm.allCases)
+  func `a golden that a test wrote holds for the command`(count: Int, form: GoldenForm) throws {
     try withCell { cell, folder in
       let sizes = Array(Self.sizes.prefix(count))
-      let golden = folder.appending(path: "golden.json").path
+      let name = "golden\(form.ending)"
+      let golden = folder.appending(path: name).path
       withKnownIssue { assertLayout(cell, sizes: sizes, golden: golden, record: .missing) }
       // A golden of several layouts names the files that they are of: for a test, standard input.
       let arguments =
         sizes.map { "--max \($0.name)" }.joined(separator: " ")
         + (count == 1 ? " cell.json" : " < cell.json")
-      let same = try check("--check golden.json \(arguments)", in: folder)
+      let same = try check("--check \(name) \(arguments)", in: folder)
       #expect(same.status == 0, "\(same.errorText)")
-      let other = try check("--scale 1 --check golden.json \(arguments)", in: folder)
+      let other = try check("--scale 1 --check \(name) \(arguments)", in: folder)
       #expect(other.status == 1)
     }
   }
 
-  @Test(arguments: [1, 2])
-  func `a golden that the command wrote holds for a test`(count: Int) throws {
+  @Test(arguments: [1, 2], GoldenForm.allCases)
+  func `a golden that the command wrote holds for a test`(count: Int, form: GoldenForm) throws {
     try withCell { cell, folder in
       let sizes = Array(Self.sizes.prefix(count))
       let arguments = sizes.map { "--max \($0.name)" }.joined(separator: " ")
-      let written = try check("cell.json \(arguments) --check golden.json --update", in: folder)
+      let name = "golden\(form.ending)"
+      let written = try check("cell.json \(arguments) --check \(name) --update", in: folder)
       #expect(written.status == 0, "\(written.errorText)")
-      let golden = folder.appending(path: "golden.json").path
+      let golden = folder.appending(path: name).path
       assertLayout(cell, sizes: sizes, golden: golden)
       withKnownIssue { assertLayout(cell, sizes: sizes, golden: golden, scale: 1) }
     }
@@ -74,6 +77,25 @@ import TreeFiles
       let written = try check("cell.json \(arguments) --check goldens/ --update", in: folder)
       #expect(written.status == 0, "\(written.errorText)")
       assertLayout(cell, sizes: Self.sizes, golden: goldens)
+    }
+  }
+
+  @Test func `goldens that are JSON stay JSON for both, and new ones have lines`() throws {
+    try withCell { cell, folder in
+      let sizes = [Self.sizes[0]]
+      let golden = folder.appending(path: "golden").path
+      func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      }
+      withKnownIssue { assertLayout(cell, sizes: sizes, golden: golden, record: .missing) }
+      #expect(try names() == ["cell.json", "golden.frames"])
+      try FileManager.default.removeItem(atPath: golden + ".frames")
+      let json = try check("cell.json --max \(sizes[0].name) --scale 1", in: folder)
+      try json.output.write(to: URL(filePath: golden + ".json"))
+      assertLayout(cell, sizes: sizes, golden: golden, record: .all)
+      #expect(try names() == ["cell.json", "golden.json"])
+      let printed = try check("cell.json --max \(sizes[0].name)", in: folder)
+      #expect(try Data(contentsOf: URL(filePath: golden + ".json")) == printed.output)
     }
   }
 }

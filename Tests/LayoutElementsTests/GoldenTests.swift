@@ -95,7 +95,7 @@ import XCTest
     #expect(error?.description.split(separator: "\n").count == 2)
     try check(HeaderNode(), folder, isFolder: true)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["HeaderNode-375xinf.json", "HeaderNode-667x100.json"])
+    #expect(names == ["HeaderNode-375xinf.frames", "HeaderNode-667x100.frames"])
   }
 
   @Test func `goldens of text sizes are named after them`() throws {
@@ -109,8 +109,8 @@ import XCTest
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(
       names == [
-        "HeaderNode-375xinf-text1.35.json", "HeaderNode-375xinf-textAX1.json",
-        "HeaderNode-375xinf.json",
+        "HeaderNode-375xinf-text1.35.frames", "HeaderNode-375xinf-textAX1.frames",
+        "HeaderNode-375xinf.frames",
       ])
     try files.check(HeaderNode(), in: [range], sizes, scale: 2)
     let file = folder.appending(path: "header.json")

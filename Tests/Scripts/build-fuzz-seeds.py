@@ -49,15 +49,35 @@ def outputs():
         yield bytes([number * 37 % 64]) + tree
 
 
+def frames(lines):
+    """The elements of a golden with one line per element, as JSON has them."""
+    levels = []
+    for line in lines.splitlines()[1:]:
+        depth = (len(line) - len(line.lstrip())) // 2
+        label, *numbers = line.strip().rsplit(" ", 4)
+        kind, _, name = label.strip().partition(" ")
+        element = {"type": kind, **({"id": json.loads(name)} if name else {}),
+                   "frame": dict(zip(["x", "y", "width", "height"], map(float, numbers)))}
+        levels[depth:] = [element]
+        if depth > 0:
+            levels[depth - 1].setdefault("children", []).append(element)
+    return levels[0]
+
+
 def goldens():
     """The first byte chooses a tree of GoldenFuzzer.swift and its options."""
     names = ["inset", "header-with-left-and-right-text", "stack-wrap", "badge-on-corner"]
     for choice, name in enumerate(names):
-        golden = next(ROOT.glob(f"Examples/goldens/{name}-[0-9]*.json")).read_bytes()
-        sized = [{"file": f"{name}.json", "max": [width, "inf"], "layout": json.loads(golden)}
+        golden = next(ROOT.glob(f"Examples/goldens/{name}-[0-9]*.frames")).read_text()
+        header, lines = golden.split("\n", 1)
+        sized = [{"file": f"{name}.json", "max": [width, "inf"], "layout": frames(golden)}
                  for width in (40, 375)]
-        yield bytes([choice]) + golden
+        yield bytes([choice]) + golden.encode()
+        yield bytes([choice]) + json.dumps(frames(golden)).encode()
         yield bytes([choice + 4]) + "\n".join(map(json.dumps, sized)).encode()
+        yield bytes([choice + 4]) + "".join(
+            f'{header.split(" max=")[0]} max={width}xinf file="{name}.json"\n{lines}'
+            for width in (40, 375)).encode()
 
 
 def fonts():
@@ -115,7 +135,9 @@ PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\
 
 GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"height":', '"children":[',
                 '"file":"', '"max":[', '"layout":', '"inf"', "1e308", "-1e308", "1e20", "-0", "1e-300",
-                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028"]
+                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028",
+                "# layoutcalc frames 1", " max=40xinf", ' file="inset.json"', " flattened=true", " origin=root",
+                "\n  ", "node  0 0 1 1"]
 
 
 def answers():

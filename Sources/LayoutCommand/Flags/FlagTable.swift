@@ -190,9 +190,9 @@ extension Flag {
   private static let checking: [Flag] = [
     Flag(
       long: "check", value: .optionalFile("GOLDEN"), summary: "Compare with golden frames",
-      detail: "GOLDEN is a file that --format json wrote, or a folder with one for each file and "
-        + "size: feed-320xinf.json. If it does not exist, it is a folder if it ends with a slash or "
-        + "there are several files. Prints which elements were moved, resized, added, removed or "
+      detail:
+        "GOLDEN is a file if it ends in .frames or .json, else a folder with one for each file "
+        + "and size: feed-320xinf.frames. Prints which elements were moved, resized, added, removed or "
         + "renamed, each with what it led to, or with --format html a page that shows them. If there "
         + "are any, the exit status is 1. Without GOLDEN, at the end or before another option, it is "
         + "the folder that the configuration names."

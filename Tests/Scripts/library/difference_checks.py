@@ -17,7 +17,7 @@ def check_differences(driver):
         "feed.json at 320xinf", "feed.json at 400xinf", "names.json at 320xinf",
         "names.json at 400xinf"]
     assert [problem.text for problem in page.all("#details .problem")] == [
-        f"goldens/new-{size}xinf.json: there is no such golden: --update writes it"
+        f"goldens/new-{size}xinf.frames: there is no such golden: --update writes it"
         for size in (320, 400)]
     rows = [row.text.splitlines() for row in page.all(".row")]
     assert ["time text", "removed", "at all sizes"] in rows, rows
@@ -32,7 +32,7 @@ def check_differences(driver):
     lines = page.details().splitlines()
     assert "expected 0 22 300 51" in lines and "actual 0 26 300 51" in lines, lines
     assert "by 0 +4 0 0" in lines and "actual 10 401 300 51" in lines, lines
-    assert "goldens/feed-320xinf.json" in lines, lines
+    assert "goldens/feed-320xinf.frames" in lines, lines
 
 
 def check_differences_switch(driver):
