@@ -79,16 +79,35 @@ package struct CauseSearch {
     }
   }
 
+  /// The largest number of edits of which each is tried by itself.
+  private static let mostTriedAlone = 64
+
   /// Returns the edits among `edits` that change no frame, neither when applied alone nor when left out of all
-  /// edits.
+  /// edits. Many edits are tried together, and halves of them where that changes a frame.
   package mutating func harmless(among edits: [Int]) throws -> Set<Int> {
-    let tried = edits.filter(candidates.contains)
-    try evaluateAll(tried.map { [$0] })
-    let idle = try tried.filter { try effect([$0])?.isOld ?? false }
-    let rests = idle.map { edit in candidates.filter { $0 != edit } }
-    try evaluateAll(rests)
-    let harmless = try zip(idle, rests).filter { try effect($1)?.isNew ?? false }.map(\.0)
-    return Set(harmless).union(edits.filter { !candidates.contains($0) })
+    let isCandidate = Set(candidates)
+    var harmless = Set(edits.filter { !isCandidate.contains($0) })
+    let tried = edits.filter(isCandidate.contains)
+    var pending =
+      tried.count <= Self.mostTriedAlone ? tried.reversed().map { [$0] } : [tried]
+    while !pending.isEmpty {
+      // As many at once as keep all threads busy.
+      let groups = pending.suffix(8)
+      pending.removeLast(groups.count)
+      let rests = groups.map { group in
+        let group = Set(group)
+        return candidates.filter { !group.contains($0) }
+      }
+      try evaluateAll(groups + rests)
+      for (group, rest) in zip(groups, rests) {
+        if try effect(group)?.isOld ?? false, try effect(rest)?.isNew ?? false {
+          harmless.formUnion(group)
+        } else if group.count > 1 {
+          pending += [Array(group[..<(group.count / 2)]), Array(group[(group.count / 2)...])]
+        }
+      }
+    }
+    return harmless
   }
 
   private mutating func effect(_ edits: [Int]) throws -> EditEffect? {

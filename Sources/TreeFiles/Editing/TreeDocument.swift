@@ -50,6 +50,9 @@ package struct TreeDocument: Sendable {
     object(of: element, isStyle: isStyle).flatMap { json.child(key, of: $0) }
   }
 
+  /// The value that is an element.
+  package func node(of element: Int32) -> Int { elements[Int(element)].node }
+
   /// The path of an element.
   package func path(of element: Int32) -> String { json.path(of: elements[Int(element)].node) }
 }
