@@ -164,7 +164,7 @@ final class Blame {
     let harmless: Set<Int>
     do {
       causes = try search.causes()
-      let causing = Set(causes.flatMap(\.edits))
+      let causing = Set(Set(causes.map(\.edits)).joined())
       harmless = try search.harmless(among: (0..<count).filter { !causing.contains($0) })
     } catch let error as InputError {
       throw error

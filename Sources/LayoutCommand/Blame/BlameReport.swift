@@ -39,6 +39,10 @@ struct BlameReport {
   let order: [Int]
   /// The index of the frame of each element that has one.
   private let frameIndices: [Int: Int]
+  /// The edits that change frames.
+  private let causing: Set<Int>
+  /// The numbers of the edits of each cause, in ascending order.
+  private let causeNumbers: [[Int]: [Int]]
   /// The number of each edit, from 1.
   private let numbers: [Int]
 
@@ -61,12 +65,17 @@ struct BlameReport {
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
     let edits = difference.edits
-    let causing = Set(frames.flatMap(\.cause.edits))
+    // Many frames may have the same cause, of many edits.
+    let causes = Set(frames.map(\.cause.edits))
+    let causing = Set(causes.joined())
+    self.causing = causing
     let rank = { causing.contains($0) ? 0 : harmless.contains($0) ? 2 : 1 }
     order = edits.indices.sorted { (rank($0), $0) < (rank($1), $1) }
     var numbers = Array(repeating: 0, count: edits.count)
     for (number, edit) in order.enumerated() { numbers[edit] = number + 1 }
     self.numbers = numbers
+    causeNumbers = Dictionary(
+      uniqueKeysWithValues: causes.map { edits in (edits, edits.map { numbers[$0] }.sorted()) })
   }
 
   private var edits: [TreeEdit] { difference.edits }
@@ -82,7 +91,7 @@ struct BlameReport {
   }
 
   private func numbers(of cause: FrameCause) -> [Int] {
-    cause.edits.map { numbers[$0] }.sorted()
+    causeNumbers[cause.edits] ?? []
   }
 }
 
@@ -95,8 +104,7 @@ extension BlameReport {
     let single = Dictionary(
       uniqueKeysWithValues: groups.filter { $0.edits.count == 1 }.map { ($0.edits[0], $0.frames) })
     let together = groups.filter { $0.edits.count > 1 }
-    let used = Set(frames.flatMap(\.cause.edits))
-    for edit in order where used.contains(edit) {
+    for edit in order where causing.contains(edit) {
       text += "  " + line(edit, colors) + "\n"
       text += lines(single[numbers[edit]] ?? [], colors)
     }
@@ -105,7 +113,7 @@ extension BlameReport {
       text += "  \(Self.list(edits)) together" + (isSmallest ? "" : ", or some of them") + "\n"
       text += lines(frames, colors)
     }
-    let others = order.filter { !used.contains($0) && !harmless.contains($0) }
+    let others = order.filter { !causing.contains($0) && !harmless.contains($0) }
     text += section("replaceable by other edits", others, colors)
     text += section("harmless", order.filter(harmless.contains), colors)
     return text

@@ -20,7 +20,8 @@ extension TreeFileReader {
   package func reportLines(of element: Int32, to log: inout Diagnostics) {
     report(
       "the lines of \(subject(element)) have widths or baselines that are too large for a number: make the font "
-        + "sizes, line heights, spacing and offsets that add up to them smaller", at: element, to: &log)
+        + "sizes, line heights, spacing and offsets that add up to them smaller", at: element,
+      to: &log)
   }
 
   /// Adds a constraint that a leaf has no recorded measure for to a log.
