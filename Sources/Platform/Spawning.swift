@@ -1,18 +1,18 @@
 // `posix_spawn`, whose types differ between the systems.
 
-/// Starts `/bin/sh -c COMMAND` with its standard input and output, in a process group of its own. Returns its
-/// process, or an `errno` that is not 0.
+/// Starts `/bin/sh -c COMMAND` with its standard input and output, in a process group of its own, and with a mark in
+/// its environment. Returns its process, or an `errno` that is not 0.
 package func spawnShell(
-  _ command: String, input: Int32, output: Int32
+  _ command: String, input: Int32, output: Int32, _ mark: ProcessMark
 ) -> (id: pid_t, code: Int32) {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
-    let environment = _NSGetEnviron().pointee
+    let inherited = _NSGetEnviron().pointee
   #else
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
-    let environment = environ
+    let inherited = environ
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -37,7 +37,24 @@ package func spawnShell(
       strdup("sh"), strdup("-c"), strdup(command), nil,
     ]
     defer { for argument in arguments { free(argument) } }
-    return posix_spawn(&id, "/bin/sh", &actions, &attributes, &arguments, environment)
+    var environment = variables(inherited, with: mark)
+    defer { for variable in environment { free(variable) } }
+    return posix_spawn(&id, "/bin/sh", &actions, &attributes, &arguments, &environment)
   }
   return (id, code)
+}
+
+/// Returns copies of the variables of an environment, with a mark, and nil after them.
+private func variables(
+  _ environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, with mark: ProcessMark
+) -> [UnsafeMutablePointer<CChar>?] {
+  var variables: [UnsafeMutablePointer<CChar>?] = []
+  let name = ProcessMark.variable + "="
+  var next = environment
+  while let variable = next?.pointee {
+    if strncmp(variable, name, name.utf8.count) != 0 { variables.append(strdup(variable)) }
+    next = next?.advanced(by: 1)
+  }
+  variables.append(FileName.withBytes(of: name + mark.value) { strdup($0) })
+  return variables + [nil]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCommand
 import Platform
 import Testing
@@ -34,4 +35,35 @@ import Testing
   @Test func `that ends is an error with its status`() throws {
     #expect(throws: ShellProgram.Failure.exited(3)) { try ask("exit 3", "a\n") }
   }
+
+  #if os(Linux)
+    /// Returns true once a process has ended, of which at most its exit status is left.
+    private func hasEnded(_ process: pid_t) -> Bool {
+      for _ in 0..<2000 {
+        let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        guard let state = status?.split(separator: ")").last, !state.hasPrefix(" Z") else {
+          return true
+        }
+        usleep(1000)
+      }
+      return false
+    }
+
+    @Test(arguments: ["sleep 600", "setsid sleep 600", "(setsid sh -c 'sleep 600; :' &)"])
+    func `that is killed is killed with all that it started`(command: String) throws {
+      var processes: [pid_t] = []
+      do {
+        let program = try ShellProgram("\(command) & \(command) & echo $$ $!; cat") { false }
+        let answer = String(decoding: try program.ask([], milliseconds: 20_000), as: UTF8.self)
+        processes = answer.split(separator: " ").compactMap { pid_t($0) }
+        try #require(processes.count == 2)
+      }
+      for process in processes { #expect(hasEnded(process)) }
+    }
+
+    @Test func `has its own mark and those of the programs that have started it`() throws {
+      let answer = try ask("read line; echo $LAYOUTCALC_PROGRAM; cat", "a\n")
+      #expect(answer.hasPrefix(":\(getpid()).") && answer.hasSuffix(";"))
+    }
+  #endif
 }

@@ -65,9 +65,7 @@ package struct CauseSearch {
   package mutating func causes() throws -> [FrameCause] {
     if known.isEmpty { return [] }
     if mayTryAll(of: 1) { try trySets(of: 1) }
-    if candidates.count > Self.mostEdits {
-      for frame in known.indices where known[frame] == nil { try reduce(frame) }
-    }
+    if candidates.count > Self.mostEdits { try reduceAll() }
     while triedSize < candidates.count, mayTryAll(of: triedSize + 1),
       known.contains(where: { $0.map { $0.count > triedSize + 1 } ?? true })
     {
@@ -79,16 +77,35 @@ package struct CauseSearch {
     }
   }
 
+  /// The largest number of edits of which each is tried by itself.
+  private static let mostTriedAlone = 64
+
   /// Returns the edits among `edits` that change no frame, neither when applied alone nor when left out of all
-  /// edits.
+  /// edits. Many edits are tried together, and halves of them where that changes a frame.
   package mutating func harmless(among edits: [Int]) throws -> Set<Int> {
-    let tried = edits.filter(candidates.contains)
-    try evaluateAll(tried.map { [$0] })
-    let idle = try tried.filter { try effect([$0])?.isOld ?? false }
-    let rests = idle.map { edit in candidates.filter { $0 != edit } }
-    try evaluateAll(rests)
-    let harmless = try zip(idle, rests).filter { try effect($1)?.isNew ?? false }.map(\.0)
-    return Set(harmless).union(edits.filter { !candidates.contains($0) })
+    let isCandidate = Set(candidates)
+    var harmless = Set(edits.filter { !isCandidate.contains($0) })
+    let tried = edits.filter(isCandidate.contains)
+    var pending =
+      tried.count <= Self.mostTriedAlone ? tried.reversed().map { [$0] } : [tried]
+    while !pending.isEmpty {
+      // As many at once as keep all threads busy.
+      let groups = pending.suffix(8)
+      pending.removeLast(groups.count)
+      let rests = groups.map { group in
+        let group = Set(group)
+        return candidates.filter { !group.contains($0) }
+      }
+      try evaluateAll(groups + rests)
+      for (group, rest) in zip(groups, rests) {
+        if try effect(group)?.isOld ?? false, try effect(rest)?.isNew ?? false {
+          harmless.formUnion(group)
+        } else if group.count > 1 {
+          pending += [Array(group[..<(group.count / 2)]), Array(group[(group.count / 2)...])]
+        }
+      }
+    }
+    return harmless
   }
 
   private mutating func effect(_ edits: [Int]) throws -> EditEffect? {
@@ -140,12 +157,29 @@ package struct CauseSearch {
 
   // MARK: - One set
 
-  /// Leaves out edits as long as the frame changes as it does with all of them: first large parts of the list,
-  /// then smaller ones.
-  private mutating func reduce(_ frame: Int) throws {
-    // What changes other frames often changes this one.
-    let others = Set(known.compactMap { $0 }).sorted { $0.count < $1.count }
-    var edits = try others.first { try changes(frame, $0) } ?? candidates
+  /// Finds a set for each frame that has none. What changes one frame often changes the next one, too.
+  private mutating func reduceAll() throws {
+    // The sets that are known, the smallest ones first, with their effects.
+    var sets: [(edits: [Int], effect: EditEffect)] = []
+    var isKnown: Set<[Int]> = []
+    func add(_ edits: [Int], _ effect: EditEffect?) {
+      guard isKnown.insert(edits).inserted, let effect else { return }
+      let index = sets.firstIndex { $0.edits.count > edits.count } ?? sets.count
+      sets.insert((edits, effect), at: index)
+    }
+    for edits in known { if let edits { add(edits, try effect(edits)) } }
+    for frame in known.indices where known[frame] == nil {
+      let start = sets.first { $0.effect.reached[frame] }?.edits ?? candidates
+      let edits = try reduce(start, for: frame)
+      known[frame] = edits
+      add(edits, try effect(edits))
+    }
+  }
+
+  /// Leaves out edits as long as a frame changes as it does with all of them: first large parts of the list,
+  /// then smaller ones. Returns the rest.
+  private mutating func reduce(_ edits: [Int], for frame: Int) throws -> [Int] {
+    var edits = edits
     var partCount = 2
     while edits.count > 1 && effects.count < mostTrials {
       let length = (edits.count + partCount - 1) / partCount
@@ -161,7 +195,7 @@ package struct CauseSearch {
         partCount = min(2 * partCount, edits.count)
       }
     }
-    known[frame] = edits
+    return edits
   }
 
   private mutating func changes(_ frame: Int, _ edits: [Int]) throws -> Bool {

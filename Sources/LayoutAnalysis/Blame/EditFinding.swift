@@ -85,7 +85,7 @@ private struct EditFinder {
       let parent = old.items[item].parent
       let edit = add(
         TreeEdit(
-          kept.isEmpty ? .removed : .unwrapped, path: old.path(of: item),
+          kept.isEmpty ? .removed : .unwrapped, path: old.path(of: item), item: nil,
           subject: old.subject(of: item), words: words, around: subjects(kept)),
         at: matching.newOf[parent])
       difference.removals.append(TreeDifference.Removal(edit: edit, element: item, kept: kept))
@@ -107,7 +107,7 @@ private struct EditFinder {
       let parent = new.items[item].parent
       let edit = add(
         TreeEdit(
-          .moved, path: new.path(of: item), subject: new.subject(of: item),
+          .moved, path: new.path(of: item), item: item, subject: new.subject(of: item),
           words: "moved from \(old.subject(of: old.items[element].parent)) into "
             + new.subject(of: parent)), at: item)
       difference.mover[element] = edit
@@ -131,7 +131,7 @@ private struct EditFinder {
       found[edit] = (
         item,
         TreeEdit(
-          .replaced, path: new.path(of: item), subject: new.subject(of: item),
+          .replaced, path: new.path(of: item), item: item, subject: new.subject(of: item),
           words: "added in place of \(from)")
       )
     } else {
@@ -140,7 +140,7 @@ private struct EditFinder {
         ? "added" + with(new.items[item].count - 1) : "added around " + names(kept)
       edit = add(
         TreeEdit(
-          kept.isEmpty ? .added : .wrapped, path: new.path(of: item),
+          kept.isEmpty ? .added : .wrapped, path: new.path(of: item), item: item,
           subject: new.subject(of: item), words: words, around: subjects(kept)), at: item)
     }
     if kept.isEmpty { difference.mover[element] = edit }
@@ -212,7 +212,8 @@ private struct EditFinder {
       : before.map { "moved after \(new.subject(of: $0))" } ?? "moved to the front"
     let edit = add(
       TreeEdit(
-        .moved, path: new.path(of: top), subject: new.subject(of: top), words: words), at: top)
+        .moved, path: new.path(of: top), item: top, subject: new.subject(of: top), words: words),
+      at: top)
     difference.mover[moved] = edit
     difference.steps.append(
       TreeDifference.Step(
@@ -267,7 +268,7 @@ private struct EditFinder {
     (difference.removals, difference.steps) = ([], [])
     let edit = add(
       TreeEdit(
-        .restructured, path: new.path(of: 1), subject: new.subject(of: 1),
+        .restructured, path: new.path(of: 1), item: 1, subject: new.subject(of: 1),
         words: "elements added, removed and moved"), at: 1)
     difference.restructuring = edit
     for element in difference.valueEdits.keys {
@@ -288,7 +289,7 @@ private struct EditFinder {
     guard from != to else { return nil }
     let edit = add(
       TreeEdit(
-        .type, path: new.path(of: item), subject: new.subject(of: item), key: "type",
+        .type, path: new.path(of: item), item: item, subject: new.subject(of: item), key: "type",
         from: jsonString(from), to: jsonString(to)), at: item)
     difference.steps.append(
       TreeDifference.Step(edit: edit, element: element, action: .retype))
@@ -306,7 +307,8 @@ private struct EditFinder {
         edit
         ?? add(
           TreeEdit(
-            .value, path: new.path(of: item), subject: item == 0 ? "" : new.subject(of: item),
+            .value, path: new.path(of: item), item: item,
+            subject: item == 0 ? "" : new.subject(of: item),
             key: key.word, from: before[key]?.text, to: after[key]?.text, canMatter: !isInert),
           at: item)
       difference.valueEdits[element, default: []].append(

@@ -65,27 +65,21 @@ private struct EditedTextWriter {
     return true
   }
 
-  /// Returns whether the element has any.
+  /// Returns true if the element has any.
   private mutating func writeValues(of element: Int) -> Bool {
-    let own = element < difference.old.items.count
-    var values =
-      own
-      ? difference.old.items[element].values
-      : difference.new.items[element - difference.old.items.count].values
-    for edit in difference.valueEdits[element] ?? [] where set.contains(edit.edit) {
-      values[edit.key] = edit.value
+    let oldCount = difference.old.items.count
+    let item =
+      element < oldCount
+      ? difference.old.items[element] : difference.new.items[element - oldCount]
+    let edits = (difference.valueEdits[element] ?? []).filter { set.contains($0.edit) }
+    if edits.isEmpty {
+      bytes += item.members
+      return !item.members.isEmpty
     }
-    // The reader recognizes a case by its first key, which is not a key of an element.
-    let sorted = values.sorted { $0.key < $1.key }
-    let outer = sorted.filter { !$0.key.isStyle }.map(member)
-    let style = sorted.filter(\.key.isStyle).map(member)
-    var members = outer
-    if !style.isEmpty { members.append("\"style\":{\(style.joined(separator: ","))}") }
-    bytes += members.joined(separator: ",").utf8
+    var values = item.values
+    for edit in edits { values[edit.key] = edit.value }
+    let members = ElementTree.members(values)
+    bytes += members
     return !members.isEmpty
-  }
-
-  private func member(_ member: (key: ElementTree.Key, value: ElementTree.Value)) -> String {
-    jsonString(member.key.name.text) + ":" + member.value.text
   }
 }

@@ -39,12 +39,16 @@ struct ElementTree: Sendable {
     let parent: Int
     /// The key that it is under; `children` also for a `child` of a type that can have several.
     let slot: String
+    /// The index among the elements that are there.
+    var index = 0
     /// The end of its path: `.children[1]`.
     let step: String
     var type = ""
     var id: ExactText?
     /// Its values, except elements.
     var values: [Key: Value] = [:]
+    /// Its values as members of an object, without the braces.
+    var members: [UInt8] = []
     /// Its elements, by their keys in alphabetical order.
     var slots: [Slot] = []
     /// A hash of its values and of everything below it.
@@ -54,25 +58,46 @@ struct ElementTree: Sendable {
   }
 
   private(set) var items: [Item] = []
+  private var shortPaths: ShortPaths
   /// Whether the file is a case.
   let isCase: Bool
 
   /// Reads the elements of a text that is a valid tree.
   init(_ document: JSONDocument, isCase: Bool) {
     self.isCase = isCase
+    shortPaths = ShortPaths(root: Self.rootPath(isCase))
     read(document)
+    for item in items {
+      shortPaths.append(parent: Self.parent(item), stepLength: item.step.utf8.count)
+    }
     for item in items.indices.reversed() { finish(item) }
   }
 
-  /// The path of an element: `$.children[1].child`.
+  private static func rootPath(_ isCase: Bool) -> String { isCase ? "$.tree" : "$" }
+
+  /// The parent of an item as a part of its path: the case and the root have none.
+  private static func parent(_ item: Item) -> Int { item.parent > 0 ? item.parent : -1 }
+
+  /// The path of an element, such as `$.children[1].child`, as messages show it.
   func path(of item: Int) -> String {
-    var steps: [String] = []
-    var item = item
-    while items[item].parent > 0 {
-      steps.append(items[item].step)
-      item = items[item].parent
+    if item == 0 { return "$" }
+    return shortPaths.text(
+      of: item, parent: { Self.parent(items[$0]) }, step: { items[$0].step })
+  }
+
+  /// Returns the element at a path; nil if there is none.
+  ///
+  /// Complexity: linear in the length of the path, and in the children of the elements on it.
+  func item(at path: String) -> Int? {
+    let root = Self.rootPath(isCase)
+    guard path.hasPrefix(root), items.count > 1 else { return nil }
+    var item = 1
+    for name in path.dropFirst(root.count).split(separator: ".") {
+      guard let child = children(of: item).first(where: { items[$0].step.dropFirst() == name })
+      else { return nil }
+      item = child
     }
-    return steps.reversed().reduce(into: isCase && item > 0 ? "$.tree" : "$") { $0 += $1 }
+    return item
   }
 
   /// How a message names an element: `text "title"`.
@@ -128,6 +153,7 @@ struct ElementTree: Sendable {
       items.append(Item(parent: next.parent, slot: next.slot, step: next.step))
       let slots = items[next.parent].slots
       if slots.last?.name == next.slot {
+        items[item].index = slots[slots.count - 1].items.count
         items[next.parent].slots[slots.count - 1].items.append(item)
       } else {
         items[next.parent].slots.append(Slot(name: next.slot, items: [item]))
@@ -170,6 +196,7 @@ struct ElementTree: Sendable {
   }
 
   private mutating func finish(_ item: Int) {
+    items[item].members = Self.members(items[item].values)
     var hasher = Hasher()
     // Equal dictionaries can have different orders.
     hasher.combine(items[item].values.reduce(0) { $0 ^ Self.hash(of: $1) })
@@ -181,6 +208,19 @@ struct ElementTree: Sendable {
       }
     }
     items[item].hash = hasher.finalize()
+  }
+
+  /// Returns values as members of an object. The reader recognizes a case by its first key, which is not a key of an
+  /// element.
+  static func members(_ values: [Key: Value]) -> [UInt8] {
+    func member(_ member: (key: Key, value: Value)) -> String {
+      jsonString(member.key.name.text) + ":" + member.value.text
+    }
+    let sorted = values.sorted { $0.key < $1.key }
+    var members = sorted.filter { !$0.key.isStyle }.map(member)
+    let style = sorted.filter(\.key.isStyle).map(member)
+    if !style.isEmpty { members.append("\"style\":{\(style.joined(separator: ","))}") }
+    return Array(members.joined(separator: ",").utf8)
   }
 
   private static func hash(of member: (key: Key, value: Value)) -> Int {

@@ -84,7 +84,15 @@ package struct TreeDifference: Sendable {
   /// The number of elements of the new tree.
   package var newCount: Int { new.items.count - 1 }
 
-  /// The path of an element in the new tree.
+  /// Returns the element at a path of the new tree; nil if there is none.
+  package func element(at path: String) -> Int? { new.item(at: path).map(element) }
+
+  /// Returns true for an edit that puts an element into the new tree.
+  package func inserts(_ element: Int, _ edit: TreeEdit) -> Bool {
+    [.added, .replaced, .wrapped].contains(edit.kind) && edit.item == newItem(element)
+  }
+
+  /// The path of an element in the new tree, shortened if it is long.
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 
   /// How a message names an element of the new tree.
@@ -186,16 +194,15 @@ extension TreeDifference {
     let parent = new.items[top].parent
     let slot = new.items[top].slot
     let siblings = new.items[parent].slots.first { $0.name == slot }?.items ?? []
-    let items = structure.slots[element(parent)].first { $0.name == slot }?.items ?? []
     var index = 0
-    before: for sibling in siblings.prefix(while: { $0 != top }).reversed() {
+    before: for sibling in siblings[..<new.items[top].index].reversed() {
       let other = element(sibling)
       let isAdded = matching.oldOf[sibling] < 0
       let isThere = !isAdded || structure.parents[other] >= 0
       for candidate in isThere ? [other] : (holes[other] ?? []).reversed()
       where candidate != placed && isSettled(candidate, set) {
         if let item = structure.item(of: candidate, in: element(parent)),
-          let found = items.firstIndex(of: item)
+          let found = structure.index(of: item, in: element(parent), under: slot)
         {
           index = found + 1
           break before

@@ -22,8 +22,10 @@ package struct TreeEdit: Sendable {
   }
 
   package let kind: Kind
-  /// The path of the element in the new tree, or in the old one if it is gone.
+  /// The path of the element in the new tree, or in the old one if it is gone; shortened if it is long.
   package let path: String
+  /// The item of the element in the new tree; nil if it is gone.
+  let item: Int?
   /// The type, and the id if there is one: `text "title"`.
   package let subject: String
   /// The key of a value: `style.flexGrow`.
@@ -39,11 +41,13 @@ package struct TreeEdit: Sendable {
   package let canMatter: Bool
 
   init(
-    _ kind: Kind, path: String, subject: String, key: String? = nil, from: String? = nil,
+    _ kind: Kind, path: String, item: Int?, subject: String, key: String? = nil,
+    from: String? = nil,
     to: String? = nil, words: String = "", around: [String] = [], canMatter: Bool = true
   ) {
     self.kind = kind
     self.path = path
+    self.item = item
     self.subject = subject
     self.key = key
     self.from = from

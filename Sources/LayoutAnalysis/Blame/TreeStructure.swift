@@ -5,6 +5,8 @@ struct TreeStructure: Sendable {
   private(set) var slots: [[ElementTree.Slot]]
   /// The parent of each element; −1 for the case, and for elements that are in no other one.
   private(set) var parents: [Int]
+  /// The index at which an element was found last: the next one is often next to it.
+  private var lastIndex = 0
 
   /// Creates the structure of a tree, with `count` elements in all.
   init(_ tree: ElementTree, count: Int) {
@@ -20,11 +22,34 @@ struct TreeStructure: Sendable {
   }
 
   /// Returns the parent of an element, its slot, and its index there.
-  func place(of element: Int) -> (parent: Int, slot: String, index: Int)? {
+  private mutating func place(of element: Int) -> (parent: Int, slot: Int, index: Int)? {
     let parent = parents[element]
     guard parent >= 0 else { return nil }
-    for slot in slots[parent] {
-      if let index = slot.items.firstIndex(of: element) { return (parent, slot.name, index) }
+    for slot in slots[parent].indices {
+      if let index = index(of: element, in: parent, slot) { return (parent, slot, index) }
+    }
+    return nil
+  }
+
+  /// Returns the index of an element under the key `name` of `parent`; nil if it is not there.
+  mutating func index(of element: Int, in parent: Int, under name: String) -> Int? {
+    slots[parent].firstIndex { $0.name == name }.flatMap { index(of: element, in: parent, $0) }
+  }
+
+  /// Searches from the index that was found last, in both directions.
+  private mutating func index(of element: Int, in parent: Int, _ slot: Int) -> Int? {
+    let count = slots[parent][slot].items.count
+    var after = min(lastIndex, count)
+    var before = after - 1
+    while before >= 0 || after < count {
+      for index in [after, before] where (0..<count).contains(index) {
+        if slots[parent][slot].items[index] == element {
+          lastIndex = index
+          return index
+        }
+      }
+      after += 1
+      before -= 1
     }
     return nil
   }
@@ -43,14 +68,11 @@ struct TreeStructure: Sendable {
   }
 
   mutating func detach(_ element: Int) {
-    let parent = parents[element]
-    guard parent >= 0 else { return }
+    guard let place = place(of: element) else { return }
     parents[element] = -1
-    for slot in slots[parent].indices {
-      guard let index = slots[parent][slot].items.firstIndex(of: element) else { continue }
-      slots[parent][slot].items.remove(at: index)
-      if slots[parent][slot].items.isEmpty { slots[parent].remove(at: slot) }
-      return
+    slots[place.parent][place.slot].items.remove(at: place.index)
+    if slots[place.parent][place.slot].items.isEmpty {
+      slots[place.parent].remove(at: place.slot)
     }
   }
 
@@ -68,9 +90,10 @@ struct TreeStructure: Sendable {
   /// Replaces an element by others.
   mutating func replace(_ element: Int, by others: [Int]) {
     guard let place = place(of: element) else { return }
+    let name = slots[place.parent][place.slot].name
     detach(element)
     for (offset, other) in others.enumerated() {
-      insert(other, into: place.parent, place.slot, at: place.index + offset)
+      insert(other, into: place.parent, name, at: place.index + offset)
     }
   }
 

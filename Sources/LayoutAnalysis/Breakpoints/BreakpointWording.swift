@@ -56,7 +56,7 @@ struct BreakpointWording {
   }
 
   private func name(_ element: Int32) -> String {
-    tree.phrase(for: element, path: ShortPath.text(paths.path(of: element).utf8))
+    tree.phrase(for: element, path: paths.shortPath(of: element))
   }
 
   private func parent(of element: Int32) -> Int32 { paths.parent(of: element) }

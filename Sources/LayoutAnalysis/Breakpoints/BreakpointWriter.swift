@@ -83,7 +83,7 @@ package struct BreakpointWriter: FindingsWriter {
     members.append(("kind", .string(breakpoint.kind.keyword)))
     if let key = breakpoint.key { members.append(("key", .string(key.word))) }
     if breakpoint.other >= 0 {
-      members.append(("other", .string(paths.path(of: breakpoint.other))))
+      members.append(("other", .string(paths.shortPath(of: breakpoint.other))))
     }
     members.append(("from", json(breakpoint.from)))
     members.append(("to", json(breakpoint.to)))
@@ -96,7 +96,7 @@ package struct BreakpointWriter: FindingsWriter {
     _ element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
   ) -> [(String, JSONValue)] {
     [
-      ("path", .string(paths.path(of: element))),
+      ("path", .string(paths.shortPath(of: element))),
       ("type", .string(report.tree.elements[element].type.keyword)),
       ("id", report.tree.name(of: element).map { .string($0) } ?? .literal("null")),
     ]

@@ -14,12 +14,17 @@ package enum UnifiedDiff {
     let (old, new) = (lines(of: Array(old)), lines(of: new))
     let changes = changes(old, new)
     guard changes.contains(where: { $0 != .keep }) else { return [] }
-    let name = file == "-" ? "stdin" : String(file.drop { $0 == "/" })
-    var text = Array("--- a/\(name)\n+++ b/\(name)\n".utf8)
-    var first = 0
+    let name = DiffName(file)
+    var text = Array("--- \(name.header(in: "a"))\n+++ \(name.header(in: "b"))\n".utf8)
+    var (first, counted) = (0, 0)
+    var start = (old: 0, new: 0)
     while let hunk = hunk(in: changes, from: first) {
-      write(hunk, changes, old, new, to: &text)
-      first = hunk.upperBound
+      for change in changes[counted..<hunk.lowerBound] {
+        if change != .add { start.old += 1 }
+        if change != .remove { start.new += 1 }
+      }
+      write(hunk, from: start, changes, old, new, to: &text)
+      (first, counted) = (hunk.upperBound, hunk.lowerBound)
     }
     return text
   }
@@ -49,16 +54,12 @@ package enum UnifiedDiff {
   }
 
   private static func write(
-    _ hunk: Range<Int>, _ changes: [Change], _ old: [ArraySlice<UInt8>],
-    _ new: [ArraySlice<UInt8>], to text: inout [UInt8]
+    _ hunk: Range<Int>, from start: (old: Int, new: Int), _ changes: [Change],
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], to text: inout [UInt8]
   ) {
-    func count(_ range: Range<Int>, without change: Change) -> Int {
-      changes[range].count { $0 != change }
-    }
-    var (oldLine, newLine) = (
-      count(0..<hunk.lowerBound, without: .add), count(0..<hunk.lowerBound, without: .remove)
-    )
-    let (oldCount, newCount) = (count(hunk, without: .add), count(hunk, without: .remove))
+    func count(without change: Change) -> Int { changes[hunk].count { $0 != change } }
+    var (oldLine, newLine) = start
+    let (oldCount, newCount) = (count(without: .add), count(without: .remove))
     func range(_ line: Int, _ count: Int) -> String {
       // As in git: an empty range names the line before it, and a count of 1 is left out.
       count == 1 ? "\(line + 1)" : "\(count == 0 ? line : line + 1),\(count)"

@@ -65,7 +65,14 @@ extension Requirement.Condition {
     case .noOverlap: []
     }
   }
+}
 
+extension Requirement.Statement {
+  /// Returns true if a reference can name several elements without an id that they share.
+  fileprivate func namesSeveral(_ index: Int) -> Bool {
+    if case .parent(let child) = references[index].name { return namesSeveral(child) }
+    return references[index].namesSeveral
+  }
 }
 
 extension Requirement.Side {
@@ -132,6 +139,7 @@ private struct RequirementBinder {
       slots.append(BoundRequirement.Slot(elements: found, loop: isOne ? nil : loops.count))
       if !isOne { loops.append(found.count) }
     }
+    try refuseSelfComparison(statement, slots)
     let combinations = loops.reduce(1.0) { $0 * Double($1) }
     guard combinations <= Double(Self.mostCombinations) else {
       throw RequirementError(
@@ -142,6 +150,29 @@ private struct RequirementBinder {
     return BoundRequirement.Statement(
       statement: statement, slots: slots, loops: loops, pairs: statement.condition.pairs)
   }
+
+  // MARK: Comparisons of an element with itself
+
+  /// Throws an error for a statement that compares an element with itself: it would be true of nothing, or of
+  /// everything.
+  private func refuseSelfComparison(
+    _ statement: Requirement.Statement, _ slots: [BoundRequirement.Slot]
+  ) throws(RequirementError) {
+    for (first, second) in statement.condition.pairs where isSame(slots[first], slots[second]) {
+      if statement.namesSeveral(first) || statement.namesSeveral(second) { continue }
+      let name = tree.description(of: slots[first].elements[0])
+      throw RequirementError(
+        message: "\(name) is compared with itself, which says nothing: name another element",
+        range: statement.references[second].range)
+    }
+  }
+
+  /// Returns true if two slots are of the same single element.
+  private func isSame(_ one: BoundRequirement.Slot, _ other: BoundRequirement.Slot) -> Bool {
+    one.elements.count == 1 && one.elements == other.elements && one.elements[0] >= 0
+  }
+
+  // MARK: Elements
 
   /// The parents of the elements of a slot; −1 for the root.
   private func parents(of slot: BoundRequirement.Slot) -> [Int32] {

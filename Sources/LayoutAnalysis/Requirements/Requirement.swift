@@ -117,3 +117,25 @@ package struct Requirement: Sendable {
     }
   }
 }
+
+extension Requirement.Reference {
+  /// Whether it can name several elements without an id that they share.
+  var namesSeveral: Bool {
+    switch name {
+    case .pattern, .members: true
+    case .id, .path, .root, .parent: false
+    }
+  }
+}
+
+extension Requirement.Side {
+  /// False for a number that no element has a part in.
+  var readsElement: Bool {
+    steps.contains { step in
+      switch step {
+      case .property, .gap: true
+      default: false
+      }
+    }
+  }
+}

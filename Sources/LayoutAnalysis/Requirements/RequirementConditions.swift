@@ -155,49 +155,4 @@ extension RequirementEvaluator {
     return (frame.x + frame.width / 2 - other.x - other.width / 2).magnitude <= allowed
       && (frame.y + frame.height / 2 - other.y - other.height / 2).magnitude <= allowed
   }
-
-  // MARK: Overlaps
-
-  /// The first two elements that overlap, of the children of one element inside `container`.
-  func overlap(in container: Int32) -> (Int32, Int32)? {
-    for siblings in tree.siblings where tree.isInside(siblings.parent, container) {
-      if isOrdered(siblings.children) { continue }
-      if let pair = overlap(among: siblings.children) { return pair }
-    }
-    return nil
-  }
-
-  /// Whether elements follow one another without overlapping: downwards, or in one of the directions of
-  /// a line. That is the case in most stacks.
-  private func isOrdered(_ elements: [Int32]) -> Bool {
-    var (isRightwards, isLeftwards, isDownwards) = (true, true, true)
-    var (right, left, bottom) = (-Double.infinity, Double.infinity, -Double.infinity)
-    for element in elements {
-      let frame = frames[Int(element)]
-      if isEmpty(frame) { continue }
-      if frame.x < right - tolerance { isRightwards = false }
-      if frame.x + frame.width > left + tolerance { isLeftwards = false }
-      if frame.y < bottom - tolerance { isDownwards = false }
-      right = max(right, frame.x + frame.width)
-      left = min(left, frame.x)
-      bottom = max(bottom, frame.y + frame.height)
-      if !isRightwards && !isLeftwards && !isDownwards { return false }
-    }
-    return true
-  }
-
-  private func overlap(among elements: [Int32]) -> (Int32, Int32)? {
-    let sorted = elements.filter { !isEmpty(frames[Int($0)]) }
-      .sorted { frames[Int($0)].y < frames[Int($1)].y }
-    for (index, first) in sorted.enumerated() {
-      let frame = frames[Int(first)]
-      for second in sorted[(index + 1)...] {
-        let other = frames[Int(second)]
-        // The others begin even further down.
-        if other.y >= frame.y + frame.height - tolerance { break }
-        if overlap(frame, other) { return (min(first, second), max(first, second)) }
-      }
-    }
-    return nil
-  }
 }

@@ -10,6 +10,8 @@ final class RequirementEvaluator {
   /// Whether left and right are mirrored.
   let isMirrored: Bool
   let stack: UnsafeMutablePointer<Double>
+  /// The siblings that overlap in the layout.
+  var siblingOverlaps: SiblingOverlaps
   private var layout: EvaluatedLayout?
 
   init(_ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool) {
@@ -18,6 +20,7 @@ final class RequirementEvaluator {
     self.isMirrored = isMirrored
     frames = .allocate(capacity: max(1, tree.tree.count))
     stack = .allocate(capacity: RequirementLexer.longest)
+    siblingOverlaps = SiblingOverlaps(tree.siblings)
   }
 
   deinit {
@@ -28,6 +31,7 @@ final class RequirementEvaluator {
   /// Turns to a layout of the tree.
   func begin(_ layout: EvaluatedLayout) {
     self.layout = layout
+    siblingOverlaps.removeAll()
     scale = layout.scale
     let count = tree.tree.count
     let source = layout.frames

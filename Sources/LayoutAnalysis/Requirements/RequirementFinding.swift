@@ -91,7 +91,7 @@ extension RequirementEvaluator {
     let statement = bound.statement
     switch statement.condition {
     case .comparison(let sides, _):
-      return sides.filter { !$0.isConstant }.map { number($0, bound, elements, requirement) }
+      return sides.filter(\.readsElement).map { number($0, bound, elements, requirement) }
         .listedFacts
     case .number(let side, _): return number(side, bound, elements, requirement)
     case .element(let subject, let predicate, let object):
@@ -135,28 +135,6 @@ extension [String] {
   fileprivate var listedFacts: String {
     guard count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + ", and " + self[count - 1]
-  }
-}
-
-extension Requirement.Reference {
-  /// Whether it can name several elements without an id that they share.
-  fileprivate var namesSeveral: Bool {
-    switch name {
-    case .pattern, .members: true
-    case .id, .path, .root, .parent: false
-    }
-  }
-}
-
-extension Requirement.Side {
-  /// Whether the side is a number that no element has a part in.
-  fileprivate var isConstant: Bool {
-    !steps.contains { step in
-      switch step {
-      case .property, .gap: true
-      default: false
-      }
-    }
   }
 }
 

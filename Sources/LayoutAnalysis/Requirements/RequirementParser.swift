@@ -226,9 +226,21 @@ struct RequirementParser {
     while case .comparison(let comparison) = kind {
       advance()
       comparisons.append(comparison)
-      sides.append(try readSide())
+      let side = try readSide()
+      try refuseSelfComparison(sides[sides.count - 1], side)
+      sides.append(side)
     }
     return .comparison(sides, comparisons)
+  }
+
+  /// Throws an error if a number of an element is compared with itself.
+  private func refuseSelfComparison(
+    _ first: Requirement.Side, _ second: Requirement.Side
+  ) throws(RequirementError) {
+    guard first.readsElement, text(first.range) == text(second.range) else { return }
+    throw error(
+      "\(text(first.range)) is compared with itself, which says nothing: compare it with another number",
+      at: first.range.lowerBound..<second.range.upperBound)
   }
 
   /// `is at least 44`, `is at most 60`, `is 2`.
@@ -250,7 +262,9 @@ struct RequirementParser {
         "a number can be \(RequirementPredicate.whole.row.adjectives[0]), at least or at most another one, "
           + "or equal to it, and not \(quoted)")
     }
-    return .comparison([side, try readSide()], [comparison])
+    let second = try readSide()
+    try refuseSelfComparison(side, second)
+    return .comparison([side, second], [comparison])
   }
 
   private var startsNumber: Bool {

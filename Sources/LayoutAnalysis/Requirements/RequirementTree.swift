@@ -9,7 +9,8 @@ package final class RequirementTree {
   let parents: [Int32]
   /// The first element after those inside an element.
   let ends: [Int32]
-  /// The children of each element that has several which are not meant to overlap.
+  /// The children of each element that has several which are not meant to overlap, in the order of the tree: not
+  /// those of overlay, background and corner specs.
   let siblings: [(parent: Int32, children: [Int32])]
   /// Whether another program measures the texts, so that their lines are not known.
   private let isMeasured: Bool
@@ -126,6 +127,19 @@ package final class RequirementTree {
   @inline(__always)
   func isInside(_ element: Int32, _ container: Int32) -> Bool {
     container <= element && element < ends[Int(container)]
+  }
+
+  /// Returns the indices of the lists of siblings that are inside an element.
+  func siblings(inside container: Int32) -> Range<Int> {
+    func index(of element: Int32) -> Int {
+      var (low, high) = (0, siblings.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if siblings[middle].parent < element { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return index(of: container)..<index(of: ends[Int(container)])
   }
 
   /// How a message calls an element: `text "title"`, or `node at $.children[2]`.

@@ -15,9 +15,10 @@ package struct UnusedWriter: FindingsWriter {
   private static let columns = ("key", "value")
 
   package func table(of unused: UnusedKeys) -> (lines: [String], indent: Int) {
+    let paths = DocumentPaths(unused.document.json)
     let rows = unused.keys.map { key in
       (
-        unused.document.json.path(of: key.node).printable,
+        paths.path(of: key.node).printable,
         unused.document.json.oneLine(of: key.node).printable
       )
     }
@@ -51,23 +52,36 @@ package struct UnusedWriter: FindingsWriter {
   // MARK: - JSON
 
   package func json(of unused: UnusedKeys) -> JSONValue {
-    let keys = JSONValue.values(unused.keys.count) { json($0, unused) }
+    let paths = DocumentPaths(unused.document.json)
+    let positions = positions(of: unused)
+    let keys = JSONValue.values(unused.keys.count) { json($0, unused, paths, positions[$0]) }
     guard let file else { return keys }
     return .object([("file", .string(file)), ("unused", keys)])
   }
 
-  private func json(_ index: Int, _ unused: UnusedKeys) -> JSONValue {
+  /// Returns the positions of the keys, which are in the order of the text.
+  private func positions(of unused: UnusedKeys) -> [SourcePosition] {
+    let nodes = unused.document.json.nodes
+    return unused.document.json.text.withUnsafeBytes { text in
+      unused.keys.reduce(into: []) { positions, key in
+        positions.append(
+          SourcePosition(of: nodes[key.node].key.lowerBound, in: text, after: positions.last))
+      }
+    }
+  }
+
+  private func json(
+    _ index: Int, _ unused: UnusedKeys, _ paths: DocumentPaths, _ position: SourcePosition
+  ) -> JSONValue {
     let (key, document) = (unused.keys[index], unused.document)
     func string(_ name: ElementKey) -> JSONValue {
       document.value(of: name.word, of: key.element, isStyle: false)
         .map { .literal(document.json.oneLine(of: $0)) } ?? .literal("null")
     }
-    let offset = document.json.nodes[key.node].key.lowerBound
-    let position = document.json.text.withUnsafeBytes { SourcePosition(of: offset, in: $0) }
     return .object([
-      ("path", .string(document.json.path(of: key.node))), ("key", .string(key.key)),
+      ("path", .string(paths.path(of: key.node))), ("key", .string(key.key)),
       ("value", .literal(document.json.oneLine(of: key.node))),
-      ("element", .string(document.path(of: key.element))), ("type", string(.type)),
+      ("element", .string(paths.path(of: document.node(of: key.element)))), ("type", string(.type)),
       ("id", string(.id)), ("line", .literal("\(position.line)")),
       ("column", .literal("\(position.column)")),
       ("together", .literal("\(unused.together.contains(index))")),

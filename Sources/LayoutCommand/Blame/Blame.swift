@@ -28,7 +28,7 @@ final class Blame {
 
   /// The limit on the elements that are laid out, in all layouts together, to try sets of many edits; and the
   /// smallest and the largest limit on the number of sets. The largest is the number of sets of 12 edits.
-  private static let mostElements = 50_000_000
+  private static let mostElements = 20_000_000
   private static let trials = 200...4096
 
   init(_ options: Options, _ settings: SettingsTable, _ worker: Worker) {
@@ -164,7 +164,7 @@ final class Blame {
     let harmless: Set<Int>
     do {
       causes = try search.causes()
-      let causing = Set(causes.flatMap(\.edits))
+      let causing = Set(Set(causes.map(\.edits)).joined())
       harmless = try search.harmless(among: (0..<count).filter { !causing.contains($0) })
     } catch let error as InputError {
       throw error
@@ -179,11 +179,12 @@ final class Blame {
         return (layout, from, to)
       }
       return BlameReport.ChangedFrame(
-        path: difference.path(of: element), type: name.type, id: name.id, changes: changes,
+        element: element, path: difference.path(of: element), type: name.type, id: name.id,
+        changes: changes,
         cause: cause)
     }
     return BlameReport(
-      file: file, old: old, edits: difference.edits, harmless: harmless, frames: frames,
+      file: file, old: old, difference, harmless: harmless, frames: frames,
       frameCount: newFrames.count, layout)
   }
 

@@ -8,6 +8,8 @@ import TreeFiles
 struct BlameReport {
   /// A frame that differs from the one in the old tree, in some of the layouts.
   struct ChangedFrame {
+    let element: Int
+    /// The path of the element in the new tree, shortened if it is long.
     let path: String
     let type: String
     let id: String?
@@ -19,7 +21,7 @@ struct BlameReport {
   let file: String
   /// The file of the old tree.
   let old: String
-  let edits: [TreeEdit]
+  let difference: TreeDifference
   /// The edits that change no frame.
   let harmless: Set<Int>
   let frames: [ChangedFrame]
@@ -35,16 +37,23 @@ struct BlameReport {
   /// The edits in the order of their numbers: first those that change frames, then those that others can
   /// replace, then the harmless ones.
   let order: [Int]
+  /// The index of the frame of each element that has one.
+  private let frameIndices: [Int: Int]
+  /// The edits that change frames.
+  private let causing: Set<Int>
+  /// The numbers of the edits of each cause, in ascending order.
+  private let causeNumbers: [[Int]: [Int]]
   /// The number of each edit, from 1.
   private let numbers: [Int]
 
   init(
-    file: String, old: String, edits: [TreeEdit], harmless: Set<Int>, frames: [ChangedFrame],
+    file: String, old: String, _ difference: TreeDifference, harmless: Set<Int>,
+    frames: [ChangedFrame],
     frameCount: Int, _ layout: TreeLayout
   ) {
     self.file = file
     self.old = old
-    self.edits = edits
+    self.difference = difference
     self.harmless = harmless
     self.frames = frames
     self.frameCount = frameCount
@@ -53,13 +62,23 @@ struct BlameReport {
     names = layout.requests.names(for: options)
     ranges = layout.requests.layouts.map { $0.range(for: options) }
     texts = layout.requests.layouts.map(\.texts)
-    let causing = Set(frames.flatMap(\.cause.edits))
+    frameIndices = Dictionary(
+      uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
+    let edits = difference.edits
+    // Many frames may have the same cause, of many edits.
+    let causes = Set(frames.map(\.cause.edits))
+    let causing = Set(causes.joined())
+    self.causing = causing
     let rank = { causing.contains($0) ? 0 : harmless.contains($0) ? 2 : 1 }
     order = edits.indices.sorted { (rank($0), $0) < (rank($1), $1) }
     var numbers = Array(repeating: 0, count: edits.count)
     for (number, edit) in order.enumerated() { numbers[edit] = number + 1 }
     self.numbers = numbers
+    causeNumbers = Dictionary(
+      uniqueKeysWithValues: causes.map { edits in (edits, edits.map { numbers[$0] }.sorted()) })
   }
+
+  private var edits: [TreeEdit] { difference.edits }
 
   /// The frames, grouped by the edits that change them, single edits first.
   private var groups: [(edits: [Int], frames: [ChangedFrame])] {
@@ -72,7 +91,7 @@ struct BlameReport {
   }
 
   private func numbers(of cause: FrameCause) -> [Int] {
-    cause.edits.map { numbers[$0] }.sorted()
+    causeNumbers[cause.edits] ?? []
   }
 }
 
@@ -85,8 +104,7 @@ extension BlameReport {
     let single = Dictionary(
       uniqueKeysWithValues: groups.filter { $0.edits.count == 1 }.map { ($0.edits[0], $0.frames) })
     let together = groups.filter { $0.edits.count > 1 }
-    let used = Set(frames.flatMap(\.cause.edits))
-    for edit in order where used.contains(edit) {
+    for edit in order where causing.contains(edit) {
       text += "  " + line(edit, colors) + "\n"
       text += lines(single[numbers[edit]] ?? [], colors)
     }
@@ -95,7 +113,7 @@ extension BlameReport {
       text += "  \(Self.list(edits)) together" + (isSmallest ? "" : ", or some of them") + "\n"
       text += lines(frames, colors)
     }
-    let others = order.filter { !used.contains($0) && !harmless.contains($0) }
+    let others = order.filter { !causing.contains($0) && !harmless.contains($0) }
     text += section("replaceable by other edits", others, colors)
     text += section("harmless", order.filter(harmless.contains), colors)
     return text
@@ -162,8 +180,25 @@ extension BlameReport {
     return words.listed()
   }
 
-  /// `1, 2 and 5`
-  private static func list(_ numbers: [Int]) -> String { numbers.map(String.init).listed() }
+  /// The most ranges of edits that are listed for a frame.
+  private static let mostRanges = 20
+
+  /// `1, 2 and 5 to 9`
+  private static func list(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    let words = ranges.prefix(mostRanges).flatMap { range in
+      range.count < 5 ? range.map(String.init) : ["\(range.lowerBound) to \(range.upperBound)"]
+    }
+    let rest = ranges.dropFirst(mostRanges).reduce(0) { $0 + $1.count }
+    return (words + (rest > 0 ? ["\(rest) more"] : [])).listed()
+  }
 }
 
 // MARK: - With --check
@@ -178,7 +213,9 @@ extension BlameReport {
 
   /// The edits that caused a difference, for programs.
   func edits(of difference: GoldenDifference) -> JSONValue {
-    .array(cause(of: difference).map { .string(edits[order[$0 - 1]].text(.none)) })
+    .array(
+      cause(of: difference).prefix(Self.mostEdits)
+        .map { .string(edits[order[$0 - 1]].text(.none)) })
   }
 
   /// The edits with their numbers, below the differences.
@@ -199,12 +236,9 @@ extension BlameReport {
       }
       return removed.map { [numbers[$0]] } ?? []
     }
-    if let frame = frames.first(where: { $0.path == difference.path }) {
-      return numbers(of: frame.cause)
-    }
-    let added = edits.firstIndex {
-      $0.path == difference.path && [.added, .replaced, .wrapped].contains($0.kind)
-    }
+    guard let element = self.difference.element(at: difference.path) else { return [] }
+    if let index = frameIndices[element] { return numbers(of: frames[index].cause) }
+    let added = edits.firstIndex { self.difference.inserts(element, $0) }
     return added.map { [numbers[$0]] } ?? []
   }
 }
@@ -251,8 +285,8 @@ extension BlameReport {
   var json: JSONValue {
     .object([
       ("file", .string(file)), ("old", .string(old)),
-      ("edits", .array(order.map(json))),
-      ("frames", .array(frames.map(json))),
+      ("edits", .values(order.count) { json(order[$0]) }),
+      ("frames", .values(frames.count) { json(frames[$0]) }),
     ])
   }
 
@@ -270,27 +304,34 @@ extension BlameReport {
     return .object(members)
   }
 
+  /// The most edits that are listed for a frame: all frames of a long list may depend on all edits.
+  private static let mostEdits = 100
+
   private func json(_ frame: ChangedFrame) -> JSONValue {
-    .object([
-      ("path", .string(frame.path)), ("type", .string(frame.type)),
-      ("id", frame.id.map { .string($0) } ?? .literal("null")),
-      ("edits", .array(numbers(of: frame.cause).map { .literal("\($0)") })),
-      ("smallest", .literal("\(frame.cause.isSmallest)")),
-      (
-        "changes",
-        .array(
-          frame.changes.map { change in
-            let max = ranges[change.layout].max
-            var members: [(String, JSONValue)] = [
-              ("max", .array([.number(max.width), .number(max.height)]))
-            ]
-            members += texts[change.layout].members
-            members.append(("from", Self.json(change.from)))
-            members.append(("to", Self.json(change.to)))
-            return .object(members)
-          })
-      ),
-    ])
+    let numbers = numbers(of: frame.cause)
+    let rest = numbers.count - Self.mostEdits
+    return .object(
+      [
+        ("path", .string(frame.path)), ("type", .string(frame.type)),
+        ("id", frame.id.map { .string($0) } ?? .literal("null")),
+        ("edits", .array(numbers.prefix(Self.mostEdits).map { .literal("\($0)") })),
+      ] + (rest > 0 ? [("moreEdits", .literal("\(rest)"))] : []) + [
+        ("smallest", .literal("\(frame.cause.isSmallest)")),
+        (
+          "changes",
+          .array(
+            frame.changes.map { change in
+              let max = ranges[change.layout].max
+              var members: [(String, JSONValue)] = [
+                ("max", .array([.number(max.width), .number(max.height)]))
+              ]
+              members += texts[change.layout].members
+              members.append(("from", Self.json(change.from)))
+              members.append(("to", Self.json(change.to)))
+              return .object(members)
+            })
+        ),
+      ])
   }
 
   private static func json(_ frame: Frame) -> JSONValue {

@@ -103,8 +103,9 @@ struct WriteGuard {
         ? nil
         : "is not replaced, because --watch did not write it: name another page, or remove this file"
     case .output:
-      return TreeFileReader.mayBeTree(text.bytes)
-        ? "is not replaced, because it is a tree: name another file, or remove this one" : nil
+      return OutputText.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because it is no output of this command: name another file, or remove this one"
     }
   }
 }

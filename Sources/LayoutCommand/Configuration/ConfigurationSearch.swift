@@ -84,15 +84,11 @@ struct ConfigurationSearch {
     do throws(NamedFileError) {
       bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
     } catch {
-      if case .missing = error {
-        guard linkTarget(of: file) != nil else { return nil }
-        return fail(
-          writer.line(
-            error: "is a symbolic link to a file that does not exist: mend it or remove it",
-            file: file))
+      guard linkStatus(of: file) != nil else {
+        // A folder above may be none that this user can search, and that of a tree may be none at all.
+        if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(errno) { return nil }
+        return fail(writer.line(error: InputError(errno: errno).message, file: file))
       }
-      // A folder above may be none that this user can search.
-      if status(of: file) == nil { return nil }
       return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))
     }
     var padded = bytes
@@ -120,6 +116,8 @@ struct ConfigurationSearch {
 
   private static func sentence(_ error: NamedFileError) -> String {
     switch error {
+    case .missing: "is a symbolic link to a file that does not exist: mend it or remove it"
+    case .unreadable(ELOOP): "is a symbolic link that leads back to itself: mend it or remove it"
     case .unreadable(EFBIG): "is larger than a configuration can be, 1 MiB: remove the rest"
     case .unreadable(let code): InputError(errno: code).message
     default: "is not a regular file: remove it, or use --no-config"

@@ -90,7 +90,11 @@ extension Options {
         throw UsageError(
           message: "\(name) needs a value that is not empty, or none: \(name) \(placeholder)")
       }
-      if flag.value.isOptional, value == nil, rest.first?.hasPrefix("-") ?? true { value = "" }
+      if flag.value.isOptional, value == nil,
+        rest.first.map({ flag.isFollowed(byOption: $0) }) ?? true
+      {
+        value = ""
+      }
       if value == nil { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {

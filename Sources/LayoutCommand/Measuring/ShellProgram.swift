@@ -36,6 +36,7 @@ package final class ShellProgram {
   private static let longestLine = 1 << 20
 
   private let id: pid_t
+  private let mark = ProcessMark()
   private var input: Int32
   private let output: Int32
   private var received: [UInt8] = []
@@ -54,8 +55,9 @@ package final class ShellProgram {
     for end in [toProgram.read, toProgram.write, fromProgram.read, fromProgram.write] {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    let started = SignalledGroup.begin {
-      spawnShell(command, input: toProgram.read, output: fromProgram.write)
+    let mark = mark
+    let started = SignalledGroup.begin(mark) {
+      spawnShell(command, input: toProgram.read, output: fromProgram.write, mark)
     }
     _ = closing((toProgram.read, fromProgram.write))
     guard started.code == 0 else {
@@ -114,12 +116,17 @@ package final class ShellProgram {
     hasEnded = true
   }
 
-  /// Ends the program at once, with all that it started in its group.
+  /// Ends the program at once, with all that it started.
   private func kill() {
     closeInput()
     SignalledGroup.end(id)
     if hasEnded { return }
     sendSignal(-id, SIGKILL)
+    // Until there are none: one that is about to end may just have started another one.
+    for _ in 0..<100 {
+      if mark.send(SIGKILL, exceptTo: id) == 0 { break }
+      usleep(1000)
+    }
     _ = waitForExit(Deadline(milliseconds: 1000))
   }
 
@@ -226,10 +233,14 @@ private struct Deadline {
 /// terminal sends them to the group of the process alone.
 private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
+  /// That of the running program. One of a program that has ended is never read.
+  nonisolated(unsafe) private static var mark: Unmanaged<ProcessMark>?
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Runs `start`, which starts the leader of the group. A signal that arrives during the call is handled after it.
-  static func begin(_ start: () -> (id: pid_t, code: Int32)) -> (id: pid_t, code: Int32) {
+  static func begin(
+    _ mark: ProcessMark, _ start: () -> (id: pid_t, code: Int32)
+  ) -> (id: pid_t, code: Int32) {
     var (blocked, previous) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
     for signal in signals { sigaddset(&blocked, signal) }
@@ -237,6 +248,7 @@ private enum SignalledGroup {
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     let started = start()
     if started.code == 0 {
+      self.mark = Unmanaged.passUnretained(mark)
       current.store(started.id, ordering: .releasing)
       handleSignals()
     }
@@ -263,7 +275,13 @@ private enum SignalledGroup {
   /// Called in a handler.
   private static func pass(_ signal: Int32) {
     let group = current.load(ordering: .acquiring)
-    if group > 0 { sendSignal(-group, signal) }
+    if group > 0 {
+      sendSignal(-group, signal)
+      // The shell has processes in the background ignore SIGINT.
+      mark?._withUnsafeGuaranteedRef {
+        _ = $0.send(signal == SIGINT ? SIGTERM : signal, exceptTo: group)
+      }
+    }
     var action = sigaction()
     action.setHandler(nil)
     sigaction(signal, &action, nil)

@@ -67,6 +67,11 @@ extension TreeLayout {
           "the range has more than \(WidthRange.limit) pixels: shorten it, or add a step, such as "
           + "280..1024/1")
     }
+    if lengths.isEmpty {
+      throw InputError(
+        message: "no \(axis.lengthWord) of the range is a whole number of pixels at scale "
+          + "\(TreeFiles.text(of: scale)): lengthen the range")
+    }
     return lengths.map { size(ofLength: $0, axis, scale) }
   }
 

@@ -163,6 +163,10 @@ final class TreeLayout {
       reader.reportPosition(of: element, to: &diagnostics)
       return nil
     }
+    if options.includesTexts, let element = layout.textWithoutLines {
+      reader.reportLines(of: element, to: &diagnostics)
+      return nil
+    }
     return layout
   }
 

@@ -13,9 +13,7 @@ extension TreeLayout {
     guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
     else { return [] }
     let scale = sizes(of: requests)[0].scale
-    let pixels =
-      hasMeasuringProgram
-      ? nil : BreakpointRange(from: widths[0], to: widths[widths.count - 1]).lengths(scale: scale)
+    let pixels = hasMeasuringProgram ? nil : TreeLayout.pixels(of: widths, scale)
     if let pixels, pixels.count * reader.tree.count <= TreeLayout.mostFrames,
       let marks = sizeMarks(among: pixels, scale, widths)
     {
@@ -23,6 +21,16 @@ extension TreeLayout {
     }
     // Some widths between those of the page may have no layout, such as those without a recorded measure.
     return sizeMarks(among: widths, scale, widths) ?? []
+  }
+
+  /// Returns the widths in pixels from the first width of a page to its last, and these two, which may be between
+  /// pixels; nil if there are too many.
+  private static func pixels(of widths: [Double], _ scale: Double) -> [Double]? {
+    let (first, last) = (widths[0], widths[widths.count - 1])
+    guard let pixels = BreakpointRange(from: first, to: last).lengths(scale: scale) else {
+      return nil
+    }
+    return [first] + pixels.filter { first < $0 && $0 < last } + [last]
   }
 
   /// Returns the marks among the given widths; nil if the tree has no layout at one of them.

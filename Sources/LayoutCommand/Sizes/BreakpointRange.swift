@@ -1,9 +1,12 @@
-/// The widths or heights that `--breakpoints`, `--breakpoints-height` and `--unused` try.
+/// The widths or heights that `--breakpoints`, `--breakpoints-height` and `--unused` try: whole numbers of pixels.
 struct BreakpointRange {
   private let first: Double
   private let last: Double
   /// The lengths in steps; nil for every pixel.
   private let stepped: [Double]?
+
+  /// How far a product of a length and a scale may be from a whole number that it would be without rounding.
+  private static let tolerance = 1e-9
 
   /// `A..B`, with every pixel, or `A..B/STEP`.
   init(_ text: String) throws(OptionValueError) {
@@ -20,12 +23,24 @@ struct BreakpointRange {
     stepped = nil
   }
 
-  /// The lengths at a scale, in points; nil if there are too many.
+  /// Returns the lengths at a scale, in points; nil if there are too many. Lengths in steps are rounded up to the
+  /// pixel. No length is less than the first or greater than the last one of the range, so there may be none.
   func lengths(scale: Double) -> [Double]? {
-    if let stepped { return stepped }
-    // The sum of a length and a pixel may be a little less than the last length.
-    let count = ((last - first) * scale + 1e-9).rounded(.down) + 1
-    guard count <= Double(WidthRange.limit) else { return nil }
-    return (0..<Int(count)).map { first + Double($0) / scale }
+    func pixel(from length: Double) -> Double {
+      (length * scale - BreakpointRange.tolerance).rounded(.up)
+    }
+    let (lower, upper) = (
+      pixel(from: first), (last * scale + BreakpointRange.tolerance).rounded(.down)
+    )
+    guard stepped == nil else {
+      var pixels: [Double] = []
+      for length in stepped ?? [] {
+        let pixel = pixel(from: length)
+        if pixel <= upper && pixel != pixels.last { pixels.append(pixel) }
+      }
+      return pixels.map { $0 / scale }
+    }
+    guard upper - lower < Double(WidthRange.limit) else { return nil }
+    return lower > upper ? [] : stride(from: lower, through: upper, by: 1).map { $0 / scale }
   }
 }

@@ -138,10 +138,15 @@ package struct JSONDocument: Sendable {
     var steps: [String] = []
     var node = node
     while nodes[node].parent >= 0 {
-      steps.append(key(of: node).map { "." + $0 } ?? "[\(nodes[node].place)]")
+      steps.append(step(to: node))
       node = Int(nodes[node].parent)
     }
     return steps.reversed().reduce(into: "$") { $0 += $1 }
+  }
+
+  /// The end of the path of a value that is not the outermost one: `.style`, `[1]`.
+  func step(to node: Int) -> String {
+    key(of: node).map { "." + $0 } ?? "[\(nodes[node].place)]"
   }
 
   private func string(in range: Range<Int>) -> String {

@@ -50,6 +50,9 @@ package struct TreeDocument: Sendable {
     object(of: element, isStyle: isStyle).flatMap { json.child(key, of: $0) }
   }
 
+  /// The value that is an element.
+  package func node(of element: Int32) -> Int { elements[Int(element)].node }
+
   /// The path of an element.
   package func path(of element: Int32) -> String { json.path(of: elements[Int(element)].node) }
 }
@@ -211,8 +214,18 @@ extension JSONDocument {
     }
     let indent = indentation(of: parent + 1)
     let unit = indentation(of: 1)
-    let separator = "," + "\n" + indent + unit
-    return "{\n" + indent + unit + list.joined(separator: separator) + "\n" + indent + "}"
+    let lineEnd = lineEnd(before: parent + 1)
+    let separator = "," + lineEnd + indent + unit
+    return "{" + lineEnd + indent + unit + list.joined(separator: separator) + lineEnd + indent
+      + "}"
+  }
+
+  /// Returns the end of the line before a value: a file may have both kinds.
+  private func lineEnd(before node: Int) -> String {
+    guard nodes.indices.contains(node) else { return "\n" }
+    let before = text[..<nodes[node].start]
+    guard let end = before.lastIndex(of: UInt8(ascii: "\n")) else { return "\n" }
+    return end > before.startIndex && before[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
   /// The white space that the line of a value begins with.

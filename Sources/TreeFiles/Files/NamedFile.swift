@@ -144,6 +144,13 @@ package func status(of file: String) -> stat? {
   return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
 }
 
+/// What the system knows of a file, of the link itself where it is a symbolic link; nil and `errno` where it is not
+/// there.
+package func linkStatus(of file: String) -> stat? {
+  var status = stat()
+  return FileName.withBytes(of: file) { lstat($0, &status) } == 0 ? status : nil
+}
+
 extension stat {
   package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }

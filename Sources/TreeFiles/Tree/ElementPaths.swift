@@ -9,6 +9,7 @@ package struct ElementPaths {
   private let root: String
   /// The parent of each element, −1 for the root, and its index among the children of that.
   private var places: [(parent: Int32, index: Int32)]
+  private var shortPaths: ShortPaths
 
   /// Complexity: linear in the number of elements.
   package init(_ tree: LayoutTree, root: String) {
@@ -21,6 +22,13 @@ package struct ElementPaths {
         places[Int(child)] = (parent, Int32(index))
       }
     }
+    shortPaths = ShortPaths(root: root)
+    for element in places.indices {
+      let isRoot = places[element].parent < 0
+      shortPaths.append(
+        parent: Int(places[element].parent),
+        stepLength: isRoot ? 0 : step(to: element).utf8.count)
+    }
   }
 
   /// The parent of an element, −1 for the root.
@@ -31,11 +39,22 @@ package struct ElementPaths {
   /// Complexity: linear in the number of levels above it.
   package func path(of element: Int32) -> String {
     var steps: [String] = []
-    var place = places[Int(element)]
-    while place.parent >= 0 {
-      steps.append(tree.step(to: Int(place.index), in: tree.elements[place.parent]))
-      place = places[Int(place.parent)]
+    var element = Int(element)
+    while places[element].parent >= 0 {
+      steps.append(step(to: element))
+      element = Int(places[element].parent)
     }
     return steps.reversed().reduce(into: root) { $0 += $1 }
+  }
+
+  /// The path of an element as messages and findings show it.
+  package func shortPath(of element: Int32) -> String {
+    shortPaths.text(
+      of: Int(element), parent: { Int(places[$0].parent) }, step: { step(to: $0) })
+  }
+
+  private func step(to element: Int) -> String {
+    let place = places[element]
+    return tree.step(to: Int(place.index), in: tree.elements[place.parent])
   }
 }

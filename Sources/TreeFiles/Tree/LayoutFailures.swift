@@ -16,6 +16,14 @@ extension TreeFileReader {
         + "that add up to its position smaller", at: element, to: &log)
   }
 
+  /// Adds a text whose lines have no valid widths or baselines to a log.
+  package func reportLines(of element: Int32, to log: inout Diagnostics) {
+    report(
+      "the lines of \(subject(element)) have widths or baselines that are too large for a number: make the font "
+        + "sizes, line heights, spacing and offsets that add up to them smaller", at: element,
+      to: &log)
+  }
+
   /// Adds a constraint that a leaf has no recorded measure for to a log.
   package func reportMissing(_ request: LeafRequest, to log: inout Diagnostics) {
     let size = [request.max.width, request.max.height].map {

@@ -224,18 +224,3 @@ extension TreeReader {
       .scale)
   }
 }
-
-extension TreeFileReader {
-  /// Whether a text looks like a tree or a case, right or wrong, and not like anything that is made of one:
-  /// frames, explanations and requests have a type, too.
-  package static func mayBeTree(_ text: UnsafeRawBufferPointer) -> Bool {
-    // Where JSON is damaged, what follows may be a tree.
-    func has(_ key: String, ifDamaged: Bool) -> Bool {
-      var scanner = JSONScanner(text)
-      scanner.skipWhitespace()
-      do { return try scanner.find(key: key) != nil } catch { return ifDamaged }
-    }
-    return has(CaseKey.tree.word, ifDamaged: true)
-      || has("type", ifDamaged: true) && !["frame", "path"].contains { has($0, ifDamaged: false) }
-  }
-}

@@ -40,4 +40,18 @@ import Testing
     #expect(diff("a\n", "b\n") == "--- a/a.json\n+++ b/a.json\n@@ -1 +1 @@\n-a\n+b\n")
     #expect(diff("", "b\n").contains("@@ -0,0 +1 @@"))
   }
+
+  @Test(arguments: [
+    ("a.json", "a.json"), ("./a.json", "a.json"), ("b/./c//a.json", "b/c/a.json"),
+    ("a b.json", "a b.json\t"), ("a\"b.json", "\"a\\\"b.json\""), ("-", "stdin"),
+    ("a\\b\tc\nd\u{1b}.json", "\"a\\\\b\\tc\\nd\\033.json\""), ("ä.json", "ä.json"),
+    ("a\u{202e}.json", "\"a\\342\\200\\256.json\""),
+  ])
+  func `has the name as git writes it`(file: String, name: String) {
+    let text = String(
+      decoding: UnifiedDiff.text(Array("a\n".utf8), Array("b\n".utf8), file: file), as: UTF8.self)
+    let quote = name.first == "\"" ? "\"" : ""
+    let rest = name.dropFirst(quote.count)
+    #expect(text.hasPrefix("--- \(quote)a/\(rest)\n+++ \(quote)b/\(rest)\n@@"))
+  }
 }

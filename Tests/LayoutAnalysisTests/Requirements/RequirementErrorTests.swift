@@ -38,6 +38,15 @@ import TreeGenerator
     Expectation(
       "a.colour >= 4", "colour", "unknown property \"colour\" of a: the properties are left,"),
     Expectation("a.x.y >= 4", "a.x.y", "left is a number, which has no \"y\""),
+    Expectation("gap(title, title) > 1", "title", "text \"title\" is compared with itself"),
+    Expectation("title does not overlap title", "title", "text \"title\" is compared with itself"),
+    Expectation("not root is inside root", "root", "absolute \"board\" is compared with itself"),
+    Expectation(
+      "title.x < 4 and title.width == title.width", "title.width == title.width",
+      "title.width is compared with itself"),
+    Expectation(
+      "4 <= a.x + 1 < a.x + 1", "a.x + 1 < a.x + 1", "a.x + 1 is compared with itself"),
+    Expectation("a.x is a.x", "a.x is a.x", "a.x is compared with itself"),
     Expectation("a is truncatd", "truncatd", "unknown state \"truncatd\": write \"truncated\""),
     Expectation("a is 44", "44", "expected a state after \"is\""),
     Expectation("a is inside", "a is inside", "\"is inside\" needs another element"),

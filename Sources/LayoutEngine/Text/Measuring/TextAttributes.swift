@@ -191,3 +191,21 @@ extension TextStyle {
     return font.points(Int64(font.descender), atSize: size)
   }
 }
+
+extension TextStyle {
+  /// False if no number is so large that a sum of those of a line could be no valid length.
+  var isFarOut: Bool {
+    func isFarOut(_ numbers: [Double]) -> Bool { numbers.contains { !($0.magnitude < 1e6) } }
+    if isFarOut([fontSize, lineHeight ?? 0]) { return true }
+    guard let details else { return false }
+    let attributes = details.attributes
+    let insets = attributes.textContainerInset
+    return isFarOut([
+      attributes.letterSpacing, attributes.lineSpacing, attributes.paragraphSpacing,
+      attributes.paragraphSpacingBefore, attributes.lineHeightMultiple,
+      attributes.minimumLineHeight, attributes.maximumLineHeight, attributes.firstLineHeadIndent,
+      attributes.headIndent, attributes.tailIndent, insets.top, insets.left, insets.bottom,
+      insets.right,
+    ]) || details.runs.contains { isFarOut([$0.fontSize, $0.letterSpacing, $0.baselineOffset]) }
+  }
+}
