@@ -39,7 +39,7 @@ import Testing
   #if os(Linux)
     /// Returns true once a process has ended, of which at most its exit status is left.
     private func hasEnded(_ process: pid_t) -> Bool {
-      for _ in 0..<2000 {
+      for _ in 0..<600_000 {
         let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
         guard let state = status?.split(separator: ")").last, !state.hasPrefix(" Z") else {
           return true
@@ -53,8 +53,8 @@ import Testing
     func `that is killed is killed with all that it started`(command: String) throws {
       var processes: [pid_t] = []
       do {
-        let program = try ShellProgram("\(command) & \(command) & echo $$ $!; cat") { false }
-        let answer = String(decoding: try program.ask([], milliseconds: 20_000), as: UTF8.self)
+        let program = try ShellProgram("\(command) & \(command) & read line; echo $$ $!; cat") { false }
+        let answer = String(decoding: try program.ask(Array("a\n".utf8), milliseconds: 600_000), as: UTF8.self)
         processes = answer.split(separator: " ").compactMap { pid_t($0) }
         try #require(processes.count == 2)
       }

@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension TreeDifference {
   /// The text of a tree after some of the edits, and the elements in it.
   package struct EditedText: Sendable {
