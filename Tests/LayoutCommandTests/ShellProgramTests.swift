@@ -53,8 +53,11 @@ import Testing
     func `that is killed is killed with all that it started`(command: String) throws {
       var processes: [pid_t] = []
       do {
-        let program = try ShellProgram("\(command) & \(command) & read line; echo $$ $!; cat") { false }
-        let answer = String(decoding: try program.ask(Array("a\n".utf8), milliseconds: 600_000), as: UTF8.self)
+        let program = try ShellProgram("\(command) & \(command) & read line; echo $$ $!; cat") {
+          false
+        }
+        let answer = String(
+          decoding: try program.ask(Array("a\n".utf8), milliseconds: 600_000), as: UTF8.self)
         processes = answer.split(separator: " ").compactMap { pid_t($0) }
         try #require(processes.count == 2)
       }
