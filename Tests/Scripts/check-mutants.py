@@ -113,7 +113,8 @@ def lines_with_errors():
     files = sorted(str(path) for path in (SCRATCH / "Sources/LayoutEngine").rglob("*.swift"))
     result = subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", SCRATCH.name,
-         "-module-name", "LayoutEngine", "-I", PRODUCTS / "Modules", *files],
+         "-module-name", "LayoutEngine", "-I", PRODUCTS / "Modules",
+         "-Xcc", f"-fmodule-map-file={PRODUCTS / 'WordLists.build/module.modulemap'}", *files],
         stderr=subprocess.PIPE, text=True)
     found = re.findall(r"^(?:.*/)?(\w+\.swift):(\d+):\d+: error:", result.stderr, re.MULTILINE)
     return {(name, int(line)) for name, line in found}

@@ -68,6 +68,8 @@ def failures(rows, build):
         file.write_text("\n".join(lines) + "\n")
         result = subprocess.run(
             ["swiftc", "-typecheck", "-swift-version", "5", "-I", build / "Modules",
+             # The engine imports a C target.
+             "-Xcc", f"-fmodule-map-file={build / 'WordLists.build/module.modulemap'}",
              "-suppress-warnings", file], capture_output=True, text=True)
         for line in result.stderr.splitlines():
             match = re.match(r".*Rows\.swift:(\d+):\d+: error: (.*)", line)
