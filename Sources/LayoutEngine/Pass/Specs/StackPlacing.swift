@@ -2,9 +2,9 @@
 // line.
 
 /// Where the first of a row of things starts, and what is between two of them.
-private struct Distribution {
-  var offset = 0.0
-  var gap = 0.0
+package struct Distribution {
+  package var offset = 0.0
+  package var gap = 0.0
 
   /// Spreads `room` over `count` things (§13.7).
   init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {
