@@ -2,7 +2,7 @@ import TreeFiles
 
 // Which of several layouts of one tree a warning is of.
 
-/// What the layouts of a tree are called in messages.
+/// The names of the layouts of a tree in messages.
 package enum LayoutNames {
   /// By their widths, in ascending order. Each width is laid out with each variant of the texts, whose suffix
   /// is part of the name.
@@ -10,7 +10,7 @@ package enum LayoutNames {
   /// By the names of their sizes, in any order.
   case sizes([String])
 
-  /// How many layouts or runs of widths are named.
+  /// The largest number of layouts, or ranges of widths, that are named.
   private static let limit = 3
 
   /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
@@ -77,6 +77,6 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-  /// Whether a warning says the same in as many layouts.
+  /// True if a warning says the same in as many layouts.
   fileprivate func isOfAll(_ count: Int) -> Bool { layouts.count == count && !varies }
 }

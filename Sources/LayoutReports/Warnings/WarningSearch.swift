@@ -22,7 +22,7 @@ final class WarningSearch {
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
-  /// How many times two ids were compared byte by byte.
+  /// The number of byte comparisons of two ids.
   var comparedIDs = 0
 
   /// Something that was found.
@@ -30,7 +30,7 @@ final class WarningSearch {
     let rule: WarningRule
     let element: Int32
     let keys: WarningKeys
-    /// Whether it is a mistake only if it is in all layouts of the tree.
+    /// True if it is a mistake only if it is in all layouts of the tree.
     let inAllLayouts: Bool
     /// The axes that it is about, where it may be about both.
     let axes: [Axis]
@@ -80,7 +80,7 @@ final class WarningSearch {
     return parents
   }()
 
-  /// Where the containers are in the root, worked out when the first one is asked for.
+  /// The origins of the containers in the root, computed when the first one is asked for.
   private lazy var origins: [Point] = {
     var origins = [Point](repeating: .zero, count: tree.count)
     // Parents are after what is below them.
@@ -94,10 +94,10 @@ final class WarningSearch {
     return origins
   }()
 
-  /// Where an element is in the root.
+  /// The origin of an element in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
-  /// Whether there is a leaf at or below each element that would be drawn, worked out when the first one
+  /// True for each element that is, or contains, a leaf that would be drawn; computed when the first one
   /// is asked for.
   private(set) lazy var hasContent: [Bool] = {
     var hasContent = (0..<tree.count).map { isDrawn(elements[$0]) }
@@ -143,7 +143,7 @@ extension StackLayoutDirection {
 }
 
 extension Dimension {
-  /// Whether this is above `other` whatever the parent's size: both are points, or both fractions.
+  /// True if this is above `other` whatever the parent's size: both are points, or both fractions.
   func exceeds(_ other: Dimension) -> Bool {
     !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
   }

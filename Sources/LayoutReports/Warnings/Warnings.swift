@@ -74,7 +74,7 @@ extension TreeFileReader {
 }
 
 extension Diagnostics {
-  /// Whether no layout before had as many warnings of the rule at the element. `numbers` holds how
+  /// True if no layout before had as many warnings of the rule at the element. `numbers` holds how
   /// many this one has.
   fileprivate mutating func isNew(
     _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]

@@ -28,7 +28,7 @@ extension TreeFileReader {
   }
 }
 
-/// Why a path may lead out of the folder that it begins in.
+/// The reason for a path that may lead out of the folder that it begins in.
 private func danger(of path: String) -> String? {
   if path.utf8.first == UInt8(ascii: "/") { return "is absolute" }
   return path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
