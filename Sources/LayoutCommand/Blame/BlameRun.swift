@@ -1,31 +1,28 @@
 import TreeFiles
 
-/// One invocation with `--blame`.
+/// The work of `blame`.
 enum BlameRun {
-  /// Prints which edits change which frames of all files, instead of the frames.
-  static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
+  /// Prints which edits change which frames of all files.
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    let (worker, options) = (invocation.worker, invocation.options)
     if let problem = obstacle(options) {
-      messages.append(worker.writer.line(error: problem))
+      invocation.messages.append(worker.writer.line(error: problem))
       return .failed
     }
-    let blame = Blame(options, settings, worker)
-    let colors = TerminalColors(worker.streams.display.hasColors)
+    let blame = Blame(options, invocation.settings, worker)
+    let colors = invocation.colors
     var outcome = Outcome.done
     var isFirst = true
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      let status = worker.process(file, &messages) { text, messages throws(InputError) in
+      let status = worker.process(file, &invocation.messages) { text, messages throws(InputError) in
         guard try worker.layout.read(text, of: file),
           let report = try blame.report(on: file, text, worker.layout, &messages)
         else { return false }
-        if let format = options.requestedFormat {
-          report.json.write(
-            to: &output, options.compact || format == .jsonl ? .compact : .lines)
-          output.append("\n")
+        if options.format == .json {
+          report.json.write(to: &invocation.output, options.compact ? .compact : .lines)
+          invocation.output.append("\n")
         } else {
-          output.append((isFirst ? "" : "\n") + report.text(colors))
+          invocation.output.append((isFirst ? "" : "\n") + report.text(colors))
         }
         isFirst = false
         return true
@@ -43,7 +40,7 @@ enum BlameRun {
     }
     if options.inputs.count > 1 && !(status(of: old)?.isFolder ?? false) {
       return
-        "--blame \(old) cannot be compared with \(options.inputs.count) trees: name one tree, or a folder "
+        "\(old) cannot be compared with \(options.inputs.count) trees: name one tree, or a folder "
         + "with old trees of the same names"
     }
     return nil

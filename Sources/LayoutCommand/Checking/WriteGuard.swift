@@ -33,7 +33,8 @@ struct WriteGuard {
 
   /// Notes what an invocation with the options uses, before anything is written.
   init(_ options: Options, golden: String?, _ streams: Streams) {
-    if options.update == .never && options.report == nil && options.save == nil && !options.fixes {
+    let writes = options.update != .never || options.report != nil || options.save != nil
+    guard writes || [Command.fix.name, Command.unused.name].contains(options.command.name) else {
       return
     }
     if let golden { uses[FileIdentity(golden)] = .golden }

@@ -119,7 +119,7 @@ struct ConfigurationReader: SideFileReader {
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let names = known.map(\.name)
-    let isOption = Flag.all.contains { $0.long == name }
+    let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
     let nearest = Spelling.nearest(to: name, among: names)
     let advice =
       isOption

@@ -68,7 +68,7 @@ extension SettingsTable {
   /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
-    if options.requests || options.flatten || options.checksRequirements { return [] }
+    if options.requests || options.flatten || options.command.name == Command.check.name { return [] }
     if let direction = options.direction {
       return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
         ? []
@@ -119,20 +119,20 @@ extension SettingsTable {
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
-    guard let golden = options.golden else { return nil }
-    if golden.isEmpty {
+    guard [Command.check.name, Command.mutate.name].contains(options.command.name) else {
+      return nil
+    }
+    if options.golden == nil {
       let folders = all.map(\.configuration.goldens)
       guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {
         return
           "the files have different folders of goldens in their configurations: check them one "
-          + "by one, or name one with --check GOLDEN"
+          + "by one, or name one with --goldens PATH"
       }
-      guard let folder = folders.first ?? nil else {
-        return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Flag.configurationName)"
-      }
-      options.golden = folder
-      options.hasConfiguredGolden = true
+      options.golden = folders.first ?? nil
+      options.hasConfiguredGolden = options.golden != nil
     }
+    guard options.golden != nil else { return nil }
     if options.tolerance == nil {
       let tolerances = Set(all.map(\.configuration.tolerance))
       guard tolerances.count == 1 else {

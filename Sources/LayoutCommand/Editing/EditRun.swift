@@ -4,7 +4,7 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// One invocation with `--fix` or `--unused`: one file after the other, each on all cores.
+/// The work of `fix` and `unused`: one file after the other, each on all cores.
 final class EditRun {
   let worker: Worker
   let options: Options
@@ -13,17 +13,22 @@ final class EditRun {
   /// The sentences of the command line.
   private var required: [Requirement] = []
 
-  /// Lists, shows or makes edits of all files, instead of printing their layouts.
-  static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    let run = EditRun(worker, options, settings)
-    guard let required = Requirement.list(options, worker.writer, &messages) else { return .failed }
+  /// The widths at which keys are removed; nil to cure issues.
+  private var removing: BreakpointRange?
+
+  /// Lists, shows or makes edits of all files: those that cure issues, or removals of keys that have no effect
+  /// at the widths of a range.
+  static func run(_ invocation: inout Invocation, removing range: BreakpointRange?) -> Outcome {
+    let (worker, options) = (invocation.worker, invocation.options)
+    let run = EditRun(worker, options, invocation.settings)
+    run.removing = range
+    guard let required = Requirement.list(options, worker.writer, &invocation.messages) else {
+      return .failed
+    }
     run.required = required
     var outcome = Outcome.done
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(outcome, run.edit(file, &output, &messages))
+      outcome = max(outcome, run.edit(file, &invocation.output, &invocation.messages))
     }
     return outcome
   }
@@ -44,7 +49,7 @@ final class EditRun {
     let status = worker.process(file, &messages) { text, messages throws(InputError) in
       guard try worker.layout.read(text, of: file) else { return false }
       let result =
-        options.findsUnused
+        removing != nil
         ? try removeUnused(file, text, &output, &messages) : try fix(file, text, &output, &messages)
       outcome = result ?? .failed
       return result != nil
@@ -59,7 +64,7 @@ final class EditRun {
     _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
-    guard let range = options.sizes.unused,
+    guard let range = removing,
       let search = try UnusedSearch(of: worker.layout, file, text, range, settings)
     else { return nil }
     let unused = search.run(worker.streams)

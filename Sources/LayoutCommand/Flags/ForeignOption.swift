@@ -20,8 +20,8 @@ struct ForeignOption {
     ForeignOption("min-height", "write --min 0x667"),
     ForeignOption("widths", "write --width once for each, or --width 320..440/40"),
     ForeignOption(
-      "screen phone model simulator viewport", "write --device NAME; --device list prints all"),
-    ForeignOption("devices list-devices", "write --device list"),
+      "screen phone model simulator viewport", "write --device NAME; layoutcalc devices lists all"),
+    ForeignOption("devices list-devices", "write layoutcalc devices"),
     ForeignOption("landscape", "write --device NAME\(Device.landscapeSuffix)"),
     ForeignOption("retina density pixel-ratio dpr", "write --scale 2"),
     ForeignOption("rtl", "write --direction rtl"),
@@ -31,17 +31,17 @@ struct ForeignOption {
     ForeignOption("pretty indent", "remove it: JSON is indented unless there is --compact"),
     ForeignOption("silent s no-warnings", "write --quiet"),
     ForeignOption("v V", "write --version, or --stats for times"),
-    ForeignOption("verbose debug", "write --stats for counts and times, --explain for one element"),
+    ForeignOption("verbose debug", "write --stats for counts and times, layoutcalc explain ELEMENT for one element"),
     ForeignOption("threads parallel p", "write --jobs N"),
     ForeignOption("no-color no-colour no-colors", "write --color never"),
     ForeignOption("colour colors", "write --color"),
     ForeignOption("Werror werror fail-on-warnings error-on-warnings", "write --strict"),
-    ForeignOption("diff compare", "write --blame OLD, or --check GOLDEN"),
-    ForeignOption("golden goldens snapshot snapshots expected", "write --check GOLDEN"),
-    ForeignOption("accept record update-goldens update-snapshots u", "write --update"),
-    ForeignOption("junit", "write --report FILE"),
+    ForeignOption("diff compare", "write layoutcalc blame OLD TREE, or layoutcalc check TREE --goldens PATH"),
+    ForeignOption("golden snapshot snapshots expected", "write --goldens PATH, after layoutcalc check"),
+    ForeignOption("accept record update-goldens update-snapshots u", "write --update, after layoutcalc check"),
+    ForeignOption("junit", "write --report FILE, after layoutcalc check"),
     ForeignOption("r R recursive", "remove it: name the folders, or use find"),
-    ForeignOption("i in-place", "remove it: trees are never changed"),
+    ForeignOption("i in-place", "write layoutcalc fix TREE"),
     ForeignOption(
       "config configuration C",
       "remove it: the configuration is \(Flag.configurationName) in the folder of the tree or above"
@@ -49,25 +49,32 @@ struct ForeignOption {
     ForeignOption("no-configuration ignore-config noconfig", "write --no-config"),
     ForeignOption("stdin", "write - for standard input, or no file"),
     ForeignOption("file input tree", "write the file without an option"),
-    ForeignOption("why", "write --explain ELEMENT"),
+    ForeignOption("why", "write layoutcalc explain ELEMENT TREE"),
   ]
 
-  /// What to do about `--name`, as the end of a sentence.
-  static func advice(forLong name: String) -> String {
+  /// Returns what to do about `--name`, as the end of a sentence.
+  static func advice(forLong name: String, _ command: Command) -> String {
     if let option = all.first(where: { $0.names.contains(name) && name.count > 1 }) {
       return option.advice.replacing("%", with: name)
     }
-    return Spelling.nearest(to: name, among: Flag.all.map(\.long)).map { "did you mean --\($0)?" }
-      ?? "layoutcalc -h lists them"
+    return Spelling.nearest(to: name, among: command.flags.map(\.long)).map {
+      "did you mean --\($0)?"
+    } ?? lists(command)
   }
 
-  /// What to do about letters after one hyphen that are no options: they may be the name of a long one.
-  static func advice(forShort letters: Substring) -> String {
+  /// Returns what to do about letters after one hyphen that are no options: they may be the name of a long one.
+  static func advice(forShort letters: Substring, _ command: Command) -> String {
     let name = String(letters.prefix { $0 != "=" })
-    if Flag.all.contains(where: { $0.long == name }) { return "did you mean --\(name)?" }
+    let flags = command.flags
+    if flags.contains(where: { $0.long == name }) { return "did you mean --\(name)?" }
     if let option = all.first(where: { $0.names.contains(name) }) { return option.advice }
-    let unknown = letters.first { letter in !Flag.all.contains { $0.short == letter } }
+    let unknown = letters.first { letter in !flags.contains { $0.short == letter } }
     let letter = unknown.map(String.init) ?? ""
-    return all.first { $0.names.contains(letter) }?.advice ?? "layoutcalc -h lists them"
+    return all.first { $0.names.contains(letter) }?.advice ?? lists(command)
+  }
+
+  private static func lists(_ command: Command) -> String {
+    command.name == Command.layout.name
+      ? "layoutcalc --help lists them" : "layoutcalc \(command.name) -h lists them"
   }
 }

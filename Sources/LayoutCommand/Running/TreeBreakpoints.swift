@@ -21,14 +21,10 @@ extension TreeLayout {
         defer { progress.clear() }
         let found = try search.breakpoints(of: sizes, evaluator, progress: progress.show)
         counts = found.counts
-        let ranges =
-          options.slopes
-          ? try LinearRanges.ranges(
-            of: sizes, reader.tree, axis: axis, found.breakpoints, evaluator) : nil
         return BreakpointReport(
           tree: reader.tree, rootPath: reader.rootPath, axis: axis,
           lengths: sizes.map { axis == .horizontal ? $0.range.max.width : $0.range.max.height },
-          scale: sizes[0].scale, breakpoints: found.breakpoints, ranges: ranges)
+          scale: sizes[0].scale, breakpoints: found.breakpoints, ranges: nil)
       }
     } catch {
       try self.report(error)
@@ -43,10 +39,9 @@ extension TreeLayout {
     return true
   }
 
-  /// The sizes that `--breakpoints` or `--breakpoints-height` tries, and what varies.
+  /// The sizes that `breakpoints` tries, and what varies.
   private func breakpointSizes() throws(InputError) -> (sizes: [EvaluatedSize], axis: Axis) {
-    let ofHeight = options.sizes.breakpointsOfHeight
-    guard let range = options.sizes.breakpoints ?? ofHeight else { return ([], .horizontal) }
+    guard let range = options.sizes.tried else { return ([], .horizontal) }
     guard requests.variants.count == 1 else {
       throw InputError(
         message: "breakpoints are those of one text size and one language, and there are several: "
@@ -55,11 +50,9 @@ extension TreeLayout {
     guard requests.layouts.count == 1 else {
       throw InputError(
         message:
-          "--breakpoints-height tries heights of one size, and the configuration has several: name a width "
-          + "with --width")
+          "breakpoints are those of one size, and the configuration has several: name a width with --width")
     }
-    let axis: Axis = ofHeight == nil ? .horizontal : .vertical
-    return (try sizes(in: range, axis), axis)
+    return (try sizes(in: range, options.sizes.triedAxis), options.sizes.triedAxis)
   }
 
   /// Returns the size of the first layout, with each length of a range on an axis.
@@ -83,10 +76,9 @@ extension TreeLayout {
 }
 
 extension Options {
-  /// Returns how `--breakpoints` and `--unused` print their findings on a display.
+  /// Returns how `breakpoints` and `unused` print their findings on a display.
   func findingsForm(for display: Streams.Display) -> FindingsForm {
-    requestedFormat == nil || format == .table
-      ? .table(columns: display.columns) : .json(compact: compact || format == .jsonl)
+    format == .text ? .table(columns: display.columns) : .json(compact: compact)
   }
 
   /// Returns the file if findings name it, because there may be several; otherwise nil.

@@ -71,6 +71,9 @@ final class TreeLayout {
     return all
   }
 
+  /// True if there may be warnings to find.
+  var warns: Bool { table.warns }
+
   /// The sentences and sets that the configuration of the text that was read last requires.
   var configuredRequirements: [String] { settings.configuration.requirements }
 
@@ -91,7 +94,7 @@ final class TreeLayout {
   /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
   /// the files are processed one after the other.
   private var threadCount: Int {
-    (options.files.count <= 1 || options.takesFilesInTurn) && !options.lines
+    (options.files.count <= 1 || options.command.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
@@ -174,9 +177,9 @@ final class TreeLayout {
   ) throws(InputError) -> Bool {
     let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
-      form: options.requestedFormat == nil
+      form: options.format == .text
         ? .text(columns: display.columns, TerminalColors(display.hasColors))
-        : .json(compact: options.compact || options.format == .jsonl),
+        : .json(compact: options.compact),
       namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
     do {
       try statistics.time(.print) { () throws(LayoutFailure) in

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import Platform
 import TreeFiles
 
-/// One invocation with `--vary`.
+/// The work of `vary`.
 final class VariationRun: TrialRun {
   /// The results for one file.
   private struct Report {
@@ -19,12 +19,8 @@ final class VariationRun: TrialRun {
   private var hasSaveFailed = false
 
   /// Tries changes of all files, instead of printing frames.
-  static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    VariationRun(worker, options, settings, environment, &messages)?.vary(&output, &messages)
-      ?? .failed
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    VariationRun(&invocation)?.vary(&invocation.output, &invocation.messages) ?? .failed
   }
 
   private func vary(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) -> Outcome {
@@ -43,15 +39,6 @@ final class VariationRun: TrialRun {
           try vary(file, text, &output, &messages)
         })
     }
-    if outcome != .failed && options.checksRequirements
-      && reports.allSatisfy({ $0.requirementCount == 0 })
-    {
-      messages.append(
-        worker.writer.line(
-          error: "no requirements: add a sentence to --require, or \"require\" to the case or the "
-            + "configuration"))
-      return .failed
-    }
     end(&output)
     if hasSaveFailed { return .failed }
     return reports.contains { !$0.found.isEmpty } ? max(outcome, .differs) : outcome
@@ -64,17 +51,8 @@ final class VariationRun: TrialRun {
   ) throws(InputError) -> Bool {
     let layout = worker.layout
     guard try layout.read(text, of: file) else { return false }
-    var requirements: [Requirement] = []
-    if options.checksRequirements {
-      guard let list = worker.requirements(required, of: file, &messages) else {
-        return false
-      }
-      requirements = list
-      guard !requirements.isEmpty else {
-        reports.append(
-          Report(file: file, tryCount: 0, requirementCount: 0, found: [], moreCount: 0))
-        return true
-      }
+    guard let requirements = worker.requirements(required, of: file, &messages) else {
+      return false
     }
     let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
     guard try trials[0].read(Array(text)) else { return false }
@@ -97,12 +75,12 @@ final class VariationRun: TrialRun {
       moreCount: search.moreCount)
     reports.append(report)
     for counterexample in found {
-      if !options.quiet && options.requestedFormat == nil {
+      if !options.quiet && options.format == .text {
         output.append(counterexample.lines(colors))
       }
       if worker.writer.isForPrograms { messages.append(counterexample.message(worker.writer)) }
     }
-    if report.moreCount > 0 && !options.quiet && options.requestedFormat == nil {
+    if report.moreCount > 0 && !options.quiet && options.format == .text {
       output.append("and \(report.moreCount) more in \(file.printable)\n")
     }
     return true
@@ -137,9 +115,8 @@ final class VariationRun: TrialRun {
   // MARK: Reporting
 
   private func end(_ output: inout OutputBuffer) {
-    if let format = options.requestedFormat {
-      JSONValue.array(reports.map(json)).write(
-        to: &output, options.compact || format == .jsonl ? .compact : .lines)
+    if options.format == .json {
+      JSONValue.array(reports.map(json)).write(to: &output, options.compact ? .compact : .lines)
       output.append("\n")
     } else if !options.quiet && !reports.isEmpty {
       let hasFailed = reports.contains { !$0.found.isEmpty }
@@ -162,7 +139,7 @@ final class VariationRun: TrialRun {
     let all = reports.reduce(0) { $0 + $1.requirementCount }
     let files = reports.count == 1 ? "" : " of \(reports.count) trees"
     let end = " in \(tries) tr\(tries == 1 ? "y" : "ies")\(files) with seed \(options.seed ?? 0)"
-    if !options.checksRequirements {
+    if all == 0 {
       return (found == 0 ? "no" : "\(found)") + " new problem\(found == 1 ? "" : "s")" + end
     }
     if found == 0 { return (all == 1 ? "1 requirement holds" : "\(all) requirements hold") + end }
