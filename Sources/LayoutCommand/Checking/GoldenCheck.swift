@@ -5,8 +5,8 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Compares layouts with golden files instead of printing them (`--check`): with one file that holds
-/// what `--format json` printed, or with a folder of one file for each layout.
+/// Compares layouts with golden files instead of printing them (`--check`): with one file for all layouts, or with
+/// a folder of one file for each layout. What is printed for that has the form of the golden.
 final class GoldenCheck: Renderer {
   let golden: String
   /// Where the goldens of the trees are; nil where all layouts share one golden file.
@@ -19,8 +19,7 @@ final class GoldenCheck: Renderer {
   private let colors: TerminalColors
   /// The number of columns of the terminal that shows the differences, if there is one.
   private let columns: Int?
-  private var json = JSONRenderer(compact: false)
-  /// What `--format json` prints: of one layout, or of all where they share a golden file.
+  /// The golden of one layout as it should be, or of all where they share a golden file.
   var printed = OutputBuffer()
   /// The golden file that was read last.
   let text: InputText
@@ -41,6 +40,8 @@ final class GoldenCheck: Renderer {
   var blames: [String: BlameReport] = [:]
   /// What `--format html` prints instead of text.
   private var page: ComparisonPage?
+  /// How many goldens have the lines of texts, which are not compared.
+  var textLineCount = 0
   /// What the summary adds to the counts.
   private var notes: [String] = []
   private var leastOutcome = Outcome.done
@@ -63,20 +64,18 @@ final class GoldenCheck: Renderer {
     page = options.format == .html ? ComparisonPage(live: options.livePage) : nil
     colors = TerminalColors(worker.streams.display.hasColors)
     columns = worker.streams.display.columns
-    places = GoldenCheck.folder(golden, files).map { folder in
+    places = GoldenCheck.folder(golden).map { folder in
       GoldenPlaces(folder: folder, files: options.files) { treeFolder in
         options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
       }
     }
   }
 
-  /// The folder that `golden` is, with a slash at its end; nil for a file. What does not exist is a
-  /// folder if it is written like one, or if there are several files.
-  private static func folder(_ golden: String, _ files: [String]) -> String? {
+  /// The folder that `golden` is, with a slash at its end; nil for a file. What does not exist is a file if it is
+  /// named like a golden.
+  private static func folder(_ golden: String) -> String? {
     if golden.hasSuffix("/") { return golden }
-    let isFolder =
-      status(of: golden).map { $0.isFolder }
-      ?? (files.count > 1 && !golden.hasSuffix(GoldenName.ending))
+    let isFolder = status(of: golden).map { $0.isFolder } ?? (GoldenForm(ofFile: golden) == nil)
     return isFolder ? golden + "/" : nil
   }
 
@@ -98,8 +97,7 @@ final class GoldenCheck: Renderer {
   }
 
   func begin(count: Int, to output: inout OutputBuffer) {
-    json.begin(count: places != nil ? 1 : count, to: &printed)
-    if places == nil { beginShared(isOneOfSeveral: count > 1) }
+    if places == nil { beginShared(count: count) }
   }
 
   func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
@@ -107,19 +105,18 @@ final class GoldenCheck: Renderer {
     unknownElements.removeAll {
       !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
     }
-    json.compact = layout.tree.depth > GoldenComparison.deepestTree
-    let start = printed.count
-    json.render(layout, to: &printed)
     if let places {
       let size = name(of: layout)
-      let path = places.golden(of: layout.file) + "-\(size)\(GoldenName.ending)"
+      let (path, error) = readGolden(places.golden(of: layout.file) + "-\(size)")
       checked.insert(path)
-      let (result, isWritten) = check(layout, path)
+      let (result, isWritten) = check(layout, path, error)
       if isWritten { noteWritten(path, &output) }
       add(
         CheckedLayout(file: layout.file, size: size, golden: path, result: result), &output)
       printed.removeAll()
     } else {
+      let start = printed.count
+      shared.renderer.render(layout, to: &printed)
       checkShared(layout, printedFrom: start)
     }
   }
@@ -151,6 +148,9 @@ final class GoldenCheck: Renderer {
       leastOutcome = .failed
     }
     if let places { checkOrphans(places, &output) }
+    if textLineCount > 0 {
+      notes.append("the lines of texts in \(counted(textLineCount, "golden")) not compared")
+    }
     let summary = results.summary(notes)
     if let page {
       page.write(summary: summary, update: options.updateCommand, to: &output)
@@ -166,21 +166,37 @@ final class GoldenCheck: Renderer {
 // MARK: - Comparing
 
 extension GoldenCheck {
-  /// Compares what was printed of a layout with the golden at a path: equal bytes are equal frames.
-  /// Returns whether the golden was written, too: with `--only`, it may still differ.
-  private func check(
-    _ layout: RenderedLayout, _ path: String
-  ) -> (CheckedLayout.Result, isWritten: Bool) {
-    do {
-      try text.read(path, standardInput: -1)
-    } catch {
-      return update(path, orFail: reason(error, path))
+  /// Reads the golden at a path without its ending, in the form that is there. Returns its whole path, and why it
+  /// cannot be read.
+  private func readGolden(_ path: String) -> (path: String, InputError?) {
+    for form in GoldenForm.allCases {
+      do {
+        try text.read(path + form.ending, standardInput: -1)
+        return (path + form.ending, nil)
+      } catch {
+        if status(of: path + form.ending) != nil { return (path + form.ending, error) }
+      }
     }
+    let new = path + GoldenForm.lines.ending
+    return (new, InputError(message: missing))
+  }
+
+  /// Compares a layout with the golden at a path, which `text` has unless there is an error: equal bytes are equal
+  /// frames. Returns whether the golden was written, too: with `--only`, it may still differ.
+  private func check(
+    _ layout: RenderedLayout, _ path: String, _ error: InputError?
+  ) -> (CheckedLayout.Result, isWritten: Bool) {
+    let form =
+      error == nil ? GoldenForm(of: text.bytes, file: path) : GoldenForm(ofFile: path) ?? .lines
+    var renderer = GoldenRenderer(form, count: 1)
+    renderer.render(layout, to: &printed)
+    if let error { return update(path, orFail: error.message) }
     let isSame = printed.withBytes { $0.count == text.bytes.count && $0.elementsEqual(text.bytes) }
     if isSame { return (.same, false) }
     let expected: [Golden]
     do {
       expected = try Golden.read(text.bytes)
+      if expected.contains(where: \.hasTextLines) { textLineCount += 1 }
     } catch {
       return update(path, orFail: reason(error, text.bytes))
     }
@@ -188,6 +204,9 @@ extension GoldenCheck {
       return update(path, orFail: "it has several layouts; \(remedy) rewrites it")
     }
     let actual = Golden(layout, isOneOfSeveral: false)
+    if let obstacle = expected[0].obstacle(to: actual) {
+      return update(path, orFail: "\(obstacle) (\(remedy) rewrites it)")
+    }
     let comparison = compare(expected[0], actual)
     if comparison.count == 0 { return (.same, false) }
     keepTexts(of: layout, size: name(of: layout))
@@ -253,8 +272,10 @@ extension GoldenCheck {
 
   /// Why there is no golden at a path.
   func reason(_ error: InputError, _ path: String) -> String {
-    status(of: path) == nil ? "there is no such golden: \(remedy) writes it" : error.message
+    status(of: path) == nil ? missing : error.message
   }
+
+  private var missing: String { "there is no such golden: \(remedy) writes it" }
 
   /// Why a text is not a golden.
   func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
@@ -262,7 +283,7 @@ extension GoldenCheck {
     return "this is not a golden: \(error.message) (\(remedy))"
   }
 
-  private var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
+  var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
 }
 
 // MARK: - Reporting
@@ -330,7 +351,7 @@ extension GoldenCheck {
       if !options.quiet { output.append("\(golden): removed".printable + "\n") }
     }
     if options.pruning != .none {
-      for (golden, _) in found.orphans { remove(golden) }
+      for orphan in found.orphans { remove(orphan.golden) }
     } else {
       warn(found.orphans)
     }
@@ -345,14 +366,14 @@ extension GoldenCheck {
     if removed > 0 { notes.append("\(removed) removed") }
   }
 
-  private func warn(_ orphans: [(golden: String, tree: String)]) {
+  private func warn(_ orphans: [GoldenOrphans.Orphan]) {
     if orphans.isEmpty { return }
     if options.strict { leastOutcome = max(leastOutcome, .differs) }
     if options.quiet { return }
-    for (golden, tree) in orphans.prefix(Diagnostics.limit) {
+    for orphan in orphans.prefix(Diagnostics.limit) {
       messages += writer.line(
-        warning: "this golden is of \(tree), which does not exist: --update --prune removes it",
-        rule: "orphan", file: golden)
+        warning: "this golden is \(orphan.reason): --update --prune removes it", rule: "orphan",
+        file: orphan.golden)
     }
     let more = orphans.count - Diagnostics.limit
     if more > 0 {

@@ -12,8 +12,10 @@ struct SharedGolden {
     var positions: [SourcePosition]
   }
 
-  /// Whether a layout names its file and size.
+  /// Whether a layout names its file.
   var isOneOfSeveral = false
+  /// Writes the layouts in the form of the golden.
+  var renderer = GoldenRenderer(.lines, count: 1)
   /// Why there is nothing to compare with.
   var problem: String?
   /// How many bytes of the golden are those that were printed, and how many layouts these are.
@@ -31,13 +33,16 @@ struct SharedGolden {
 }
 
 extension GoldenCheck {
-  func beginShared(isOneOfSeveral: Bool) {
-    shared.isOneOfSeveral = isOneOfSeveral
+  func beginShared(count: Int) {
+    shared.isOneOfSeveral = count > 1
+    var form = GoldenForm(ofFile: golden) ?? .lines
     do {
       try text.read(golden, standardInput: -1)
+      form = GoldenForm(of: text.bytes, file: golden)
     } catch {
       shared.problem = reason(error, golden)
     }
+    shared.renderer = GoldenRenderer(form, count: count)
   }
 
   /// Compares a layout with the golden: by the bytes that were printed from `start` on as long as all
@@ -66,6 +71,10 @@ extension GoldenCheck {
     let actual = Golden(layout, isOneOfSeveral: shared.isOneOfSeveral)
     guard let index = shared.indices[identity(of: actual)]?.popLast() else {
       checked.result = .failed("it has no layout of \(title(actual)); --update adds it")
+      return
+    }
+    if let obstacle = shared.expected![index].obstacle(to: actual) {
+      checked.result = .failed("\(obstacle) (\(remedy) rewrites it)")
       return
     }
     var comparison = compare(shared.expected![index], actual)
@@ -136,6 +145,7 @@ extension GoldenCheck {
     do {
       let expected = try Golden.read(text.bytes)
       shared.expected = expected
+      if expected.contains(where: \.hasTextLines) { textLineCount += 1 }
       // Of equal ones, the first is last.
       shared.indices = Dictionary(
         grouping: expected.indices.dropFirst(shared.sameLayouts).reversed()
@@ -151,7 +161,8 @@ extension GoldenCheck {
 
   /// What two layouts have in common that are compared.
   private func identity(of layout: Golden) -> [ExactText?] {
-    [layout.file, layout.sizeName].map { $0.map(ExactText.init) }
+    let parts = shared.isOneOfSeveral ? [layout.file, layout.sizeName] : [layout.file]
+    return parts.map { $0.map(ExactText.init) }
   }
 
   private func title(_ layout: Golden) -> String {

@@ -79,7 +79,7 @@ final class InputText {
     (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
   }
 
-  /// Reads to the end, or until it is clear that the text is not JSON.
+  /// Reads to the end, or until it is clear that the text is neither JSON nor a golden.
   private func readAll(_ descriptor: Int32) throws(InputError) {
     var blankCount = 0
     while true {
@@ -92,7 +92,7 @@ final class InputText {
         // /dev/zero has no end.
         while blankCount < memory.count && isBlank(memory.base[blankCount]) { blankCount += 1 }
         if blankCount < memory.count && memory.count >= 1 << 16
-          && !mayBeginJSON(memory.base[blankCount])
+          && !mayBeginText(memory.base[blankCount])
         {
           return
         }
@@ -136,4 +136,4 @@ extension Region<UInt8> {
 
 private func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
 
-private func mayBeginJSON(_ byte: UInt8) -> Bool { "{[\"-0123456789tfn".utf8.contains(byte) }
+private func mayBeginText(_ byte: UInt8) -> Bool { "{[\"-0123456789tfn#".utf8.contains(byte) }

@@ -107,6 +107,11 @@ package final class TreeFileReader {
       reader.reportSyntax(error)
     }
     diagnostics = reader.diagnostics
+    if diagnostics.errorCount > 0, let form = PrintedForm(text) {
+      diagnostics = Diagnostics()
+      diagnostics.addError(
+        Diagnostic(.error, form.notATree, offset: scanner.offsetOfFirstToken, length: 1, path: "$"))
+    }
     rootPath = reader.rootPath
     hasAllowances = reader.hasAllowances
     adoptedLists = reader.adoptedLists
