@@ -4,7 +4,7 @@ extension Command {
   /// Says which edits since an old tree change which frames.
   static let blame: Command = Command(
     name: "blame",
-    operand: Operand(name: "OLD", expected: "the old tree, such as old.json, or -") {
+    operand: Operand(name: "OLD", expected: "the old tree, such as old.json, or -", isFile: true) {
       $0.blame = $1
     },
     summary: "Say which edits since an old tree change which frames",

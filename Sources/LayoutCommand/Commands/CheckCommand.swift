@@ -44,7 +44,8 @@ extension Flag {
     Flag(
       long: "blame", value: .file("OLD"),
       summary: "Print the edits since an old tree with each difference",
-      detail: "OLD is a file, - for standard input, or a folder with old trees of the same names. See "
+      detail:
+        "OLD is a file, - for standard input, or a folder with old trees of the same names. See "
         + "docs/blame.md."
     ) { $0.blame = $1 },
     format(

@@ -12,6 +12,8 @@ struct Command: Sendable {
     /// The words that completions offer.
     var offered: @Sendable () -> [String] = { [] }
     var isOptional = false
+    /// True if it is the name of a tree file, so that another tree may be read from standard input.
+    var isFile = false
     let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
   }
 

@@ -5,7 +5,8 @@ extension Command {
   static let vary: Command = Command(
     name: "vary",
     operand: Operand(
-      name: "text,width,scale", expected: "one or several of text, width and scale, such as text,width",
+      name: "text,width,scale",
+      expected: "one or several of text, width and scale, such as text,width",
       offered: { VariedPart.keywords }
     ) { options, text throws(OptionValueError) in options.varied = try VariedPart.parts(text) },
     summary: "Look for texts, widths and text sizes that break a layout",
@@ -31,7 +32,8 @@ extension Command {
           },
           Flag(
             long: "save", value: .file("FILE"), summary: "Write the smallest tree to FILE",
-            detail: "It is a case that fails in the same way by itself. If there are several, the second one is "
+            detail:
+              "It is a case that fails in the same way by itself. If there are several, the second one is "
               + "written to FILE with -2 before its ending, and so on."
           ) { $0.save = $1 },
           .format(

@@ -68,7 +68,9 @@ extension SettingsTable {
   /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
-    if options.requests || options.flatten || options.command.name == Command.check.name { return [] }
+    if options.requests || options.flatten || options.command.name == Command.check.name {
+      return []
+    }
     if let direction = options.direction {
       return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
         ? []

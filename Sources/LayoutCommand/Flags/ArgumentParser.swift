@@ -66,6 +66,11 @@ extension Options {
     var words = words[...]
     if let operand = command.operand {
       if let word = words.popFirst() {
+        if words.isEmpty, command.takesTrees, !operand.isFile, word.contains("."),
+          status(of: word) != nil
+        {
+          throw UsageError(message: missing(operand, before: [word]))
+        }
         do {
           try operand.apply(&self, word)
         } catch {
@@ -73,7 +78,7 @@ extension Options {
         }
       } else if !operand.isOptional {
         throw UsageError(
-          message: "\(command.name) needs \(operand.expected): write \(command.usage)")
+          message: missing(operand, before: []))
       }
     } else if command.name == Command.layout.name, let word = words.first,
       let advice = CommandAdvice.advice(about: word, arguments)
@@ -86,13 +91,22 @@ extension Options {
     files = Array(words)
   }
 
+  /// Returns what to write if there is no operand before the trees.
+  private func missing(_ operand: Command.Operand, before trees: [String]) -> String {
+    let line =
+      trees.isEmpty
+      ? command.usage
+      : (["layoutcalc", command.name, operand.name] + trees.map(\.shellWord)).joined(separator: " ")
+    return "\(command.name) needs \(operand.expected): write \(line)"
+  }
+
   /// Returns what is wrong with an operand. The name of a tree in its place is the most common mistake.
   private func complaint(
     about word: String, _ operand: Command.Operand, _ error: OptionValueError,
     before others: ArraySlice<String>
   ) -> String {
     if command.takesTrees, status(of: word) != nil {
-      return "\(command.name) needs \(operand.expected) before the trees: write \(command.usage)"
+      return missing(operand, before: [word] + others)
     }
     let advice = error.suggestion.map { ": did you mean \($0)?" } ?? ""
     return "\(operand.name) of \(command.name) must be \(error.expected), not \"\(word)\"\(advice)"
@@ -106,7 +120,8 @@ extension Options {
     let name = String(Substring(argument[..<end]))
     let value = end == argument.endIndex ? nil : String(Substring(argument[end...].dropFirst()))
     guard let flag = command.flag(where: { $0.long == name }) else {
-      throw UsageError(message: unknown("--\(name)") { ForeignOption.advice(forLong: name, command) })
+      throw UsageError(
+        message: unknown("--\(name)") { ForeignOption.advice(forLong: name, command) })
     }
     try apply(flag, as: "--\(name)", value: value, &rest)
   }
@@ -218,7 +233,8 @@ extension Options {
       if [.svg, .html].contains(format) || name == "text" && format == .ascii {
         throw UsageError(
           message:
-            "--\(name) changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two")
+            "--\(name) changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two"
+        )
       }
     }
   }

@@ -31,14 +31,19 @@ struct ForeignOption {
     ForeignOption("pretty indent", "remove it: JSON is indented unless there is --compact"),
     ForeignOption("silent s no-warnings", "write --quiet"),
     ForeignOption("v V", "write --version, or --stats for times"),
-    ForeignOption("verbose debug", "write --stats for counts and times, layoutcalc explain ELEMENT for one element"),
+    ForeignOption(
+      "verbose debug",
+      "write --stats for counts and times, layoutcalc explain ELEMENT for one element"),
     ForeignOption("threads parallel p", "write --jobs N"),
     ForeignOption("no-color no-colour no-colors", "write --color never"),
     ForeignOption("colour colors", "write --color"),
     ForeignOption("Werror werror fail-on-warnings error-on-warnings", "write --strict"),
-    ForeignOption("diff compare", "write layoutcalc blame OLD TREE, or layoutcalc check TREE --goldens PATH"),
-    ForeignOption("golden snapshot snapshots expected", "write --goldens PATH, after layoutcalc check"),
-    ForeignOption("accept record update-goldens update-snapshots u", "write --update, after layoutcalc check"),
+    ForeignOption(
+      "diff compare", "write layoutcalc blame OLD TREE, or layoutcalc check TREE --goldens PATH"),
+    ForeignOption(
+      "golden snapshot snapshots expected", "write --goldens PATH, after layoutcalc check"),
+    ForeignOption(
+      "accept record update-goldens update-snapshots u", "write --update, after layoutcalc check"),
     ForeignOption("junit", "write --report FILE, after layoutcalc check"),
     ForeignOption("r R recursive", "remove it: name the folders, or use find"),
     ForeignOption("i in-place", "write layoutcalc fix TREE"),

@@ -80,7 +80,8 @@ enum FormerCommandLine {
   private static func information(_ arguments: [String]) -> [String]? {
     for (index, argument) in arguments.enumerated() {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let next = parts.count > 1 ? parts[1] : index + 1 < arguments.count ? arguments[index + 1] : ""
+      let next =
+        parts.count > 1 ? parts[1] : index + 1 < arguments.count ? arguments[index + 1] : ""
       switch parts.first {
       case "--schema": return ["schema"] + (parts.count > 1 ? [parts[1]] : [])
       case "--generate": return next == "man" ? ["man"] : ["completions", next]

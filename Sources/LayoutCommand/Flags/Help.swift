@@ -62,12 +62,16 @@ enum Help {
     }
     let isMain = command.name == Command.layout.name
     // One long sum of arrays would take seconds to compile.
-    var lines = isMain ? ["Usage: layoutcalc TREE ... [options]", "       layoutcalc COMMAND ..."]
+    var lines =
+      isMain
+      ? ["Usage: layoutcalc TREE ... [options]", "       layoutcalc COMMAND ..."]
       : ["Usage: \(command.usage) [options]"]
     lines.append("")
     lines += wrap(command.detail, indent: "")
     if isMain {
-      lines += ["", "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns)]
+      lines += [
+        "", "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns),
+      ]
     }
     lines += ["", "Options:", ""]
     for flag in command.flags {

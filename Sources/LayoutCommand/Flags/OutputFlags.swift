@@ -61,7 +61,8 @@ extension Flag {
 
   static let goldens = Flag(
     long: "goldens", value: .file("PATH"), summary: "The golden frames to compare with",
-    detail: "PATH is a folder with a golden for each file and size, such as feed-320xinf.json, or a golden "
+    detail:
+      "PATH is a folder with a golden for each file and size, such as feed-320xinf.json, or a golden "
       + "file. If it does not exist, it is a folder if it ends with a slash or there are several files. "
       + "The default is the folder that the configuration names."
   ) { $0.golden = $1 }

@@ -67,7 +67,8 @@ final class MutationRun: TrialRun {
     if requirements.isEmpty && options.golden == nil {
       messages.append(
         worker.writer.line(
-          error: "nothing can notice a change: add --goldens PATH or --require SENTENCE", file: file))
+          error: "nothing can notice a change: add --goldens PATH or --require SENTENCE", file: file
+        ))
       return false
     }
     let trial = TreeTrial(options, settings, file: file)

@@ -50,7 +50,8 @@ extension TreeLayout {
     guard requests.layouts.count == 1 else {
       throw InputError(
         message:
-          "breakpoints are those of one size, and the configuration has several: name a width with --width")
+          "breakpoints are those of one size, and the configuration has several: name a width with --width"
+      )
     }
     return (try sizes(in: range, options.sizes.triedAxis), options.sizes.triedAxis)
   }
