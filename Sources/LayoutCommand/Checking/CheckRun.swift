@@ -1,3 +1,4 @@
+import LayoutOutput
 import Platform
 import TreeFiles
 
@@ -46,7 +47,9 @@ enum CheckRun {
       // A golden may have been written there since.
       let problem =
         writeGuard.objection(to: report, as: .report)
-        ?? AtomicFile.write(JUnitReport.text(of: check.results.map(\.testCase)), to: report)?
+        ?? AtomicFile.write(
+          ReportForm.junit.text(
+            of: FindingReport(check.results.map(\.test), version: Help.version)), to: report)?
         .message
       if let problem {
         messages.append(worker.writer.line(error: problem, file: report))

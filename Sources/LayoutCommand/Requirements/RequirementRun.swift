@@ -79,11 +79,18 @@ final class RequirementRun {
     end(&output, &messages)
     if let report = options.report {
       let cases =
-        results.map(\.testCase)
-        + failedFiles.map { JUnitCase(file: $0, name: $0, result: .error(JUnitCase.noLayout)) }
+        results.map(\.test)
+        + failedFiles.map { file in
+          ReportedTest(
+            file: file, name: file,
+            findings: [Finding(rule: Finding.invocation, .error, ReportedTest.noLayout, file: file)]
+          )
+        }
       let problem =
         writeGuard.objection(to: report, as: .report)
-        ?? AtomicFile.write(JUnitReport.text(of: cases), to: report)?.message
+        ?? AtomicFile.write(
+          ReportForm.junit.text(of: FindingReport(cases, version: Help.version)), to: report)?
+        .message
       if let problem {
         messages.append(writer.line(error: problem, file: report))
         return .failed
