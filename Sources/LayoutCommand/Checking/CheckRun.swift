@@ -140,15 +140,20 @@ final class CheckRun {
   /// Writes the report, if there is one. Returns how the invocation ends if that fails.
   private func writeReport(_ messages: inout OutputBuffer) -> Outcome? {
     guard let report = options.report else { return nil }
-    var cases = goldens?.results.map(\.testCase) ?? []
-    cases += requirements.results.map(\.testCase)
+    var tests = goldens?.results.map(\.test) ?? []
+    tests += requirements.results.map(\.test)
     if goldens == nil {
-      cases += failedFiles.map { JUnitCase(file: $0, name: $0, result: .error(JUnitCase.noLayout)) }
+      tests += failedFiles.map { file in
+        ReportedTest(
+          file: file, name: file,
+          findings: [Finding(rule: Finding.invocation, .error, ReportedTest.noLayout, file: file)])
+      }
     }
     // A golden may have been written there since.
     let problem =
       writeGuard.objection(to: report, as: .report)
-      ?? AtomicFile.write(JUnitReport.text(of: cases), to: report)?.message
+      ?? AtomicFile.write(
+        ReportForm.junit.text(of: FindingReport(tests, version: Help.version)), to: report)?.message
     guard let problem else { return nil }
     messages.append(writer.line(error: problem, file: report))
     return .failed

@@ -1,4 +1,5 @@
 import LayoutGoldens
+import LayoutOutput
 import TreeFiles
 
 /// The result of checking one layout.
@@ -26,16 +27,22 @@ struct CheckedLayout {
 }
 
 extension CheckedLayout {
-  /// A test case of JUnit.
-  var testCase: JUnitCase {
-    let outcome: JUnitCase.Result =
+  /// The layout in a report.
+  var test: ReportedTest {
+    let findings: [Finding] =
       switch result {
-      case .same, .written: .passed
+      case .same, .written: []
       case .differs(let comparison):
-        .failure("differs from \(golden)", lines: comparison.lines)
-      case .failed(let reason): .error("\(golden): \(reason)")
+        [
+          Finding(
+            rule: "golden", .error, "differs from \(golden)", details: comparison.lines,
+            file: file)
+        ]
+      case .failed(let reason):
+        [Finding(rule: Finding.invocation, .error, "\(golden): \(reason)", file: file)]
       }
-    return JUnitCase(file: file, name: size ?? GoldenName.tree(golden), result: outcome)
+    return ReportedTest(
+      file: file, name: size ?? GoldenName.tree(golden), findings: findings)
   }
 }
 

@@ -131,7 +131,7 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    let reason = JUnitCase.noLayout
+    let reason = ReportedTest.noLayout
     failedFiles.insert(file)
     results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
     page?.add(problem: "\(file): \(reason)")
@@ -370,15 +370,12 @@ extension GoldenCheck {
     if orphans.isEmpty { return }
     if options.strict { leastOutcome = max(leastOutcome, .differs) }
     if options.quiet { return }
-    for orphan in orphans.prefix(Diagnostics.limit) {
+    for orphan in orphans.prefix(writer.limit) {
       messages += writer.line(
         warning: "this golden is \(orphan.reason): --update --prune removes it", rule: "orphan",
         file: orphan.golden)
     }
-    let more = orphans.count - Diagnostics.limit
-    if more > 0 {
-      messages += writer.line(
-        more: "and " + counted(more, "more orphan"), ofFile: golden)
-    }
+    messages += writer.line(
+      moreThanShown: max(0, orphans.count - writer.limit), "orphan", ofFile: golden)
   }
 }

@@ -93,7 +93,7 @@ struct WriteGuard {
         : "is not replaced, because it has no frames: name a golden after --check and the trees "
           + "before it, or remove this file"
     case .report:
-      return JUnitReport.mayReplace(text.bytes)
+      return ReportForm.junit.mayReplace(text.bytes)
         ? nil : "is not replaced, because it is not a report: name another file, or remove this one"
     case .counterexample:
       return CounterexampleFile.mayReplace(text.bytes)

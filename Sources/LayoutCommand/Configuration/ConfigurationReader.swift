@@ -7,7 +7,7 @@ struct ConfigurationReader: SideFileReader {
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
   private(set) var configuration = Configuration()
-  var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics(limit: .max)
   /// Where each key is.
   private var keys: [String: Range<Int>] = [:]
 

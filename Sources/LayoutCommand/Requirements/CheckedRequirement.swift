@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import TreeFiles
 
@@ -165,11 +166,13 @@ extension CheckedRequirement {
     return finding
   }
 
-  /// A test case of JUnit.
-  var testCase: JUnitCase {
-    JUnitCase(
+  /// The requirement in a report.
+  var test: ReportedTest {
+    ReportedTest(
       file: file, name: requirement,
-      result: failure.map { .failure(sentence($0), lines: details($0)) } ?? .passed)
+      findings: failure.map {
+        [Finding(rule: Self.rule, .error, sentence($0), details: details($0), file: file)]
+      } ?? [])
   }
 
   var json: JSONValue {

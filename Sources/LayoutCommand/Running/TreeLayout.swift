@@ -29,6 +29,7 @@ final class TreeLayout {
     let fonts = FontLibrary(adding: table.fonts, takesAnyName: table.measuring != nil)
     reader = TreeFileReader(
       fonts: fonts, warns: table.warns, confinement: options.confinement)
+    reader.diagnosticLimit = options.diagnosticLimit
     measurer = table.measuring.map { [reader] in ProgramMeasurer($0, reader) }
     workspace.measurer = measurer
     workspace.keepsRequests = options.requests
@@ -40,7 +41,7 @@ final class TreeLayout {
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
-    diagnostics = Diagnostics()
+    diagnostics = Diagnostics(limit: options.diagnosticLimit)
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }

@@ -6,8 +6,8 @@ package struct SourcePosition: Equatable, Sendable {
   package let line: Int
   /// The column, in characters (Unicode scalars).
   package let column: Int
-  /// The bytes of the line, without its end, up to `farthest` bytes after the position.
-  let lineBytes: Range<Int>
+  /// The byte at which the line begins.
+  private let lineStart: Int
   /// The byte.
   let offset: Int
 
@@ -24,7 +24,7 @@ package struct SourcePosition: Equatable, Sendable {
   ) {
     let offset = min(offset, text.count)
     var line = previous?.line ?? 1
-    var first = previous?.lineBytes.lowerBound ?? 0
+    var first = previous?.lineStart ?? 0
     var start = previous?.offset ?? 0
     var column = previous?.column ?? 1
     while let end = text.firstLineFeed(in: start..<offset) {
@@ -33,15 +33,34 @@ package struct SourcePosition: Equatable, Sendable {
     }
     self.line = line
     self.column = column + text.characterCount(in: start..<offset)
-    let end = text.endOfLine(in: offset..<min(offset + Self.farthest, text.count), after: first)
-    lineBytes = first..<max(first, end)
+    lineStart = first
     self.offset = offset
   }
 
+  /// The bytes of the line, without its end, up to `farthest` bytes after the position.
+  func lineBytes(in text: UnsafeRawBufferPointer) -> Range<Int> {
+    let end = text.endOfLine(
+      in: offset..<min(offset + Self.farthest, text.count), after: lineStart)
+    return lineStart..<max(lineStart, end)
+  }
+
+  /// The column, in bytes of UTF-8.
+  package var byteColumn: Int { offset - lineStart + 1 }
+
   /// The columns of the `length` bytes from here on, as far as they are on this line.
   func columns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
+    column..<column + text.characterCount(in: bytes(length, in: text))
+  }
+
+  /// The same columns in bytes of UTF-8.
+  func byteColumns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
+    byteColumn..<byteColumn + bytes(length, in: text).count
+  }
+
+  /// The `length` bytes from here on, as far as they are on this line.
+  private func bytes(_ length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
     let end = text.endOfLine(in: offset..<min(offset + length, text.count), after: offset)
-    return column..<column + text.characterCount(in: offset..<max(offset, end))
+    return offset..<max(offset, end)
   }
 }
 

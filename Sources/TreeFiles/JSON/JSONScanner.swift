@@ -187,7 +187,7 @@ private func stringStops(_ bytes: SIMD16<UInt8>) -> (first: UInt64, last: UInt64
 }
 
 @inline(__always)
-func isWhitespace(_ byte: UInt8) -> Bool {
+package func isWhitespace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     || byte == UInt8(ascii: "\t")
 }

@@ -12,7 +12,7 @@ struct StringsReader: SideFileReader {
   }
 
   private var scanner: JSONScanner
-  var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics(limit: .max)
   private(set) var entries: [ExactText: Text] = [:]
   private(set) var characters: [UInt8] = []
   private(set) var language: String?

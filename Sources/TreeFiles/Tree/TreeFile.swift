@@ -41,6 +41,8 @@ package final class TreeFileReader {
   @exclusivity(unchecked) package private(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   @exclusivity(unchecked) package private(set) var rootPath = "$"
+  /// How many errors, and how many warnings, of a text `diagnostics` keep.
+  @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
   /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
   @exclusivity(unchecked) package private(set) var hasAllowances = false
   /// How often a list of the last text was taken from what the second thread had read.
@@ -81,7 +83,7 @@ package final class TreeFileReader {
   package func read(
     _ text: UnsafeRawBufferPointer, folder: String = ""
   ) throws(OutOfMemory) -> Bool {
-    diagnostics = Diagnostics()
+    diagnostics = Diagnostics(limit: diagnosticLimit)
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
@@ -93,6 +95,7 @@ package final class TreeFileReader {
     try memory.reserve()
     let scanner = JSONScanner(text)
     var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
+    reader.diagnostics = diagnostics
     if readsAhead {
       reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
     }

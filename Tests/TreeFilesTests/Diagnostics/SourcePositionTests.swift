@@ -9,10 +9,12 @@ import Testing
     var column = 1
     var lineBytes: Range<Int>
     var columns: Range<Int>
+    var byteColumns: Range<Int>
 
     init(_ position: SourcePosition, length: Int, in text: UnsafeRawBufferPointer) {
-      (line, column, lineBytes) = (position.line, position.column, position.lineBytes)
+      (line, column, lineBytes) = (position.line, position.column, position.lineBytes(in: text))
       columns = position.columns(length: length, in: text)
+      byteColumns = position.byteColumns(length: length, in: text)
     }
 
     init(of offset: Int, length: Int, in text: [UInt8]) {
@@ -24,6 +26,7 @@ import Testing
       column = 1 + text[first..<offset].count { $0 & 0xC0 != 0x80 }
       let last = max(offset, min(offset + length, lineBytes.upperBound))
       columns = column..<column + text[offset..<last].count { $0 & 0xC0 != 0x80 }
+      byteColumns = offset - first + 1..<last - first + 1
     }
   }
 
@@ -61,12 +64,12 @@ import Testing
     let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000) + [13, 10]
     bytes.withUnsafeBytes { text in
       let first = SourcePosition(of: 10, in: text)
-      #expect(first.lineBytes == 0..<10 + 65_536)
+      #expect(first.lineBytes(in: text) == 0..<10 + 65_536)
       #expect(first.columns(length: 150_000, in: text) == 11..<150_011)
       #expect(first.columns(length: 200_002, in: text) == 11..<200_001)
       let second = SourcePosition(of: 199_000, in: text, after: first)
       #expect(second.column == 199_001)
-      #expect(second.lineBytes == 0..<200_000)
+      #expect(second.lineBytes(in: text) == 0..<200_000)
     }
   }
 }

@@ -1,13 +1,13 @@
-extension PlacedDiagnostic {
+extension Finding {
   /// A workflow command of GitHub Actions on a line.
   ///
   /// The lines of its message are divided by `%0A`; colons and commas in its properties are `%3A`
   /// and `%2C`. A file is named as it is, or it would not be found. A tree from standard input has
   /// no file to show it at.
-  var annotation: String {
+  package var annotation: String {
     var properties: [String] = []
     func add(_ name: String, _ value: String) {
-      properties.append("\(name)=\(PlacedDiagnostic.escape(property: value))")
+      properties.append("\(name)=\(Finding.escape(property: value))")
     }
     if let file, file != "-" {
       add("file", file)
@@ -17,12 +17,13 @@ extension PlacedDiagnostic {
         add("endColumn", "\(columns.upperBound)")
       }
     }
-    add("title", rule.map { "layoutcalc: \($0)" } ?? "layoutcalc")
+    add("title", shownRule.map { "layoutcalc: \($0)" } ?? "layoutcalc")
     var lines = [message] + details
     if let suggestion { lines.append("did you mean \(suggestion)?") }
     if let path { lines.append("at \(path)") }
-    let text = lines.map(PlacedDiagnostic.escape(line:)).joined(separator: "%0A")
-    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text)\n"
+    let text = lines.map(Finding.escape(line:)).joined(separator: "%0A")
+    let command = severity == .note ? "notice" : severity.rawValue
+    return "::\(command) \(properties.joined(separator: ","))::\(text)\n"
   }
 
   /// A value without what would end it, its line or the command, and otherwise printable.
