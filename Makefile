@@ -83,10 +83,9 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 TREES ?= 1000000
 CLIMB ?= 600
 fixtures = Tests/Fixtures
-soak: ## TREES random trees, as many chains by tens, and CLIMB seconds in search of the worst: finds become fixtures
+soak: ## TREES random trees, and CLIMB seconds in search of the worst chains: finds become fixtures
 	swift build $(release) --product Soak
 	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
-	.build/release/Soak --caches --trees $$(($(TREES) / 10)) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
 	.build/release/Soak --worst $(CLIMB) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/chains
 
 same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs

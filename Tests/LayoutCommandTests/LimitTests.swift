@@ -123,8 +123,7 @@ import TreeFiles
       "the layout needs more than \(calls - 1) measure calls, most of them in the ")
   }
 
-  /// No tree is known that reaches this limit. Without cached lengths these stacks do, since they are
-  /// measured with more ranges the deeper they are.
+  /// The stacks are measured with more ranges the deeper they are.
   @Test func `measure calls without an option`() throws {
     let opening = """
       {"type":"stack","flexWrap":"wrap","direction":"vertical",\
@@ -141,7 +140,6 @@ import TreeFiles
     }
     let reader = TreeFileReader()
     let workspace = LayoutWorkspace()
-    workspace.tracedRun = .max
     func layOut(_ levels: Int) throws {
       let padding = TreeFileReader.padding
       let text = Array((tree(levels) + repeated(" ", padding)).utf8)
