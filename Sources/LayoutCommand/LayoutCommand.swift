@@ -121,7 +121,15 @@ package enum LayoutCommand {
         return finish(run, options, writer, &output, &messages)
       }
     }
-    let worker = Worker(options, settings, streams, writer)
+    let worker: Worker
+    do throws(InputError) {
+      worker = Worker(
+        options, settings, streams, writer,
+        options.command.hasFindings ? try FindingCollector(options, streams) : nil)
+    } catch {
+      messages.append(writer.line(error: error.message))
+      return .failed
+    }
     let outcome: Outcome
     if case .trees(let action) = options.command.action {
       var invocation = Invocation(
@@ -241,7 +249,7 @@ extension Options {
   func renderer(_ settings: SettingsTable, _ display: Streams.Display) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
-    case .json, .text: JSONRenderer(compact: compact, includesTexts: includesTexts)
+    case .json, .text, .github: JSONRenderer(compact: compact, includesTexts: includesTexts)
     case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
     case .table:
       TableRenderer(

@@ -1,3 +1,4 @@
+import LayoutOutput
 import TreeFiles
 
 /// The work of `blame`.
@@ -9,27 +10,27 @@ enum BlameRun {
       invocation.messages.append(worker.writer.line(error: problem))
       return .failed
     }
+    guard let findings = worker.findings else { return .failed }
     let blame = Blame(options, invocation.settings, worker)
-    let colors = invocation.colors
     var outcome = Outcome.done
-    var isFirst = true
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      let status = worker.process(file, &invocation.messages) { text, messages throws(InputError) in
+    for (index, file) in options.inputs.enumerated() where !worker.layout.hasMeasuringFailed {
+      let status = worker.process(file, &invocation) { text, invocation throws(InputError) in
         guard try worker.layout.read(text, of: file),
-          let report = try blame.report(on: file, text, worker.layout, &messages)
+          let report = try blame.report(on: file, text, worker.layout, &invocation.messages)
         else { return false }
-        if options.format == .json {
-          report.json.write(to: &invocation.output, options.compact ? .compact : .lines)
-          invocation.output.append("\n")
-        } else {
-          invocation.output.append((isFirst ? "" : "\n") + report.text(colors))
+        if findings.isForPeople {
+          let text = report.text(invocation.colors)
+          invocation.output.append((index == 0 ? "" : "\n") + text)
         }
-        isFirst = false
+        if findings.isForPrograms {
+          findings.add(
+            ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
+        }
         return true
       }
       outcome = max(outcome, status)
     }
-    return outcome
+    return max(outcome, invocation.finish())
   }
 
   /// Returns why nothing can be compared, and what to do about it; nil if it can.

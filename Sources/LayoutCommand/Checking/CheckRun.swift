@@ -8,57 +8,63 @@ import TreeFiles
 final class CheckRun {
   private let worker: Worker
   private let options: Options
+  private let findings: FindingCollector
   private let writeGuard: WriteGuard
   private let goldens: GoldenCheck?
   private let requirements: RequirementCheck
-  /// The page of `--format html`, unless goldens have a page of their own.
+  /// The page of requirements and warnings, unless goldens have a page of their own.
   private var page: HTMLRenderer?
-  private var failedFiles: [String] = []
+  private var pageText = OutputBuffer()
+  private var hasFailedFiles = false
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
-    let (worker, options) = (invocation.worker, invocation.options)
-    guard let required = Requirement.list(options, worker.writer, &invocation.messages) else {
-      return .failed
-    }
-    let run = CheckRun(worker, options, invocation.settings, required)
-    if let outcome = run.prepare(&invocation) { return outcome }
+    let options = invocation.options
+    guard let findings = invocation.worker.findings,
+      let required = Requirement.list(options, invocation.writer, &invocation.messages)
+    else { return .failed }
+    let run = CheckRun(invocation.worker, findings, options, invocation.settings, required)
+    guard run.prepare(&invocation) else { return .failed }
     return run.check(&invocation)
   }
 
   private init(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ required: [Requirement]
+    _ worker: Worker, _ findings: FindingCollector, _ options: Options, _ settings: SettingsTable,
+    _ required: [Requirement]
   ) {
     self.worker = worker
     self.options = options
+    self.findings = findings
     let writeGuard = WriteGuard(options, golden: options.golden, worker.streams)
     self.writeGuard = writeGuard
-    goldens = options.golden.map { GoldenCheck(options, golden: $0, settings, writeGuard, worker) }
+    goldens = options.golden.map {
+      GoldenCheck(options, golden: $0, settings, writeGuard, worker, findings)
+    }
     requirements = RequirementCheck(worker, required)
-    page = options.format == .html && goldens == nil ? HTMLRenderer(live: options.livePage) : nil
+    page = options.hasPage && goldens == nil ? HTMLRenderer(live: options.livePage) : nil
   }
 
-  private var writer: DiagnosticWriter { worker.writer }
-
-  /// Returns how the invocation ends if nothing can be checked, which `messages` explain.
-  private func prepare(_ invocation: inout Invocation) -> Outcome? {
+  /// Returns true if files can be checked; if not, the messages say why.
+  private func prepare(_ invocation: inout Invocation) -> Bool {
     let problem =
       goldens.flatMap { obstacle($0, invocation.environment) } ?? BlameRun.obstacle(options)
     if let problem {
-      invocation.messages.append(writer.line(error: problem))
-      return .failed
+      invocation.messages.append(invocation.writer.line(error: problem))
+      return false
     }
-    for (file, content) in [(goldens?.updatedFile, .golden), (options.report, .report)]
-      as [(String?, WriteGuard.Content)]
-    {
-      if let file, let objection = writeGuard.objection(to: file, as: content) {
-        invocation.messages.append(writer.line(error: objection, file: file))
-        return .failed
+    var written: [(file: String, content: WriteGuard.Content)] = options.reports.map {
+      ($0.file, $0.form.map { .report($0) } ?? .output)
+    }
+    if let file = goldens?.updatedFile { written.append((file, .golden)) }
+    for (file, content) in written {
+      if let objection = writeGuard.objection(to: file, as: content) {
+        invocation.messages.append(invocation.writer.line(error: objection, file: file))
+        return false
       }
     }
     if options.update != .never { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
-    if let report = options.report { AtomicFile.removeLeftovers(in: FileName.folder(of: report)) }
-    return nil
+    Set(options.reports.map { FileName.folder(of: $0.file) }).forEach(AtomicFile.removeLeftovers)
+    return true
   }
 
   /// Returns why goldens cannot be compared or updated, and what to do; nil if they can.
@@ -81,13 +87,14 @@ final class CheckRun {
 
   private func check(_ invocation: inout Invocation) -> Outcome {
     let settings = invocation.settings
-    goldens?.begin(count: settings.layoutCount(for: options), to: &invocation.output)
+    goldens?.begin(count: settings.layoutCount(for: options))
+    page?.begin(count: settings.layoutCount(for: options), to: &pageText)
     var outcome = Outcome.done
     let blame = options.blame.map { _ in Blame(options, settings, worker) }
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       let first = requirements.results.count
       var status = worker.process(file, &invocation.messages) { text, messages throws(InputError) in
-        try check(file, text, &invocation.output, &messages)
+        try check(file, &messages)
       }
       if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
         goldens?.blames[file] = blame.report(on: file, worker, &invocation.messages)
@@ -95,41 +102,28 @@ final class CheckRun {
       }
       if status == .failed {
         goldens?.fail(file)
-        failedFiles.append(file)
+        hasFailedFiles = true
       }
       outcome = max(outcome, status)
       let results = requirements.results[first...]
       page?.endFile(
-        worker.layout.diagnostics(adding: results.compactMap(\.finding)), to: &invocation.output)
-      if requirements.report(results, &invocation.output, &invocation.messages) {
-        outcome = max(outcome, .differs)
-      }
+        worker.layout.diagnostics(adding: results.compactMap(\.diagnostic)), to: &pageText)
+      for result in results { findings.add(result.test) }
+      findings.flush(to: &invocation.output, &invocation.messages)
     }
-    outcome = max(outcome, requirements.reportIdlePatterns(&invocation.messages))
-    goldens?.end(to: &invocation.output)
-    if let goldens {
-      invocation.messages.append(goldens.messages)
-      outcome = max(outcome, goldens.outcome)
-    }
-    requirements.end(
-      &invocation.output, &invocation.messages, hasPage: options.format == .html,
-      hasFailedFiles: !failedFiles.isEmpty)
-    page?.end(to: &invocation.output)
-    return writeReport(&invocation.messages) ?? outcome
+    requirements.idlePatternWarnings.forEach(findings.add)
+    return max(outcome, end(&invocation))
   }
 
-  /// Checks a file. Returns true if it has all layouts, and all sentences are valid.
-  private func check(
-    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) throws(InputError) -> Bool {
+  /// Checks a file that was read. Returns true if it has all layouts, and all sentences are valid.
+  private func check(_ file: String, _ messages: inout OutputBuffer) throws(InputError) -> Bool {
     let layout = worker.layout
-    guard try layout.read(text, of: file) else { return false }
+    guard try layout.read(worker.textBytes, of: file) else { return false }
     if goldens != nil || page != nil || layout.warns {
       for index in layout.requests.layouts.indices {
         guard let rendered = try layout.layOut(index, of: file) else { return false }
-        goldens?.render(rendered, to: &output)
-        page?.render(rendered, to: &output)
+        goldens?.compare(rendered)
+        page?.render(rendered, to: &pageText)
         layout.reportWarnings(in: rendered)
       }
       page?.add(layout.sizeMarks())
@@ -137,25 +131,29 @@ final class CheckRun {
     return try requirements.check(file, &messages)
   }
 
-  /// Writes the report, if there is one. Returns how the invocation ends if that fails.
-  private func writeReport(_ messages: inout OutputBuffer) -> Outcome? {
-    guard let report = options.report else { return nil }
-    var tests = goldens?.results.map(\.test) ?? []
-    tests += requirements.results.map(\.test)
-    if goldens == nil {
-      tests += failedFiles.map { file in
-        ReportedTest(
-          file: file, name: file,
-          findings: [Finding(rule: Finding.invocation, .error, ReportedTest.noLayout, file: file)])
+  private func end(_ invocation: inout Invocation) -> Outcome {
+    var summaries: [String] = []
+    if let goldens { summaries.append(goldens.end()) }
+    if !requirements.results.isEmpty, !hasFailedFiles {
+      summaries.append(requirements.results.summary)
+    }
+    let summary = summaries.joined(separator: "; ")
+    page?.end(to: &pageText)
+    goldens?.writePage(summary: summary, to: &pageText)
+    if summaries.isEmpty { summaries.append("no goldens and no requirements to check") }
+    var outcome = findings.finish(
+      summaries, writeGuard, to: &invocation.output, &invocation.messages)
+    if options.format == .html {
+      pageText.withBytes { invocation.output.append($0) }
+      if !options.quiet { invocation.messages.append(summary + "\n") }
+    }
+    for request in options.reports where request.form == nil {
+      if let error = pageText.withBytes({ AtomicFile.write($0, to: request.file) }) {
+        invocation.messages.append(
+          invocation.writer.line(error: error.message, file: request.file))
+        outcome = .failed
       }
     }
-    // A golden may have been written there since.
-    let problem =
-      writeGuard.objection(to: report, as: .report)
-      ?? AtomicFile.write(
-        ReportForm.junit.text(of: FindingReport(tests, version: Help.version)), to: report)?.message
-    guard let problem else { return nil }
-    messages.append(writer.line(error: problem, file: report))
-    return .failed
+    return max(outcome, goldens?.outcome ?? .done)
   }
 }

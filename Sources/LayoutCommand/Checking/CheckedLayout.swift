@@ -27,22 +27,19 @@ struct CheckedLayout {
 }
 
 extension CheckedLayout {
-  /// The layout in a report.
-  var test: ReportedTest {
-    let findings: [Finding] =
-      switch result {
-      case .same, .written: []
-      case .differs(let comparison):
-        [
-          Finding(
-            rule: "golden", .error, "differs from \(golden)", details: comparison.lines,
-            file: file)
-        ]
-      case .failed(let reason):
-        [Finding(rule: Finding.invocation, .error, "\(golden): \(reason)", file: file)]
-      }
-    return ReportedTest(
-      file: file, name: size ?? GoldenName.tree(golden), findings: findings)
+  /// The name of the layout in reports of tests.
+  var name: String { size ?? GoldenName.tree(golden) }
+
+  /// The layout in a report, unless it differs.
+  var test: ReportedTest? {
+    switch result {
+    case .same, .written: ReportedTest(file: file, name: name)
+    case .differs: nil
+    case .failed(let reason):
+      ReportedTest(
+        file: file, name: name,
+        findings: [Finding(rule: Finding.invocation, .error, reason, file: golden)])
+    }
   }
 }
 

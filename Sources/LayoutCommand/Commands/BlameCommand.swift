@@ -14,13 +14,15 @@ extension Command {
       edits; edits that change no frame are listed as harmless. OLD is a file, - for standard input, or a folder \
       with old trees of the same names. See docs/blame.md.
       """,
-    formats: [.text, .json],
+    formats: [.text, .json, .github],
     groups: [
       {
         [
           .format(
             Command.blame.formats, "The format of the result",
-            detail: "text: for people. json: data."), .compact,
+            detail: "text: for people. json: one document of findings. github: annotations."),
+          .compact,
+          .report(),
         ]
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running }, { Flag.common },
     ],

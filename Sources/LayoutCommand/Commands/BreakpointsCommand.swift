@@ -12,7 +12,7 @@ extension Command {
       element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
       a minimum or maximum to win. With --width or --size, each width is exact. See docs/breakpoints.md.
       """,
-    formats: [.text, .json],
+    formats: [.text, .json, .github],
     groups: [
       {
         [
@@ -22,11 +22,13 @@ extension Command {
           ) { $0.sizes.triedAxis = .vertical },
           .format(
             Command.breakpoints.formats, "The format of the list",
-            detail: "text: a table for people. json: data."), .compact, .strict,
+            detail: "text: a table for people. json: one document of findings. github: annotations."
+          ), .compact,
+          .report(), .strict,
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.running }, { Flag.common },
     ],
-    takesFilesInTurn: false, action: .layouts)
+    takesFilesInTurn: false, action: .trees { BreakpointRun.run(&$0) })
 }
 
 extension Command.Operand {

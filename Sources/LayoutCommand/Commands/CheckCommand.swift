@@ -10,7 +10,7 @@ extension Command {
       sentences that are required of it, and prints what differs, what fails and what to be warned of. The exit \
       status is 1 if a golden differs, a sentence fails, or with --strict there is a warning.
       """,
-    formats: [.text, .json, .html],
+    formats: [.text, .json, .github, .html],
     groups: [
       { Flag.checking }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running },
       { Flag.common },
@@ -50,10 +50,17 @@ extension Flag {
     ) { $0.blame = $1 },
     format(
       Command.check.formats, "The format of the results",
-      detail: "text: for people. json: data. html: a page that shows them."),
+      detail:
+        "text: for people. json: one document. github: annotations for GitHub Actions. html: a page that "
+        + "shows them."),
     compact, strict,
+    report(hasPage: true),
     Flag(
-      long: "report", value: .file("FILE"), summary: "Write JUnit XML to FILE as well"
-    ) { $0.report = $1 },
+      long: "baseline", value: .file("FILE"),
+      summary: "Report only findings that are not in FILE, and those that are gone",
+      detail:
+        "With --update, FILE is written: it has all findings of today, known by their rule, their file "
+        + "and their element, and not by their line."
+    ) { $0.baseline = $1 },
   ]
 }

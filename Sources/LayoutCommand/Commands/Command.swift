@@ -43,6 +43,11 @@ struct Command: Sendable {
   var takesFilesInTurn = true
   let action: Action
 
+  /// True if what it prints are findings.
+  var hasFindings: Bool {
+    if case .trees = action { true } else { false }
+  }
+
   var takesTrees: Bool {
     if case .information = action { false } else { true }
   }
@@ -96,4 +101,12 @@ struct Invocation: ~Copyable {
   var streams: Streams { worker.streams }
   var writer: DiagnosticWriter { worker.writer }
   var colors: TerminalColors { TerminalColors(worker.streams.display.hasColors) }
+
+  /// Writes the findings. `summaries` are the parts of the last line for people. Returns the outcome of all
+  /// findings.
+  mutating func finish(_ summaries: [String] = []) -> Outcome {
+    worker.findings?.finish(
+      summaries, WriteGuard(options, golden: options.golden, streams), to: &output, &messages)
+      ?? .failed
+  }
 }

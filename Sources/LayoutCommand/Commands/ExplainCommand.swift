@@ -23,7 +23,7 @@ extension Command {
         [
           .format(
             Command.explain.formats, "The format of the explanation",
-            detail: "text: for people. json: data."), .compact, .strict,
+            detail: "text: for people. json: data."), .compact, .strict, .diagnostics,
           .elements("also", "Explain another element, too", detail: "Can be repeated.") {
             $0.explained.append($1)
           },

@@ -10,9 +10,18 @@ extension Command {
       into the file, whose formatting stays as it is; of several, the one that moves the frames least. The tree of \
       standard input is printed. If an issue is left, the exit status is 1. See docs/fixing.md.
       """,
-    formats: [.text],
+    formats: [.text, .json, .github],
     groups: [
-      { [.dryRun, .require] }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running },
+      {
+        [
+          .dryRun, .require,
+          .format(
+            Command.fix.formats, "The format of the messages",
+            detail: "text: for people. json: one document of findings. github: annotations."),
+          .compact,
+          .report(),
+        ]
+      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running },
       { Flag.common },
     ],
     action: .trees { EditRun.run(&$0, removing: nil) })

@@ -26,7 +26,7 @@ extension Flag {
       detail: "json: as jq prints it. jsonl: one layout per line. table: one element per line, for "
         + "people. csv: the same, for programs. ascii: the tree as boxes. svg: a drawing. html: a "
         + "page with the drawing, the tree and the details of each element."),
-    compact, strict,
+    compact, strict, diagnostics,
     toggle(
       "text", nil, "Print the lines of each text, and whether it is truncated",
       detail:

@@ -9,14 +9,16 @@ extension Command {
       each change that no golden and no required sentence notices, and the sizes at which a golden would notice it; \
       the exit status is then 1. See docs/mutating.md.
       """,
-    formats: [.text, .json],
+    formats: [.text, .json, .github],
     groups: [
       {
         [
           .goldens, .tolerance, .require, .tries,
           .format(
             Command.mutate.formats, "The format of the result",
-            detail: "text: for people. json: data."), .compact,
+            detail: "text: for people. json: one document of findings. github: annotations."),
+          .compact,
+          .report(),
         ]
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running }, { Flag.common },
     ],

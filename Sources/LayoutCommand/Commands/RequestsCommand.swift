@@ -7,6 +7,9 @@ extension Command {
       measured with, to record there as the leaf's "measures". See docs/text.md.
       """,
     formats: [.jsonl],
-    groups: [{ Flag.sizes }, { Flag.leaves }, { Flag.running }, { Flag.common }],
+    groups: [
+      { Flag.sizes }, { Flag.leaves }, { [Flag.diagnostics] },
+      { Flag.running }, { Flag.common },
+    ],
     takesFilesInTurn: false, action: .layouts)
 }

@@ -10,7 +10,7 @@ extension Command {
       A..B/STEP at one for each step, in each text size. Printed are the paths and values of the keys without which \
       no frame changes; --strict makes them failures. See docs/unused.md.
       """,
-    formats: [.text, .json],
+    formats: [.text, .json, .github],
     groups: [
       {
         [
@@ -19,7 +19,9 @@ extension Command {
           }, .dryRun,
           .format(
             Command.unused.formats, "The format of the list",
-            detail: "text: a table for people. json: data."), .compact, .strict,
+            detail: "text: a table for people. json: one document of findings. github: annotations."
+          ), .compact,
+          .report(), .strict,
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.running }, { Flag.common },
     ],

@@ -16,7 +16,7 @@ extension Command {
       a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
       itself. Prints the smallest tree that fails; the exit status is then 1. See docs/varying.md.
       """,
-    formats: [.text, .json],
+    formats: [.text, .json, .github],
     groups: [
       {
         [
@@ -38,7 +38,9 @@ extension Command {
           ) { $0.save = $1 },
           .format(
             Command.vary.formats, "The format of the result",
-            detail: "text: for people. json: data."), .compact,
+            detail: "text: for people. json: one document of findings. github: annotations."),
+          .compact,
+          .report(),
         ]
       }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.running }, { Flag.common },
     ],

@@ -51,8 +51,12 @@ struct Options {
   var pruning = GoldenPruning.none
   /// The sentences and sets that the command line requires.
   var requirements: [String] = []
-  /// Where to write what `--check` or `--require` found.
-  var report: String?
+  /// The reports to write of all findings.
+  var reports: [ReportRequest] = []
+  /// The file of findings that are known.
+  var baseline: String?
+  /// True if people are shown all findings, and not only the first ones of each file.
+  var showsAll = false
   /// What `--vary` changes to make layouts fail, instead of printing frames; empty without it.
   var varied: Set<VariedPart> = []
   /// How many changes to try; nil for the default.
@@ -124,6 +128,9 @@ struct Options {
     outcome < .failed || outcome == .failed && reportsErrors
   }
 
+  /// True if a page shows the result: as the output, or as a report.
+  var hasPage: Bool { format == .html || reports.contains { $0.form == nil } }
+
   /// Which frames to print of a tree whose flattened frames have a direction.
   func frameOptions(_ direction: LayoutDirection, isFlattened: Bool) -> FrameOptions {
     FrameOptions(
@@ -135,6 +142,7 @@ struct Options {
 enum OutputFormat: UInt8, KeywordEnum {
   case text
   case json
+  case github
   case jsonl
   case table
   case csv
@@ -142,7 +150,7 @@ enum OutputFormat: UInt8, KeywordEnum {
   case svg
   case html
 
-  static let keywords = ["text", "json", "jsonl", "table", "csv", "ascii", "svg", "html"]
+  static let keywords = ["text", "json", "github", "jsonl", "table", "csv", "ascii", "svg", "html"]
 }
 
 /// The values of `--color`.

@@ -39,6 +39,24 @@ extension Flag {
       + "it. See docs/watching.md.", isEveryday: true
   ) { $0.watches = true }
 
+  static let diagnostics = choice(
+    "diagnostics", nil, DiagnosticForm.self, "The form of errors and warnings",
+    detail: "text: for people. json: one object per line. github: annotations for GitHub "
+      + "Actions. It also applies to errors in the command line."
+  ) { $0.diagnostics = $1 }
+
+  /// Returns `--report` of a command with findings.
+  static func report(hasPage: Bool = false) -> Flag {
+    Flag(
+      long: "report", value: .text("FORM=FILE"), summary: "Write the findings to FILE as well",
+      detail:
+        "FORM is \(ReportRequest.keywords(hasPage: hasPage).listed("or")): junit=layouts.xml. "
+        + "Can be repeated. It has all findings, however many are printed."
+    ) { options, text throws(OptionValueError) in
+      options.reports.append(try ReportRequest(text, hasPage: hasPage))
+    }
+  }
+
   static let compact = toggle("compact", "c", "Print JSON on one line") { $0.compact = true }
 
   static let strict = toggle(
@@ -125,11 +143,9 @@ extension Flag {
       }
       options.workLimit = limit
     },
-    choice(
-      "diagnostics", nil, DiagnosticForm.self, "The form of errors and warnings",
-      detail: "text: for people. json: one object per line. github: annotations for GitHub "
-        + "Actions. It also applies to errors in the command line."
-    ) { $0.diagnostics = $1 },
+    toggle(
+      "all", nil, "Print all errors and warnings, not only the first 20 of each file"
+    ) { $0.showsAll = true },
     toggle("quiet", "q", "Print no warnings and no progress", isEveryday: true) {
       $0.quiet = true
     },

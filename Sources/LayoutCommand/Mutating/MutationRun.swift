@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutOutput
 import TreeFiles
 
 /// The work of `mutate`.
@@ -11,7 +12,7 @@ final class MutationRun: TrialRun {
   /// Tries changes of the trees of all files, instead of printing frames.
   static func run(_ invocation: inout Invocation) -> Outcome {
     guard let run = MutationRun(&invocation), run.passes(&invocation) else { return .failed }
-    return run.mutateFiles(&invocation.output, &invocation.messages)
+    return run.mutateFiles(&invocation)
   }
 
   /// Returns true if the unchanged trees have the frames of their goldens, and their sentences are true. If
@@ -20,13 +21,15 @@ final class MutationRun: TrialRun {
     var options = options
     options.command = .check
     options.requestedFormat = nil
+    options.reports = []
     options.quiet = true
+    guard let findings = try? FindingCollector(options, worker.streams) else { return false }
     var check = Invocation(
-      options: options, settings: settings, environment: invocation.environment, worker: worker,
+      options: options, settings: settings, environment: invocation.environment,
+      worker: Worker(options, settings, worker.streams, worker.writer, findings),
       output: OutputBuffer(), messages: OutputBuffer())
-    let outcome = CheckRun.run(&check)
-    if outcome == .done { return true }
-    check.output.withBytes { invocation.output.append($0) }
+    if CheckRun.run(&check) == .done { return true }
+    check.output.withBytes { invocation.messages.append($0) }
     check.messages.withBytes { invocation.messages.append($0) }
     invocation.messages.append(
       worker.writer.line(
@@ -34,26 +37,20 @@ final class MutationRun: TrialRun {
     return false
   }
 
-  private func mutateFiles(
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
+  private func mutateFiles(_ invocation: inout Invocation) -> Outcome {
     var outcome = Outcome.done
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       outcome = max(
         outcome,
-        worker.process(file, &messages) { text, messages throws(InputError) in
+        worker.process(file, &invocation.messages) { text, messages throws(InputError) in
           try mutate(file, text, &messages)
         })
       guard outcome != .failed, let report = reports.last else { continue }
-      if !report.unnoticed.isEmpty { outcome = max(outcome, .differs) }
-      if !options.quiet && options.format == .text { output.append(report.text(colors)) }
-      if worker.writer.isForPrograms { messages.append(report.messages(worker.writer)) }
+      if findings.isForPeople && !options.quiet { invocation.output.append(report.text(colors)) }
+      findings.add(
+        ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
     }
-    if options.format == .json {
-      JSONValue.array(reports.map(\.json)).write(to: &output, options.compact ? .compact : .lines)
-      output.append("\n")
-    }
-    return outcome
+    return max(outcome, invocation.finish())
   }
 
   /// Tries changes of one file. Returns whether its tree has all layouts.

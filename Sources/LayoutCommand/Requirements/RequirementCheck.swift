@@ -63,53 +63,10 @@ final class RequirementCheck {
     return true
   }
 
-  // MARK: Reporting
-
-  /// Reports the sentences that fail among the results of one file. Returns true if there are any.
-  func report(
-    _ results: ArraySlice<CheckedRequirement>, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) -> Bool {
-    let failed = results.filter { $0.failure != nil }
-    for result in failed {
-      if !options.quiet && options.format == .text {
-        output.append(result.text(worker.streams.display))
-      }
-      if writer.isForPrograms { messages.append(result.message(writer)) }
-    }
-    return !failed.isEmpty
-  }
-
-  /// Warns of patterns that name no element in any tree. Returns the outcome of that.
-  func reportIdlePatterns(_ messages: inout OutputBuffer) -> Outcome {
-    var outcome = Outcome.done
-    for (file, message) in idlePatterns.messages where options.strict || !options.quiet {
-      if !options.quiet {
-        messages.append(writer.line(warning: message, rule: CheckedRequirement.rule, file: file))
-      }
-      if options.strict { outcome = .differs }
-    }
-    return outcome
-  }
-
-  func end(
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer, hasPage: Bool,
-    hasFailedFiles: Bool
-  ) {
-    if options.format == .json {
-      JSONValue.array(results.map(\.json)).write(
-        to: &output, options.compact ? .compact : .lines)
-      output.append("\n")
-    }
-    guard !options.quiet, !hasFailedFiles, !results.isEmpty else { return }
-    if hasPage {
-      // Programs read the page, or the report.
-      if !writer.isForPrograms { messages.append(results.summary + "\n") }
-    } else if options.format == .text {
-      let colors = TerminalColors(worker.streams.display.hasColors)
-      let hasFailed = results.contains { $0.failure != nil }
-      output.append(
-        (hasFailed ? colors.before(results.summary) : colors.after(results.summary)) + "\n")
+  /// A warning for each pattern that names no element in any tree.
+  var idlePatternWarnings: [Finding] {
+    idlePatterns.messages.map { file, message in
+      Finding(rule: CheckedRequirement.rule, .warning, message, file: file)
     }
   }
 }

@@ -9,6 +9,7 @@ class TrialRun {
   final let colors: TerminalColors
   /// The sentences of the command line.
   final let required: [Requirement]
+  final let findings: FindingCollector
 
   /// Reads the sentences of the command line. Returns nil if one of them is not valid; `messages` then say why.
   init?(_ invocation: inout Invocation) {
@@ -16,9 +17,10 @@ class TrialRun {
     options = invocation.options
     settings = invocation.settings
     colors = invocation.colors
-    guard let required = Requirement.list(options, worker.writer, &invocation.messages) else {
-      return nil
-    }
+    guard let findings = worker.findings,
+      let required = Requirement.list(options, worker.writer, &invocation.messages)
+    else { return nil }
     self.required = required
+    self.findings = findings
   }
 }

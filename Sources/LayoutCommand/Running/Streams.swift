@@ -95,16 +95,11 @@ extension ColorChoice {
   }
 }
 
-extension Options {
-  /// How many errors, and how many warnings, of one text are kept for the writer of the invocation.
-  var diagnosticLimit: Int { DiagnosticWriter(form: diagnostics, colors: false).limit }
-}
-
 extension DiagnosticWriter {
   /// Creates the writer of an invocation.
   init(_ options: Options, _ streams: Streams) {
     self.init(
       form: options.diagnostics, colors: streams.errorDisplay.hasColors,
-      columns: streams.errorDisplay.columns)
+      columns: streams.errorDisplay.columns, showsAll: options.showsAll)
   }
 }

@@ -246,20 +246,27 @@ final class TreeLayout {
       allowed: settings.configuration.allowed, to: &diagnostics)
   }
 
-  /// Writes the errors of the text that was read last and, if requested, its warnings. `data` adds members to
-  /// their JSON.
+  /// Writes the errors of the text that was read last and, if requested, its warnings.
   func report(
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
-    with writer: DiagnosticWriter, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
-    to messages: inout OutputBuffer
+    with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
-    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    let diagnostics = namedDiagnostics
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
     writer.write(
-      diagnostics, ofFile: file, text, lineNumber: lineNumber, data: data, to: &messages)
+      diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
+
+  /// The diagnostics of the text that was read last, with the names of the layouts that they are of.
+  var namedDiagnostics: Diagnostics {
+    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    return diagnostics
+  }
+
+  /// True if warnings about the text that was read last fail.
+  var isStrict: Bool { settings.isStrict }
 
   /// How the text that was read last ends the invocation.
   var outcome: Outcome {

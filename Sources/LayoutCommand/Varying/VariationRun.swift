@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutOutput
 import Platform
 import TreeFiles
 
@@ -20,13 +21,13 @@ final class VariationRun: TrialRun {
 
   /// Tries changes of all files, instead of printing frames.
   static func run(_ invocation: inout Invocation) -> Outcome {
-    VariationRun(&invocation)?.vary(&invocation.output, &invocation.messages) ?? .failed
+    VariationRun(&invocation)?.vary(&invocation) ?? .failed
   }
 
-  private func vary(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) -> Outcome {
+  private func vary(_ invocation: inout Invocation) -> Outcome {
     if let save = options.save {
       if let objection = writeGuard.objection(to: save, as: .counterexample) {
-        messages.append(worker.writer.line(error: objection, file: save))
+        invocation.messages.append(worker.writer.line(error: objection, file: save))
         return .failed
       }
       AtomicFile.removeLeftovers(in: FileName.folder(of: save))
@@ -35,13 +36,12 @@ final class VariationRun: TrialRun {
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       outcome = max(
         outcome,
-        worker.process(file, &messages) { text, messages throws(InputError) in
-          try vary(file, text, &output, &messages)
+        worker.process(file, &invocation.messages) { text, messages throws(InputError) in
+          try vary(file, text, &invocation.output, &messages)
         })
     }
-    end(&output)
-    if hasSaveFailed { return .failed }
-    return reports.contains { !$0.found.isEmpty } ? max(outcome, .differs) : outcome
+    outcome = max(outcome, invocation.finish(reports.isEmpty ? [] : [summary]))
+    return hasSaveFailed ? .failed : outcome
   }
 
   /// Tries changes of one file. Returns whether it is a valid tree, and all sentences are valid.
@@ -74,11 +74,10 @@ final class VariationRun: TrialRun {
       file: file, tryCount: search.tryCount, requirementCount: requirements.count, found: found,
       moreCount: search.moreCount)
     reports.append(report)
-    for counterexample in found {
-      if !options.quiet && options.format == .text {
-        output.append(counterexample.lines(colors))
-      }
-      if worker.writer.isForPrograms { messages.append(counterexample.message(worker.writer)) }
+    findings.add(
+      ReportedTest(file: file, name: file, findings: found.map(\.finding)), isPrinted: true)
+    if findings.isForPeople && !options.quiet {
+      for counterexample in found { output.append(counterexample.lines(colors)) }
     }
     if report.moreCount > 0 && !options.quiet && options.format == .text {
       output.append("and \(report.moreCount) more in \(file.printable)\n")
@@ -113,24 +112,6 @@ final class VariationRun: TrialRun {
   }
 
   // MARK: Reporting
-
-  private func end(_ output: inout OutputBuffer) {
-    if options.format == .json {
-      JSONValue.array(reports.map(json)).write(to: &output, options.compact ? .compact : .lines)
-      output.append("\n")
-    } else if !options.quiet && !reports.isEmpty {
-      let hasFailed = reports.contains { !$0.found.isEmpty }
-      output.append((hasFailed ? colors.before(summary) : colors.after(summary)) + "\n")
-    }
-  }
-
-  private func json(_ report: Report) -> JSONValue {
-    .object([
-      ("file", .string(report.file)), ("tries", .literal("\(report.tryCount)")),
-      ("seed", .literal("\(options.seed ?? 0)")),
-      ("counterexamples", .array(report.found.map(\.json))),
-    ])
-  }
 
   /// `1 of 3 requirements fails in 1000 tries with seed 0`
   private var summary: String {

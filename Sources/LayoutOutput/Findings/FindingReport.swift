@@ -35,12 +35,15 @@ package struct ReportedTest {
   /// The name, which is the file's where all of it was looked at.
   package let name: String
   /// What was found. The test has passed if there is no error among it.
-  package let findings: [Finding]
+  package var findings: [Finding]
+  /// Findings of an earlier test that are true of this one, too. Only reports of tests have them again.
+  package var repeated: [Finding]
 
-  package init(file: String?, name: String, findings: [Finding] = []) {
+  package init(file: String?, name: String, findings: [Finding] = [], repeated: [Finding] = []) {
     self.file = file
     self.name = name
     self.findings = findings
+    self.repeated = repeated
   }
 
   /// The message of a file that has no layout.

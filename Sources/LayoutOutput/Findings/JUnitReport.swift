@@ -32,7 +32,7 @@ enum JUnitReport {
   private static func testCase(_ test: ReportedTest) -> String {
     let opening =
       "    <testcase classname=\"\((test.file ?? "layoutcalc").markup)\" name=\"\(test.name.markup)\""
-    if test.findings.isEmpty { return opening + "/>\n" }
+    if test.all.isEmpty { return opening + "/>\n" }
     let lines = test.lines.map(\.markup).joined(separator: "\n")
     let content =
       switch test.outcome {
@@ -49,6 +49,9 @@ enum JUnitReport {
 }
 
 extension ReportedTest {
+  /// All findings of the test.
+  fileprivate var all: [Finding] { findings + repeated }
+
   fileprivate enum Outcome {
     case passed
     case failure
@@ -62,20 +65,20 @@ extension ReportedTest {
   }
 
   private var firstError: Finding? {
-    let errors = findings.filter { $0.severity == .error }
+    let errors = all.filter { $0.severity == .error }
     return errors.first { $0.rule == Finding.invalidInput || $0.rule == Finding.invocation }
       ?? errors.first
   }
 
   fileprivate var message: String {
-    let count = findings.count { $0.severity == .error }
+    let count = all.count { $0.severity == .error }
     return (firstError?.message ?? "") + (count > 1 ? " (and \(count - 1) more)" : "")
   }
 
   /// Where each finding is, unless the message says all of the only one, and its details.
   fileprivate var lines: [String] {
-    findings.flatMap { finding in
-      let isMessage = findings.count == 1 && outcome != .passed && finding.line == nil
+    all.flatMap { finding in
+      let isMessage = all.count == 1 && outcome != .passed && finding.line == nil
       let line = DiagnosticWriter(colors: false).line(finding).dropLast()
       return (isMessage ? [] : [String(line)]) + finding.details
     }

@@ -25,7 +25,7 @@ package enum LayoutNames {
   }
 
   /// The name of a layout, by its number.
-  func name(_ number: Int) -> String {
+  package func name(_ number: Int) -> String {
     switch self {
     case .sizes(let sizes): sizes[number]
     case .widths(let widths, let suffixes):

@@ -3,7 +3,7 @@ import LayoutEngine
 /// Something to say about a tree file: an error or a warning, and where.
 package struct Diagnostic: Equatable, Sendable {
   /// How bad it is: an error or a warning.
-  var severity: Finding.Severity
+  package var severity: Finding.Severity
   /// The warning's rule, by which it is known in docs/warnings.md.
   package var rule: String?
   /// One sentence that says what is wrong and what to do.

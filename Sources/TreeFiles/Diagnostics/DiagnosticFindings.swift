@@ -3,17 +3,20 @@
 extension Diagnostics {
   /// Returns all diagnostics that were kept as findings, in the order of the text.
   ///
-  /// `lineNumber` is that of the text in its file, where it is one line of it, and `data` returns members
-  /// for programs.
+  /// `lineNumber` is that of the text in its file, where it is one line of it, and `complete` can add to a
+  /// finding.
   ///
   /// Complexity: linear in the size of the text and the number of diagnostics.
   package func findings(
     ofFile file: String, _ source: UnsafeRawBufferPointer, lineNumber: Int? = nil,
-    data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] }
+    complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
   ) -> [Finding] {
     var findings: [Finding] = []
-    first(.max).forEachFinding(ofFile: file, source, lineNumber: lineNumber, data: data) {
-      finding, _ in findings.append(finding)
+    first(.max).forEachFinding(ofFile: file, source, lineNumber: lineNumber) {
+      diagnostic, finding, _ in
+      var finding = finding
+      complete(diagnostic, &finding)
+      findings.append(finding)
     }
     return findings
   }
@@ -24,7 +27,7 @@ extension [Diagnostic] {
   /// text.
   func forEachFinding(
     ofFile file: String, _ source: UnsafeRawBufferPointer, lineNumber: Int?,
-    data: (Diagnostic) -> [(String, JSONValue)], _ body: (Finding, SourcePosition) -> Void
+    _ body: (Diagnostic, Finding, SourcePosition) -> Void
   ) {
     var previous: SourcePosition?
     for diagnostic in self {
@@ -32,7 +35,7 @@ extension [Diagnostic] {
       previous = position
       var finding = Finding(
         rule: diagnostic.rule ?? Finding.invalidInput, diagnostic.severity, diagnostic.message,
-        file: file, path: diagnostic.path, data: data(diagnostic))
+        file: file, path: diagnostic.path)
       finding.locate(
         at: position, length: diagnostic.length, in: source, lineNumber: lineNumber)
       finding.id = diagnostic.id
@@ -43,7 +46,7 @@ extension [Diagnostic] {
           of: diagnostic.offset + diagnostic.length, in: source, after: position)
         finding.edits = [TextEdit(from: position, to: end, lineNumber: lineNumber, text: text)]
       }
-      body(finding, position)
+      body(diagnostic, finding, position)
     }
   }
 }

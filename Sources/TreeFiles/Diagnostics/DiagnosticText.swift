@@ -26,6 +26,11 @@ struct DiagnosticText: Sendable {
     return wrapped("\(bold(place)) \(severity) \(bold(message))\(rule)\n")
   }
 
+  /// A line below a sentence.
+  func detail(_ text: String) -> String {
+    "    \(text.printable)\n".wrapped(to: columns, indent: 6)
+  }
+
   /// The line that says how many more there are.
   func rest(_ finding: Finding) -> String {
     let file = finding.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""

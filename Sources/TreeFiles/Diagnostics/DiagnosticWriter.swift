@@ -30,6 +30,15 @@ package struct DiagnosticWriter: Sendable {
     limit = form == .text && !showsAll ? Diagnostics.shownLimit : .max
   }
 
+  /// The colours of sentences.
+  package var colors: TerminalColors { TerminalColors(text.colors) }
+
+  /// Writes a finding for people, with its details below it.
+  package func write(_ finding: Finding, to output: inout OutputBuffer) {
+    output.append(line(finding))
+    for detail in finding.details { output.append(text.detail(detail)) }
+  }
+
   /// Whether what is written is a sentence without colors.
   package var isPlain: Bool { form == .text && !text.colors }
 
@@ -40,16 +49,15 @@ package struct DiagnosticWriter: Sendable {
   package var isJSON: Bool { form == .json }
 
   /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
-  /// text in its file, where it is one line of it, and `data` returns members that only JSON has.
+  /// text in its file, where it is one line of it.
   package func write(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
-    lineNumber: Int? = nil, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
-    to output: inout OutputBuffer
+    lineNumber: Int? = nil, to output: inout OutputBuffer
   ) {
     let shown = diagnostics.first(limit)
-    shown.forEachFinding(ofFile: file, source, lineNumber: lineNumber, data: data) {
-      output.append(line($0))
-      if form == .text { text.write($0, $1, source, to: &output) }
+    shown.forEachFinding(ofFile: file, source, lineNumber: lineNumber) { _, finding, position in
+      output.append(line(finding))
+      if form == .text { text.write(finding, position, source, to: &output) }
     }
     let errors = shown.count { $0.severity == .error }
     let rests = [
@@ -110,22 +118,6 @@ package struct DiagnosticWriter: Sendable {
   /// A warning about a whole file: a line with its end.
   package func line(warning message: String, rule: String, file: String) -> String {
     line(Finding(rule: rule, .warning, message, file: file))
-  }
-
-  /// An error about an element, for programs: a line with its end.
-  ///
-  /// `details` are lines below its sentence, `position` is where the element is in the file, and
-  /// `data` are members that only JSON has.
-  package func line(
-    error message: String, details: [String] = [], rule: String, file: String,
-    position: SourcePosition? = nil, path: String? = nil, data: [(String, JSONValue)] = []
-  ) -> String {
-    var finding = Finding(
-      rule: rule, .error, message, details: details, file: file, path: path, data: data)
-    finding.line = position?.line
-    finding.columns = position.map { $0.column..<$0.column + 1 }
-    finding.byteColumns = position.map { $0.byteColumn..<$0.byteColumn + 1 }
-    return line(finding)
   }
 
   /// A warning about the command line: a line with its end.

@@ -70,6 +70,13 @@ package struct Finding {
 }
 
 extension Finding {
+  /// Notes where in a text it is: one character at a position.
+  package mutating func locate(at position: SourcePosition) {
+    line = position.line
+    columns = position.column..<position.column + 1
+    byteColumns = position.byteColumn..<position.byteColumn + 1
+  }
+
   /// Notes where in a text it is: `length` bytes from a position, as far as they are on its line. `lineNumber`
   /// is that of the text in its file, where it is one line of it.
   package mutating func locate(
