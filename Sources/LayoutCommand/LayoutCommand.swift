@@ -15,6 +15,7 @@ package enum LayoutCommand {
     let mistake = options.read(arguments)
     options.arguments = arguments
     streams.findDisplays(options.color, environment)
+    options.findStandardFormat(streams)
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
@@ -48,7 +49,12 @@ package enum LayoutCommand {
       FilesUsed.begin()
       let outcome = run(options, environment, streams, writer)
       let used = FilesUsed.end()
-      if options.shows(outcome) { try output.replace(reading: used.map(\.name)) }
+      if options.shows(outcome) {
+        try output.replace(reading: used.map(\.name))
+        if let remark = options.remarkOnOutput {
+          write(writer.line(more: remark, ofFile: file), to: streams.error)
+        }
+      }
       return outcome
     } catch {
       write(writer.line(error: error.message, file: file), to: streams.error)
@@ -82,11 +88,6 @@ package enum LayoutCommand {
       return .done
     }
     var options = options
-    if !options.lines {
-      options.files = options.files.flatMap {
-        TreeFolder.trees($0, treeOfGolden: GoldenName.tree(ofGolden:))
-      }
-    }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
     let warnings = settings.idleDirections(options, writer)
     if !options.quiet {
@@ -170,7 +171,7 @@ package enum LayoutCommand {
   ) -> SettingsTable? {
     do {
       let fonts = try loadFonts(options)
-      let table = SettingsTable(options, fonts: fonts, writer, &messages)
+      let table = SettingsTable(&options, fonts: fonts, writer, &messages)
       guard let table, let problem = table.complete(&options) else { return table }
       messages.append(writer.line(error: problem))
     } catch {
@@ -228,7 +229,7 @@ extension Information {
     switch self {
     case .shortHelp: Help.short(columns: columns)
     case .longHelp: Help.long(columns: columns)
-    case .version: "layoutcalc \(Help.version)\n"
+    case .version: "layoutcalc \(BuiltVersion.text)\n"
     case .schema: TreeSchema.text
     case .configurationSchema: ConfigurationSchema.text
     case .devices: Device.list

@@ -65,7 +65,8 @@ final class GoldenCheck: Renderer {
     columns = worker.streams.display.columns
     places = GoldenCheck.folder(golden, files).map { folder in
       GoldenPlaces(folder: folder, files: options.files) { treeFolder in
-        options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
+        options.hasConfiguredGolden
+          ? settings.settings(for: treeFolder).configuration.goldensBase : nil
       }
     }
   }

@@ -9,7 +9,8 @@ extension Flag {
   /// The options as the help groups them. Functions, as a command line uses those of one or two groups, and
   /// making all takes a tenth of the time of a small tree.
   private static let groups: [@Sendable () -> [Flag]] = [
-    { sizes }, { frames }, { leaves }, { output }, { checking }, { variation }, { running },
+    { sizes }, { frames }, { leaves }, { output }, { checking }, { variation }, { files },
+    { running },
     { information },
   ]
 
@@ -54,11 +55,11 @@ extension Flag {
       options.sizes.exactSizes.append(try SizeText.exactSize(text))
     },
     Flag(
-      long: "device", value: .word("NAME", offered: { Device.names + ["list"] }),
+      long: "device", value: .word("NAME", offered: { Device.names + [Device.allWord, "list"] }),
       summary: "The screen size and the scale of a device",
       detail:
         "Such as iphone-15, or iphone-15\(Device.landscapeSuffix). If it is repeated, there is "
-        + "one layout for each device. With --width, --max, --size or --sweep, only the scale is "
+        + "one layout for each device, and \(Device.allWord) is one for each screen. With --width, --max, --size or --sweep, only the scale is "
         + "used. Where these take a size, the name of a device is its size and its scale. "
         + "--device list prints all devices with their safe areas.",
       makesLayouts: true
@@ -66,7 +67,7 @@ extension Flag {
       if text.lowercased() == "list" {
         options.information = .devices
       } else {
-        options.sizes.devices.append(try SizeText.device(text))
+        options.sizes.devices += try SizeText.devices(text)
       }
     },
     Flag(
@@ -271,11 +272,6 @@ extension Flag {
 
   private static let running: [Flag] = [
     .toggle(
-      "no-config", nil, "Do not read \(configurationName) files",
-      detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
-        + "and other settings; the command line and the case take precedence."
-    ) { $0.readsConfiguration = false },
-    .toggle(
       "lines", nil, "Read each input line as a case, and print its result on one line",
       detail: "The results are in the order of the lines. The result of a line that is not a valid "
         + "case is an error; the other lines are laid out, and the exit status is 2."
@@ -318,9 +314,6 @@ extension Flag {
         + "and printing."
     ) { $0.stats = true },
   ]
-
-  /// The file that `Configuration` is read from.
-  static let configurationName = ".layoutcalc.json"
 
   private static let information: [Flag] = [
     Flag(

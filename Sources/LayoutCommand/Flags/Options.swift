@@ -8,6 +8,12 @@ struct Options {
   var files: [String] = []
   /// The same; standard input if there are none.
   var inputs: [String] { files.isEmpty ? ["-"] : files }
+  /// The name of standard input, where it has one.
+  var standardInputName: String?
+  /// The files that were found in folders.
+  var foundFiles: Set<ExactText> = []
+  /// What is left out of folders.
+  var excluded: [PathPattern] = []
   /// The sizes and the scale; those of the case, the configuration or the default count where there
   /// are none.
   var sizes = SizeRequest()
@@ -16,6 +22,8 @@ struct Options {
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
+  /// The format where none is asked for.
+  var standardFormat = OutputFormat.json
   /// Where to write what the command prints; nil for standard output.
   var output: String?
   /// Whether to lay out again whenever a file that was used changes.
@@ -91,6 +99,8 @@ struct Options {
   var measure: String?
   /// How many seconds it may take for an answer, where that is not the standard number.
   var measureSeconds: Double?
+  /// The configuration of all files, instead of those in their folders.
+  var configuration: String?
   /// Whether configurations are looked for.
   var readsConfiguration = true
   /// What to print instead of layouts.
@@ -116,7 +126,7 @@ struct Options {
   /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
-  var format: OutputFormat { requestedFormat ?? .json }
+  var format: OutputFormat { requestedFormat ?? standardFormat }
 
   /// Whether the output is complete even if there was an error: the results of `--check`, `--require` and
   /// `--lines` say what is wrong.

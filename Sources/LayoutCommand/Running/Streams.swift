@@ -103,3 +103,24 @@ extension DiagnosticWriter {
       columns: streams.errorDisplay.columns)
   }
 }
+
+extension Options {
+  /// Makes a table the format of frames on a terminal, if no other one is asked for.
+  mutating func findStandardFormat(_ streams: Streams) {
+    if printsFrames && !compact && output == nil && isatty(streams.output) == 1 {
+      standardFormat = .table
+    }
+  }
+
+  /// Whether the output is frames, and not what is found about them.
+  private var printsFrames: Bool {
+    golden == nil && explained.isEmpty && !lines && !requests && !mutates && !takesFilesInTurn
+      && !findsBreakpoints
+  }
+
+  /// What to say of a file that is named as a format, after it was written.
+  var remarkOnOutput: String? {
+    guard !quiet, let output, OutputFormat.keywords.contains(output) else { return nil }
+    return "a file of this name was written: for the format, write -f \(output)"
+  }
+}

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutReports
 import TreeFiles
 
@@ -19,7 +20,7 @@ final class Worker {
     layout = TreeLayout(options, settings)
     self.streams = streams
     self.writer = writer
-    text = InputText(maps: !options.watches)
+    text = InputText(maps: !options.watches, standardInputName: options.standardInputName)
   }
 
   /// Lays one file out in each of its sizes, and adds messages about it to `messages`.
@@ -50,12 +51,16 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
+      if layout.options.foundFiles.contains(ExactText(file)), TreeFileReader.isOptedOut(text.bytes)
+      {
+        return .done
+      }
       layout.reader.isTextMapped = text.isMapped
       let hasLayouts = try body(text.bytes, &messages)
       layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
       return hasLayouts ? layout.outcome : .failed
     } catch {
-      let isFolder = file != "-" && status(of: file)?.isFolder ?? false
+      let isFolder = !layout.options.isStandardInput(file) && status(of: file)?.isFolder ?? false
       let message = isFolder ? TreeFolder.isEmpty : error.message
       messages.append(writer.line(error: message, file: file))
       return .failed
