@@ -51,8 +51,8 @@ package enum LayoutCommand {
       let used = FilesUsed.end()
       if options.shows(outcome) {
         try output.replace(reading: used.map(\.name))
-        if let remark = options.remarkOnOutput {
-          write(writer.line(more: remark, ofFile: file), to: streams.error)
+        if !writer.isForPrograms, let remark = options.remarkOnOutput {
+          write("\(file): \(remark)\n", to: streams.error)
         }
       }
       return outcome

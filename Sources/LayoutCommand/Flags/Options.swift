@@ -10,8 +10,8 @@ struct Options {
   var inputs: [String] { files.isEmpty ? ["-"] : files }
   /// The name of standard input, where it has one.
   var standardInputName: String?
-  /// The files that were found in folders.
-  var foundFiles: Set<ExactText> = []
+  /// The files that were found in folders; nil if no argument is a folder.
+  var foundFiles: Set<ExactText>?
   /// What is left out of folders.
   var excluded: [PathPattern] = []
   /// The sizes and the scale; those of the case, the configuration or the default count where there

@@ -51,7 +51,8 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
-      if layout.options.foundFiles.contains(ExactText(file)), TreeFileReader.isOptedOut(text.bytes)
+      if layout.options.foundFiles?.contains(ExactText(file)) ?? false,
+        TreeFileReader.isOptedOut(text.bytes)
       {
         return .done
       }

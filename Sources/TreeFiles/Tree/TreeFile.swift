@@ -179,7 +179,6 @@ extension TreeReader {
     let first = scanner.offset
     var seen = 0
     var sizes = CaseSizes()
-    var offsets: [Int] = Array(repeating: first, count: CaseKey.allCases.count)
     var hasUnknownKey = false
     try readObject(tables.pointee.caseKeys.names) { reader, index, offset throws(SyntaxError) in
       if index < 0 {
@@ -188,11 +187,13 @@ extension TreeReader {
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
-      offsets[index] = offset
       try reader.readCaseValue(reader.tables.pointee.caseKeys.key(at: index), &options, &sizes)
     }
     if let (key, message) = sizes.conflict {
-      report(message, at: offsets[Int(key.index)], length: key.word.utf8.count + 2)
+      var again = scanner
+      again.at = again.start + first
+      let range = try again.find(key: key.word) ?? first..<first + 1
+      report(message, at: range.lowerBound, length: range.count)
     }
     sizes.store(in: &options)
     if seen & 1 << Int(CaseKey.tree.index) == 0 && !hasUnknownKey {
