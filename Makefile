@@ -3,6 +3,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
+# Without it, Swift Package Manager may take the commit of --version from its cache.
+export LAYOUTCALC_HEAD := $(shell git rev-parse HEAD 2> /dev/null)
+
 system := $(shell uname -s)
 ifeq ($(system),Linux)
 # On macOS, Swift's libraries are part of the system. The condition is for the program's Arguments.swift.

@@ -14,6 +14,7 @@ package enum LayoutCommand {
     var options = Options()
     let mistake = options.read(arguments)
     streams.findDisplays(options.color, environment)
+    options.findStandardFormat(streams)
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
@@ -54,7 +55,12 @@ package enum LayoutCommand {
       FilesUsed.begin()
       let outcome = run(options, environment, streams, writer)
       let used = FilesUsed.end()
-      if options.shows(outcome) { try output.replace(reading: used.map(\.name)) }
+      if options.shows(outcome) {
+        try output.replace(reading: used.map(\.name))
+        if !writer.isForPrograms, let remark = options.remarkOnOutput {
+          write("\(file): \(remark)\n", to: streams.error)
+        }
+      }
       return outcome
     } catch {
       write(writer.line(error: error.message, file: file), to: streams.error)
@@ -84,11 +90,6 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     var options = options
-    if !options.lines {
-      options.files = options.files.flatMap {
-        TreeFolder.trees($0, treeOfGolden: GoldenName.tree(ofGolden:))
-      }
-    }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
     let warnings = settings.idleDirections(options, writer)
     if !options.quiet {
@@ -177,7 +178,7 @@ package enum LayoutCommand {
   ) -> SettingsTable? {
     do {
       let fonts = try loadFonts(options)
-      let table = SettingsTable(options, fonts: fonts, writer, &messages)
+      let table = SettingsTable(&options, fonts: fonts, writer, &messages)
       guard let table, let problem = table.complete(&options) else { return table }
       messages.append(writer.line(error: problem))
     } catch {

@@ -36,7 +36,7 @@ enum BlameRun {
   /// Returns why nothing can be compared, and what to do about it; nil if it can.
   static func obstacle(_ options: Options) -> String? {
     guard let old = options.blame else { return nil }
-    if old == "-" && options.inputs.contains("-") {
+    if old == "-" && options.inputs.contains(where: options.isStandardInput) {
       return "both trees are standard input: name a file for one of them"
     }
     if options.inputs.count > 1 && !(status(of: old)?.isFolder ?? false) {

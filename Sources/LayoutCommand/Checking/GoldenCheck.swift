@@ -59,7 +59,8 @@ final class GoldenCheck {
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
     places = GoldenCheck.folder(golden).map { folder in
       GoldenPlaces(folder: folder, files: options.files) { treeFolder in
-        options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
+        options.hasConfiguredGolden
+          ? settings.settings(for: treeFolder).configuration.goldensBase : nil
       }
     }
   }

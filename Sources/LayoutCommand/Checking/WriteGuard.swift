@@ -48,7 +48,8 @@ struct WriteGuard {
     for (_, file) in options.fonts { uses[FileIdentity(FontFileName(file).path)] = .font }
     for file in options.stringsFiles { uses[FileIdentity(file)] = .strings }
     for file in options.inputs {
-      let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
+      let identity =
+        options.isStandardInput(file) ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
       if let identity { uses[identity] = .tree }
     }
   }

@@ -24,7 +24,8 @@ extension Command {
           .compact,
           .report(),
         ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
+      { Flag.common },
     ],
     action: .trees { BlameRun.run(&$0) })
 }

@@ -26,7 +26,7 @@ extension Command {
           ), .compact,
           .report(), .strict,
         ]
-      }, { Flag.sizes }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
     takesFilesInTurn: false, action: .trees { BreakpointRun.run(&$0) })
 }

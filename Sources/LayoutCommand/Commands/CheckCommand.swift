@@ -12,7 +12,8 @@ extension Command {
       """,
     formats: [.text, .json, .github, .html],
     groups: [
-      { Flag.checking }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running },
+      { Flag.checking }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files },
+      { Flag.running },
       { Flag.common },
     ],
     action: .trees { CheckRun.run(&$0) })

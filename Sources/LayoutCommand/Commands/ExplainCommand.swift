@@ -28,7 +28,8 @@ extension Command {
             $0.explained.append($1)
           },
         ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
+      { Flag.common },
     ],
     takesFilesInTurn: false, action: .layouts)
 }

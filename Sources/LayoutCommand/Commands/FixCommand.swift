@@ -21,7 +21,7 @@ extension Command {
           .compact,
           .report(),
         ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running },
+      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
     action: .trees { EditRun.run(&$0, removing: nil) })

@@ -12,7 +12,8 @@ extension Command {
       """,
     formats: [.json, .jsonl, .table, .csv, .ascii, .svg, .html],
     groups: [
-      { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.framesOutput }, { Flag.running },
+      { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.framesOutput }, { Flag.files },
+      { Flag.running },
       { Flag.common }, { [Flag.versionFlag] },
     ],
     takesFilesInTurn: false, action: .layouts)

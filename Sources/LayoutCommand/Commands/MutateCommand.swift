@@ -20,7 +20,8 @@ extension Command {
           .compact,
           .report(),
         ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
+      { Flag.common },
     ],
     action: .trees { MutationRun.run(&$0) })
 }

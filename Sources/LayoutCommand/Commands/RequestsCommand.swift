@@ -9,7 +9,7 @@ extension Command {
     formats: [.jsonl],
     groups: [
       { Flag.sizes }, { Flag.leaves }, { [Flag.diagnostics] },
-      { Flag.running }, { Flag.common },
+      { Flag.files }, { Flag.running }, { Flag.common },
     ],
     takesFilesInTurn: false, action: .layouts)
 }

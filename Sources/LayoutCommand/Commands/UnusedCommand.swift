@@ -23,7 +23,7 @@ extension Command {
           ), .compact,
           .report(), .strict,
         ]
-      }, { Flag.sizes }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
     action: .trees { EditRun.run(&$0, removing: $0.options.sizes.tried) })
 }

@@ -42,7 +42,8 @@ extension Command {
           .compact,
           .report(),
         ]
-      }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
+      { Flag.common },
     ],
     action: .trees { VariationRun.run(&$0) })
 }

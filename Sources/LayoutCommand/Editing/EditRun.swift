@@ -196,7 +196,7 @@ final class EditRun {
       UnifiedDiff.text(old, new, file: file).withUnsafeBytes { output.append($0) }
       return true
     }
-    if file == "-" {
+    if options.isStandardInput(file) {
       new.withUnsafeBytes { output.append($0) }
       return true
     }

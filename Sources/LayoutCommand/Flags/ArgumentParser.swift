@@ -37,6 +37,11 @@ extension Options {
         } else if argument.hasPrefix("-") && argument != "-" {
           try readShort(argument.dropFirst(), &rest)
         } else {
+          if let complaint = TypographicArgument.complaint(about: argument),
+            status(of: argument) == nil
+          {
+            throw UsageError(message: complaint)
+          }
           // A file that is there is not looked at as a value, which takes longer than a layout.
           if let (option, value) = last, status(of: argument) == nil,
             let flag = command.flag(option, repeatedBy: argument)
@@ -55,6 +60,7 @@ extension Options {
     do throws(UsageError) {
       try readWords(words)
       try check()
+      try nameStandardInput()
     } catch {
       mistake = mistake ?? error
     }
@@ -121,7 +127,9 @@ extension Options {
     let value = end == argument.endIndex ? nil : String(Substring(argument[end...].dropFirst()))
     guard let flag = command.flag(where: { $0.long == name }) else {
       throw UsageError(
-        message: unknown("--\(name)") { ForeignOption.advice(forLong: name, command) })
+        message: unknown("--\(name)") {
+          ForeignOption.advice(forLong: name, value ?? rest.first, command)
+        })
     }
     try apply(flag, as: "--\(name)", value: value, &rest)
   }
@@ -134,7 +142,9 @@ extension Options {
     while let letter = letters.popFirst() {
       guard let flag = command.flag(where: { $0.short == letter }) else {
         throw UsageError(
-          message: unknown("-\(letter)") { ForeignOption.advice(forShort: argument, command) })
+          message: unknown("-\(letter)") {
+            ForeignOption.advice(forShort: argument, rest.first, command)
+          })
       }
       if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
@@ -181,18 +191,25 @@ extension Options {
       // A flag without a value is told by which of its names it was called.
       try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
     } catch {
-      let advice = advice(for: value ?? "", of: flag, error, before: rest.first)
+      let advice = advice(for: value ?? "", of: flag, error, before: rest)
       throw UsageError(
         message: "\(name) must be \(error.expected), not \"\(value ?? "")\"\(advice)")
     }
   }
 
-  /// What to write instead of a value, as the end of a sentence. `next` is the argument after it.
+  /// What to write instead of a value, as the end of a sentence. `rest` is what follows it.
   private func advice(
-    for value: String, of flag: Flag, _ error: OptionValueError, before next: String?
+    for value: String, of flag: Flag, _ error: OptionValueError, before rest: ArraySlice<String>
   ) -> String {
+    if value == "=", let next = rest.first {
+      return ": write --\(flag.long)=\(next.shellWord), without spaces"
+    }
+    if let word = value.withoutTypographicQuotes, flag.takes(word) {
+      return ": write --\(flag.long) \(word.shellWord), without typographic quotes"
+    }
+    if let whole = flag.whole(value, rest) { return ": write --\(flag.long) \(whole)" }
     // `--max 375 667` is one size that was written as two arguments.
-    if let next, next.allSatisfy(\.isNumber) {
+    if let next = rest.first, next.allSatisfy(\.isNumber) {
       let joined = "\(value)x\(next)"
       if flag.takes(joined) { return ": did you mean \(joined)?" }
     }

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import TreeFiles
 
 /// One option of the command: everything that the parser, the help, the completions and the man page
 /// need.
@@ -91,6 +92,20 @@ extension Command {
 }
 
 extension Flag {
+
+  /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
+  /// shell; nil if they are none.
+  func whole(_ value: String, _ rest: ArraySlice<String>) -> String? {
+    let words = rest.prefix(Flag.mostWords - 1).prefix { !$0.hasPrefix("-") }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let text = ([value] + words.prefix(count)).joined(separator: " ")
+      if takes(text) { return Device(named: text)?.name ?? text.shellWord }
+    }
+    return nil
+  }
+
+  /// How many words a value has at most that may have been meant as one.
+  private static let mostWords = 6
 
   /// Whether a value is valid.
   func takes(_ value: String) -> Bool {

@@ -3,7 +3,7 @@ enum Help {
   /// The version that `--version` prints, the newest one in docs/changelog.md.
   static let version = "2.0.0"
 
-  static let versionLine = "layoutcalc \(version)\n"
+  static var versionLine: String { "layoutcalc \(BuiltVersion.text)\n" }
 
   /// Returns the summary of a command: one line per option. That of the main command has the everyday options and
   /// the other commands.

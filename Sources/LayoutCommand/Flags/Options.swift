@@ -16,6 +16,12 @@ struct Options {
   var files: [String] = []
   /// The same; standard input if there are none.
   var inputs: [String] { files.isEmpty ? ["-"] : files }
+  /// The name of standard input, where it has one.
+  var standardInputName: String?
+  /// The files that were found in folders; nil if no argument is a folder.
+  var foundFiles: Set<ExactText>?
+  /// What is left out of folders.
+  var excluded: [PathPattern] = []
   /// The sizes and the scale; those of the case, the configuration or the default count where there
   /// are none.
   var sizes = SizeRequest()
@@ -24,6 +30,8 @@ struct Options {
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
+  /// True if frames are a table, unless another format is asked for.
+  var prefersTable = false
   /// Where to write what the command prints; nil for standard output.
   var output: String?
   /// Whether to lay out again whenever a file that was used changes.
@@ -97,6 +105,8 @@ struct Options {
   var measure: String?
   /// How many seconds it may take for an answer, where that is not the standard number.
   var measureSeconds: Double?
+  /// The configuration of all files, instead of those in their folders.
+  var configuration: String?
   /// Whether configurations are looked for.
   var readsConfiguration = true
 
@@ -117,7 +127,9 @@ struct Options {
   /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
-  var format: OutputFormat { requestedFormat ?? command.formats.first ?? .text }
+  var format: OutputFormat {
+    requestedFormat ?? (prefersTable ? .table : command.formats.first ?? .text)
+  }
 
   /// True if the output is complete even if there was an error: the results of `check` and `--lines` say what
   /// is wrong.

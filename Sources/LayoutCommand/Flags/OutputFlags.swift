@@ -115,11 +115,6 @@ extension Flag {
       detail:
         "auto: if NO_COLOR is not set, and the stream is a terminal or CLICOLOR_FORCE is set."
     ) { $0.color = $1 },
-    toggle(
-      "no-config", nil, "Do not read \(configurationName) files",
-      detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
-        + "and other settings; the command line and the case take precedence."
-    ) { $0.readsConfiguration = false },
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "The default is the number of cores. One large tree uses two cores, or "
@@ -163,7 +158,4 @@ extension Flag {
       detail: "-h prints a summary.", isEveryday: true
     ) { options, name in options.help = name == "h" ? .short : .long }
   ]
-
-  /// The file that `Configuration` is read from.
-  static let configurationName = ".layoutcalc.json"
 }

@@ -46,18 +46,23 @@ final class TreeLayout {
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
     reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
+    let isTree: Bool
     do {
-      let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
+      isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
-      }
-      diagnostics = reader.diagnostics
-      requests = settings.layouts(for: reader.options)
-      guard isTree else { return false }
-      if options.warnsOfPaths {
-        reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
       }
     } catch {
       throw InputError(error)
+    }
+    diagnostics = reader.diagnostics
+    requests = settings.layouts(for: reader.options)
+    guard isTree else {
+      let name = options.isStandardInput(file) ? nil : file
+      if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
+      return false
+    }
+    if options.warnsOfPaths {
+      reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
     }
     statistics.trees += 1
     statistics.bytes += text.count

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutReports
 import TreeFiles
 
@@ -23,7 +24,7 @@ final class Worker {
     self.findings = findings
     self.streams = streams
     self.writer = writer
-    text = InputText(maps: !options.watches)
+    text = InputText(maps: !options.watches, standardInputName: options.standardInputName)
   }
 
   /// Lays one file out in each of its sizes, and adds messages about it to `messages`.
@@ -54,6 +55,11 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
+      if layout.options.foundFiles?.contains(ExactText(file)) ?? false,
+        TreeFileReader.isOptedOut(text.bytes)
+      {
+        return .done
+      }
       layout.reader.isTextMapped = text.isMapped
       let hasLayouts = try body(text.bytes, &messages)
       guard let findings else {
@@ -65,7 +71,7 @@ final class Worker {
       findings.flushMessages(to: &messages)
       return hasLayouts ? outcome : .failed
     } catch {
-      let isFolder = file != "-" && status(of: file)?.isFolder ?? false
+      let isFolder = !layout.options.isStandardInput(file) && status(of: file)?.isFolder ?? false
       report(
         Finding(
           rule: Finding.invocation, .error, isFolder ? TreeFolder.isEmpty : error.message,

@@ -116,6 +116,17 @@ extension SizeRequest {
   }
 
   private static let mostTextSizes = 100
+
+  /// Removes all sizes, and keeps the scale and the text sizes.
+  mutating func removeSizes() {
+    let (scale, textSizes) = (scale, textSizes)
+    self = SizeRequest()
+    self.scale = scale
+    self.textSizes = textSizes
+  }
+
+  /// Removes the text sizes.
+  mutating func removeTextSizes() { textSizes = [] }
 }
 
 // MARK: - Conflicts

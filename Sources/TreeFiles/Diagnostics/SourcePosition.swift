@@ -14,7 +14,7 @@ package struct SourcePosition: Equatable, Sendable {
   /// How far after the position the end of its line is searched for. A text on one line may be as long as a file can be.
   private static let farthest = 1 << 16
 
-  /// The position of a byte. Lines end with a line feed, or a carriage return and a line feed. `previous` is
+  /// The position of a byte. A byte order mark before the text is no column. Lines end with a line feed, or a carriage return and a line feed. `previous` is
   /// another position in the same text, not after this one.
   ///
   /// Complexity: linear in the bytes between `previous`, or the beginning, and the offset. It is worked out only when
@@ -22,10 +22,11 @@ package struct SourcePosition: Equatable, Sendable {
   package init(
     of offset: Int, in text: UnsafeRawBufferPointer, after previous: SourcePosition? = nil
   ) {
-    let offset = min(offset, text.count)
+    let mark = text.byteOrderMarkLength
+    let offset = max(mark, min(offset, text.count))
     var line = previous?.line ?? 1
-    var first = previous?.lineStart ?? 0
-    var start = previous?.offset ?? 0
+    var first = previous?.lineStart ?? mark
+    var start = previous?.offset ?? mark
     var column = previous?.column ?? 1
     while let end = text.firstLineFeed(in: start..<offset) {
       line += 1

@@ -22,10 +22,6 @@ struct StringsReader: SideFileReader {
   init(_ text: UnsafeRawBufferPointer) { scanner = JSONScanner(text) }
 
   mutating func readFile() throws(SyntaxError) {
-    if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
-      throw scanner.error(
-        at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
-    }
     scanner.skipWhitespace()
     guard scanner.byte == UInt8(ascii: "{") else { throw notAnObject() }
     scanner.at += 1

@@ -1,23 +1,22 @@
 import LayoutEngine
-import TreeFiles
 
 /// A screen that trees are laid out for.
-struct Device {
-  let name: String
+package struct Device: Sendable {
+  package let name: String
   /// In points.
-  let size: Size
+  package let size: Size
   /// Pixels per point.
-  let scale: Double
+  package let scale: Double
   /// The safe area of a full-screen window without bars, in points.
-  let safeArea: EdgeInsets
+  package let safeArea: EdgeInsets
 }
 
 extension Device {
   /// What the name of a device ends with where the screen is turned.
-  static let landscapeSuffix = "-landscape"
+  package static let landscapeSuffix = "-landscape"
 
   /// All devices upright, in the order of `--device list`, each of the names of a row apart.
-  static let all: [Device] = rows.flatMap { row in
+  package static let all: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
         name: name, size: Size(width: row.width, height: row.height), scale: row.scale,
@@ -26,7 +25,7 @@ extension Device {
   }
 
   /// The same with the screen turned.
-  static let allInLandscape: [Device] = rows.flatMap { row in
+  package static let allInLandscape: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
         name: name + landscapeSuffix, size: Size(width: row.height, height: row.width),
@@ -34,12 +33,25 @@ extension Device {
     }
   }
 
+  /// The word for one device of each screen.
+  package static let allWord = "all"
+
+  /// One upright device of each size and scale.
+  package static var allScreens: [Device] {
+    var screens: [Device] = []
+    for device in all
+    where !screens.contains(where: { $0.size == device.size && $0.scale == device.scale }) {
+      screens.append(device)
+    }
+    return screens
+  }
+
   /// The names that are offered: those of the screens upright.
-  static var names: [String] { all.map(\.name) }
+  package static var names: [String] { all.map(\.name) }
 
   /// The device of a name. Capitals, spaces and hyphens do not count: `iPhone 15 Pro` is
   /// `iphone-15-pro`.
-  init?(named text: String) {
+  package init?(named text: String) {
     guard text.utf8.count <= Device.longestName, let device = Device.byName[Device.normalized(text)]
     else {
       return nil
@@ -55,7 +67,7 @@ extension Device {
     uniquingKeysWith: { first, _ in first })
 
   /// The name of the device that may have been meant by a text.
-  static func suggestion(for text: String) -> String? {
+  package static func suggestion(for text: String) -> String? {
     if text.utf8.count > longestName { return nil }
     return Spelling.nearest(to: text.lowercased().replacing(" ", with: "-"), among: names)
   }
@@ -93,43 +105,5 @@ extension Device {
       }
     }
     return kept
-  }
-}
-
-extension Device {
-  /// What `--device list` prints.
-  static var list: String {
-    let header = ["device", "points", "scale", "safe area", "in landscape"]
-    let lines = zip(all, allInLandscape).map { device, turned in
-      [
-        device.name, device.size.name, text(of: device.scale), device.safeArea.array,
-        turned.safeArea.array,
-      ]
-    }
-    let widths = header.indices.map { column in
-      ([header] + lines).map { $0[column].count }.max() ?? 0
-    }
-    let table = ([header] + lines).map { line in
-      let cells = zip(line, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
-    }
-    return table.joined(separator: "\n") + "\n" + footnote
-  }
-
-  private static let footnote = """
-
-    A name with \(landscapeSuffix), such as iphone-15\(landscapeSuffix), is the same screen turned.
-    The safe area is [top, left, bottom, right], as the "insets" of an inset spec. A layout fills the
-    whole screen: to keep content in the safe area, put an inset around the root of the tree.
-
-    """
-}
-
-extension EdgeInsets {
-  /// `[59, 0, 34, 0]`
-  fileprivate var array: String {
-    "[\([top, left, bottom, right].map { text(of: $0) }.joined(separator: ", "))]"
   }
 }
