@@ -20,7 +20,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs start-order tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-requirements check-scale check-schema check-speed check-tables check-unused check-variation check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs start-order tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-requirements check-scale check-schema check-speed check-tables check-unused check-variation check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) $(ordered) --product layoutcalc
@@ -230,6 +230,9 @@ check-requirements: build ## --require, compared with an evaluation of the frame
 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc
+
+check-reports: build ## reports in every form, validated by their schemas
+	Tests/Scripts/check-reports.py
 
 check-schema: build ## the schema, compared with the reader on trees with and without errors
 	Tests/Scripts/check-schema.py

@@ -3,6 +3,7 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 /// The floating-point functions live in libm, which a target that imports neither Glibc nor
 /// Foundation has to ask for.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -45,9 +46,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(name: "DocumentFiles", cSettings: strictC),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutEngine", "LayoutGoldens", "LayoutReports", "TreeFiles"],
+      dependencies: [
+        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "Platform", "TreeFiles",
+      ],
       exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
@@ -154,7 +158,9 @@ let package = Package(
       name: "TreeGeneratorTests",
       dependencies: ["Platform", "ReferenceEngine", "TreeGenerator"],
       swiftSettings: strict),
-  ]
+  ],
+  // `#embed`, which the clang of each Swift from 6.2 on has, and Apple's from Xcode 26 on.
+  cLanguageStandard: .gnu2x
 )
 
 // The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.
