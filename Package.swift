@@ -46,13 +46,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(name: "PageFiles", exclude: ["Page"], cSettings: strictC),
     .target(name: "DocumentFiles", cSettings: strictC),
     .target(
       name: "LayoutOutput",
       dependencies: [
-        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "Platform", "TreeFiles",
-      ],
-      exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
+        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "PageFiles", "Platform",
+        "TreeFiles",
+      ], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
     .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
@@ -73,8 +74,7 @@ let package = Package(
       ], swiftSettings: strict),
     .target(name: "Revision", cSettings: revision),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"],
-      exclude: ["start-order.txt"], swiftSettings: strict),
+      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .plugin(
       name: "LayoutcalcPlugin",
       capability: .command(
@@ -138,8 +138,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutGoldens",
-        "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+        "layoutcalc", "LayoutAnalysis", "LayoutCommand", "LayoutElements", "LayoutEngine",
+        "LayoutGoldens", "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),

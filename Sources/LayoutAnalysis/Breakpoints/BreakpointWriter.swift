@@ -9,19 +9,16 @@ package struct BreakpointReport {
   /// The axis whose length varies, and the lengths, which grow.
   let axis: Axis
   let lengths: [Double]
-  /// Pixels per point.
-  let scale: Double
   let breakpoints: [Breakpoint]
 
   package init(
-    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double], scale: Double,
+    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double],
     breakpoints: [Breakpoint]
   ) {
     self.tree = tree
     self.rootPath = rootPath
     self.axis = axis
     self.lengths = lengths
-    self.scale = scale
     self.breakpoints = breakpoints
   }
 }

@@ -22,7 +22,7 @@ extension TreeLayout {
       return BreakpointReport(
         tree: reader.tree, rootPath: reader.rootPath, axis: axis,
         lengths: sizes.map { axis == .horizontal ? $0.range.max.width : $0.range.max.height },
-        scale: sizes[0].scale, breakpoints: found.breakpoints)
+        breakpoints: found.breakpoints)
     } catch {
       try report(error)
       return nil

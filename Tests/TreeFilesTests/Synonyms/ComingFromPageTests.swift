@@ -1,8 +1,25 @@
-import TreeFiles
+import Foundation
+import Testing
+
+@testable import TreeFiles
 
 /// docs/coming-from.md: for each other layout system, its words and what to write here.
-enum ComingFromPage {
-  static let text = """
+/// `UPDATE_FIXTURES=1` writes the page.
+@Suite struct `The page for those who come from another layout system` {
+  private static let url = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../docs/coming-from.md").standardized
+
+  @Test func `has the words that error messages know, and no others`() throws {
+    let page = Self.page
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
+      try Data(page.utf8).write(to: Self.url)
+    }
+    let lines = try String(contentsOf: Self.url, encoding: .utf8).components(separatedBy: "\n")
+    #expect(lines.difference(from: page.components(separatedBy: "\n")).isEmpty)
+  }
+
+  private static var page: String {
+    """
     # Coming from another layout system
 
     What to write in a tree file for what you know by another name. The tables are what error messages know: \
@@ -13,6 +30,7 @@ enum ComingFromPage {
 
     \(LayoutSystem.allCases.map(section).joined(separator: "\n"))
     """
+  }
 
   private static func anchor(of system: LayoutSystem) -> String {
     system.title.lowercased().replacing(" ", with: "-")
@@ -27,7 +45,7 @@ enum ComingFromPage {
       + tables.compactMap { table(of: $1, for: system, titled: $0) }.joined(separator: "\n")
   }
 
-  /// A table of the rows that have words of a system, nil where there are none.
+  /// Returns a table of the rows that have words of a system, nil if there are none.
   private static func table(
     of synonyms: SynonymTable, for system: LayoutSystem, titled title: String
   ) -> String? {
