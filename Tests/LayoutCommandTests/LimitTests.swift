@@ -172,7 +172,7 @@ import TreeFiles
     let tree = "{\"type\":\"stack\",\"children\":[\(children)]}"
     for format in ["", "--format jsonl"] {
       let result = try Command.run(
-        "layoutcalc -q --explain a \(format)", input: Data(tree.utf8))
+        "layoutcalc explain a -q \(format)", input: Data(tree.utf8))
       #expect(result.status == 0)
       let titles = format.isEmpty ? "Why \"a\" has its frame" : "{\"path\":\"$.children["
       let explained = result.outputText.split(separator: "\n").count { $0.hasPrefix(titles) }

@@ -6,8 +6,8 @@ A line `<!-- keys: stack -->` stands before each table, with the name of a type,
 definition of the schema, or `every element`, for what all types have; of the configuration's schema,
 `configuration`.
 
-    layoutcalc --schema | Tests/Scripts/generate-key-tables.py docs/tree-format.md
-    layoutcalc --schema=config | Tests/Scripts/generate-key-tables.py docs/configuration.md
+    layoutcalc schema | Tests/Scripts/generate-key-tables.py docs/tree-format.md
+    layoutcalc schema config | Tests/Scripts/generate-key-tables.py docs/configuration.md
 """
 import json
 import re
