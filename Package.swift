@@ -32,7 +32,7 @@ let package = Package(
   targets: [
     .target(name: "Platform", swiftSettings: strict),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Inter-OFL.txt"],
+      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Fonts/Inter-OFL.txt"],
       swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),

@@ -117,10 +117,6 @@ final class WarningSearch {
   }
 }
 
-extension Axis {
-  package var crossedAxis: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
 extension Size {
   package func along(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

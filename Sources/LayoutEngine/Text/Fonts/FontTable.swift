@@ -90,3 +90,15 @@ struct FontTable: Sendable {
     FontError(font: font, table: tag, reason: reason)
   }
 }
+
+/// A limit on how many parts of a table are read, since a damaged table can name one part many times.
+struct ReadingBudget {
+  private var remaining: Int
+
+  init(count: Int) { remaining = count }
+
+  mutating func take(_ count: Int) -> Bool {
+    remaining -= count
+    return remaining >= 0
+  }
+}
