@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCommand
 
-/// What `--generate` prints, tried in the shell that it is for.
+/// What `completions` and `man` print, tried in the shell that it is for.
 @Suite struct `Completions` {
   /// What is typed, and what is offered for it.
   static let offers = [
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"])
   func `know every flag`(shell: String) throws {
     let script = try Command.run("layoutcalc completions \(shell)").outputText
-    for flag in Flag.all {
+    for flag in allFlags {
       let isKnown = script.contains(shell == "fish" ? " -l \(flag.long) " : "--\(flag.long)")
       #expect(isKnown, "\(flag.long)")
     }
@@ -84,7 +84,7 @@ struct `The man page` {
       groff -man -Tutf8 -P-cbou $TMPDIR/page
       """)
     #expect(result.errorText.isEmpty)
-    for flag in Flag.all {
+    for flag in allFlags {
       let isThere = result.outputText.contains("--\(flag.long)")
       #expect(isThere, "\(flag.long)")
     }

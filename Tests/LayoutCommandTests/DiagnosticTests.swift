@@ -15,8 +15,6 @@ struct DiagnosticLine: Decodable, Equatable {
   var path: String?
   var suggestion: String?
   var edits: [Edit]?
-  /// The path of the difference that led to this one.
-  var cause: String?
 
   /// A replacement of a range of the file.
   struct Edit: Decodable, Equatable {
@@ -45,9 +43,6 @@ struct DiagnosticLine: Decodable, Equatable {
     }
   }
 
-  /// The rules of what a command looks for. As text, most of that is no message but the output.
-  static let resultRules = ["check", "require", "vary", "mutate"]
-
   /// Whether people see the first of some openings, and how many more there are.
   static func areShown(_ openings: [String], as text: [String]) -> Bool {
     let counts = text.compactMap { line in
@@ -65,9 +60,6 @@ struct DiagnosticLine: Decodable, Equatable {
   /// The rule as people see it.
   var shownRule: String? { rule == "invalid-input" || rule == "invocation" ? nil : rule }
 
-  /// Whether it is what the command looks for, such as a difference.
-  var isOfResult: Bool { severity == "error" && rule.map(Self.resultRules.contains) ?? false }
-
   /// What `--diagnostics text` says first: the place, the severity, the message.
   var opening: String {
     let name = file.map { $0 == "-" ? "<stdin>" : $0.isEmpty ? "\"\"" : $0 }
@@ -84,18 +76,26 @@ struct DiagnosticLine: Decodable, Equatable {
 @Suite struct `With --diagnostics` {
   /// The fixtures whose commands write errors or warnings in the usual form.
   static let fixtures = `The command`.cases.all.filter { fixture in
+    let script = String(decoding: fixture["command"] ?? Data(), as: UTF8.self)
+    // Commands with findings have forms of their own.
+    let commands = type(of: Options().command).all.filter {
+      !$0.flags.contains { $0.long == "diagnostics" }
+    }
+    guard !commands.contains(where: { script.contains("layoutcalc \($0.name)") }) else {
+      return false
+    }
     // Those of another process have no options added, and some have the option themselves.
-    !["color", "stats", "error-no-permission"].contains(where: fixture.name.hasPrefix)
+    return !["color", "stats", "error-no-permission"].contains(where: fixture.name.hasPrefix)
       && fixture["stderr"] != nil
-      && !String(decoding: fixture["command"] ?? Data(), as: UTF8.self).contains("--diagnostics")
+      && !script.contains("--diagnostics")
   }.map(\.name)
 
   /// Runs a fixture's command, with an option before those that it has.
-  private func errors(of fixture: String, _ option: String) throws -> String {
+  private func errors(of fixture: String, _ form: String) throws -> String {
     let fixture = try #require(`The command`.cases[fixture])
     return try Command.run(
-      "layoutcalc() { command layoutcalc \(option) \"$@\"; }\n" + `The command`.script(of: fixture),
-      in: `The command`.folder.appending(path: "trees"), input: fixture["stdin"]
+      `The command`.script(of: fixture), in: `The command`.folder.appending(path: "trees"),
+      input: fixture["stdin"], options: ["--diagnostics", form]
     ).errorText
   }
 
@@ -103,26 +103,18 @@ struct DiagnosticLine: Decodable, Equatable {
   func `each error and warning of the command is one line of JSON and one annotation`(name: String)
     throws
   {
-    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "--diagnostics json")))
-    let text = try errors(of: name, "--diagnostics text")
+    let lines = try #require(DiagnosticLine.lines(try errors(of: name, "json")))
+    let text = try errors(of: name, "text")
     let openings = text.split(separator: "\n").filter { line in
       line.contains(/: (error|warning):|: and [0-9]+ more/)
-        && !(line.contains(": error:")
-          && DiagnosticLine.resultRules.contains { line.hasSuffix("[\($0)]") })
     }.map(String.init)
-    let lineOpenings = lines.filter { !$0.isOfResult }.map(\.opening)
+    let lineOpenings = lines.map(\.opening)
     #expect(
       DiagnosticLine.areShown(lineOpenings, as: openings), "\(lineOpenings), as \(openings)")
 
-    let annotations = try errors(of: name, "--diagnostics github").split(separator: "\n")
+    let annotations = try errors(of: name, "github").split(separator: "\n")
       .map { Annotation($0) }
-    #expect(
-      annotations.filter { !$0.isOfResult }
-        == lines.filter { !$0.isOfResult }.map(Annotation.init))
-    // An annotation has all differences that one led to, and those at several sizes.
-    let causes = lines.filter { $0.isOfResult && $0.cause == nil }.map(Annotation.init)
-    #expect(
-      Set(annotations.filter(\.isOfResult).map(\.properties)) == Set(causes.map(\.properties)))
+    #expect(annotations == lines.map(Annotation.init))
   }
 
   /// All that `errors` has, in one run.
@@ -225,11 +217,6 @@ private struct Annotation: Equatable {
     message =
       line.message + (line.suggestion.map { "\ndid you mean \($0)?" } ?? "")
       + (line.path.map { "\nat \($0)" } ?? "")
-  }
-
-  var isOfResult: Bool {
-    command == "error"
-      && DiagnosticLine.resultRules.map { "layoutcalc: \($0)" }.contains(properties["title"] ?? "")
   }
 
   private static func unescape(_ text: some StringProtocol) -> String {
