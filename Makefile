@@ -3,24 +3,24 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
+# Without it, Swift Package Manager may take the commit of --version from its cache.
+export LAYOUTCALC_HEAD := $(shell git rev-parse HEAD 2> /dev/null)
+
 system := $(shell uname -s)
 ifeq ($(system),Linux)
-# On macOS, Swift's libraries are part of the system. The condition is for the program's Arguments.swift.
-static = -Xswiftc -static-executable -Xswiftc -DSTATIC_EXECUTABLE
+# On macOS, Swift's libraries are part of the system.
+static = -Xswiftc -static-executable
 # Memory that cannot be had ends a run of the program with a sentence: see its Memory.swift.
 wrapped = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
-# What the start of the program uses is next to each other, so that it touches fewer pages.
-ordered = -Xlinker --symbol-ordering-file=$(CURDIR)/Sources/layoutcalc/start-order.txt \
-  -Xlinker --no-warn-symbol-ordering
 sections = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
 endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs start-order tables test-data check-blame check-breakpoints check-columns check-distribution check-edits check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-requirements check-scale check-schema check-speed check-tables check-unused check-variation check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
-	swift build $(release) $(wrapped) $(ordered) --product layoutcalc
+	swift build $(release) $(wrapped) --product layoutcalc
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
@@ -83,10 +83,9 @@ fuzz: ## each fuzzer for SECONDS, from the fixtures as seeds
 TREES ?= 1000000
 CLIMB ?= 600
 fixtures = Tests/Fixtures
-soak: ## TREES random trees, as many chains by tens, and CLIMB seconds in search of the worst: finds become fixtures
+soak: ## TREES random trees, and CLIMB seconds in search of the worst chains: finds become fixtures
 	swift build $(release) --product Soak
 	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
-	.build/release/Soak --caches --trees $$(($(TREES) / 10)) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
 	.build/release/Soak --worst $(CLIMB) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/chains
 
 same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs
@@ -135,14 +134,12 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update --prune=sizes
 
-docs: ## rewrites the generated files: the source of the pages, the schemas, the tables of keys, the words of other systems, the drawings of the examples, their page, and their contact sheet
-	Tests/Scripts/generate-pages.py
+docs: ## rewrites the generated files: the schemas, the tables of keys, the drawings of the examples, their page, and their contact sheet
 	$(MAKE) build
 	$(layoutcalc) --schema > docs/tree.schema.json
 	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
 	$(layoutcalc) --schema=config > docs/config.schema.json
 	Tests/Scripts/generate-key-tables.py docs/configuration.md < docs/config.schema.json
-	$(layoutcalc) --generate coming-from > docs/coming-from.md
 	rm -rf docs/examples
 	mkdir docs/examples
 	$(examples) | while read -r arguments; do \
@@ -151,11 +148,6 @@ docs: ## rewrites the generated files: the source of the pages, the schemas, the
 	$(layoutcalc) Examples/*.json -q --width 375 --format html > docs/examples.html
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
-
-# Linking does not depend on the file, so the program is removed.
-start-order: build ## rewrites the order in which functions and variables are in the program; then build again
-	Tests/Scripts/generate-start-order.py
-	rm $(layoutcalc)
 
 tables: ## rewrites the tables of line breaking and of shaping, the dictionaries and the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py
@@ -184,20 +176,8 @@ check-unused: ## what is declared or imported and never used
 	swift build
 	Tests/Scripts/check-unused.py
 
-check-variation: build ## --vary and --mutate, compared with layouts of each changed tree by itself
-	Tests/Scripts/check-variation.py
-
-check-blame: build ## --blame, compared with a search among all sets of edits
-	Tests/Scripts/check-blame.py
-
-check-breakpoints: build ## --breakpoints, compared with a search among the frames of --sweep
-	Tests/Scripts/check-breakpoints.py
-
 check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
-
-check-edits: build ## --unused and --fix, compared with programs that remove keys and apply fixes
-	Tests/Scripts/check-edits.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
 	Tests/Scripts/check-fonts.py --check
@@ -223,11 +203,11 @@ check-measuring: build ## programs that measure texts for --measure, with HarfBu
 check-release-library: ## app code in a release build of a package that depends on this one: a minute and a half
 	Tests/Scripts/check-release-library.py
 
-check-requirements: build ## --require, compared with an evaluation of the frames of --sweep
-	Tests/Scripts/check-requirements.py
-
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc
+
+check-reports: build ## reports in every form, validated by their schemas
+	Tests/Scripts/check-reports.py
 
 check-schema: build ## the schema, compared with the reader on trees with and without errors
 	Tests/Scripts/check-schema.py
@@ -265,7 +245,7 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 	rm -rf .build/archives
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
-	cp Sources/LayoutEngine/Text/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
+	cp Sources/LayoutEngine/Text/Fonts/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
 	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS

@@ -3,9 +3,20 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 /// The floating-point functions live in libm, which a target that imports neither Glibc nor
 /// Foundation has to ask for.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+/// What `--version` says of the sources. Only the one file of `Revision` depends on it, so that a commit rebuilds no
+/// more. Swift Package Manager remembers it as long as this file and the environment stay the same: the Makefile
+/// sets `LAYOUTCALC_HEAD` so that it does not.
+let git = Context.gitInformation
+let tag = git?.hasUncommittedChanges == false ? git?.currentTag : nil
+let revision: [CSetting] = [
+  .define("LAYOUTCALC_COMMIT", to: "\"\(git?.currentCommit ?? "")\""),
+  .define("LAYOUTCALC_TAG", to: "\"\(tag ?? "")\""),
+]
 
 let package = Package(
   name: "layoutcalc",
@@ -21,7 +32,7 @@ let package = Package(
   targets: [
     .target(name: "Platform", swiftSettings: strict),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Inter-OFL.txt"],
+      name: "LayoutEngine", dependencies: ["Platform"], exclude: ["Text/Fonts/Inter-OFL.txt"],
       swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
@@ -35,10 +46,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+    .target(name: "PageFiles", exclude: ["Page"], cSettings: strictC),
+    .target(name: "DocumentFiles", cSettings: strictC),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutEngine", "LayoutGoldens", "LayoutReports", "TreeFiles"],
-      exclude: ["Renderers/HTML/Page"], swiftSettings: strict),
+      dependencies: [
+        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "PageFiles", "Platform",
+        "TreeFiles",
+      ], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
     .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
@@ -55,11 +70,11 @@ let package = Package(
       name: "LayoutCommand",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports",
-        "Platform", "TreeFiles",
+        "Platform", "Revision", "TreeFiles",
       ], swiftSettings: strict),
+    .target(name: "Revision", cSettings: revision),
     .executableTarget(
-      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"],
-      exclude: ["start-order.txt"], swiftSettings: strict),
+      name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .plugin(
       name: "LayoutcalcPlugin",
       capability: .command(
@@ -123,8 +138,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
-        "layoutcalc", "LayoutCommand", "LayoutElements", "LayoutEngine", "LayoutGoldens",
-        "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles", "TreeGenerator",
+        "layoutcalc", "LayoutAnalysis", "LayoutCommand", "LayoutElements", "LayoutEngine",
+        "LayoutGoldens", "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
@@ -143,7 +159,9 @@ let package = Package(
       name: "TreeGeneratorTests",
       dependencies: ["Platform", "ReferenceEngine", "TreeGenerator"],
       swiftSettings: strict),
-  ]
+  ],
+  // `#embed`, which the clang of each Swift from 6.2 on has, and Apple's from Xcode 26 on.
+  cLanguageStandard: .gnu2x
 )
 
 // The fuzzers have no `main` of their own and build only with `-sanitize=fuzzer`: see `make fuzz`.

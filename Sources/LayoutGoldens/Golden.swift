@@ -4,24 +4,56 @@ import TreeFiles
 /// One layout of a golden file.
 package struct Golden {
   /// The tree file that it is of, nil where the golden has one layout only.
-  package let file: String?
-  /// The largest size that it was laid out in, in points.
-  let max: Size?
+  package var file: String?
+  /// The largest size that it was laid out in, in points; nil for one layout as JSON.
+  var max: Size?
   /// The strings and the text size of the layout.
   var texts = TextVariant()
+  /// Which frames it has, and whose coordinates they are in; nil for JSON, which does not tell.
+  var frameOptions: FrameOptions?
+  /// Whether it has the lines of texts, which are not compared.
+  package var hasTextLines = false
   var tree: FrameTree
+  /// The form of the file.
+  var form: GoldenForm
+
+  init(file: String?, max: Size?, tree: FrameTree, form: GoldenForm = .json) {
+    self.file = file
+    self.max = max
+    self.tree = tree
+    self.form = form
+  }
 
   /// How a message names the size: `320xinf`.
   package var sizeName: String? { max?.name(texts) }
 }
 
 extension Golden {
-  /// The frames of a layout. `isOneOfSeveral` tells that a golden of it names its file and size.
+  /// The frames of a layout. `isOneOfSeveral` tells that a golden of it names its file.
   package init(_ layout: RenderedLayout, isOneOfSeveral: Bool) {
-    file = isOneOfSeveral ? layout.file : nil
-    max = isOneOfSeveral ? layout.range.max : nil
+    self.init(
+      file: isOneOfSeveral ? layout.file : nil, max: layout.range.max, tree: FrameTree(layout))
     texts = layout.texts
-    tree = FrameTree(layout)
+    frameOptions = layout.frameOptions
+  }
+
+  /// Returns why the frames of a layout cannot be compared with those of the golden: another size, or other
+  /// options. Nil if they can, as far as the golden tells.
+  package func obstacle(to layout: Golden) -> String? {
+    if let size = sizeName, let other = layout.sizeName, !size.isExactly(other) {
+      return "it is of \(size), and this layout of \(other)"
+    }
+    guard let own = frameOptions, let other = layout.frameOptions else { return nil }
+    if own.flattened != other.flattened {
+      return own.flattened
+        ? "its frames are flattened: add --flatten" : "its frames are not flattened: remove --flatten"
+    }
+    if own.origin != other.origin {
+      return own.origin == .root
+        ? "its coordinates are the root's: add --origin root"
+        : "its coordinates are not the root's: remove --origin root"
+    }
+    return nil
   }
 }
 
@@ -32,17 +64,26 @@ package struct GoldenError: Error {
 }
 
 extension Golden {
-  /// Reads the layouts of a golden file: frames as `--format json` writes them, one layout or
-  /// several. `TreeFileReader.padding` zero bytes follow the text.
+  /// Reads the layouts of a golden file, one or several, in any form. `TreeFileReader.padding` zero bytes follow
+  /// the text.
   package static func read(_ text: UnsafeRawBufferPointer) throws(GoldenError) -> [Golden] {
-    var reader = GoldenReader(JSONScanner(text))
+    let printed = PrintedForm(text)
     do {
-      return try reader.readFile()
+      switch printed {
+      case .lines:
+        var reader = FrameLineReader(JSONScanner(text))
+        return try reader.readFile()
+      case .json, nil:
+        var reader = FrameJSONReader(JSONScanner(text))
+        return try reader.readFile()
+      case .table, .csv: break
+      }
     } catch {
       let place = SourcePosition(of: error.offset, in: text)
       throw GoldenError(
         message: "line \(place.line), column \(place.column): \(error.message)")
     }
+    throw GoldenError(message: "it is \(printed?.name ?? "other output"), which cannot be compared")
   }
 }
 
@@ -52,6 +93,9 @@ extension Golden {
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let spaces = " \t\r\n".utf8
     if text.allSatisfy({ spaces.contains($0) }) { return true }
+    if text[...].drop(while: { spaces.contains($0) }).starts(with: PrintedForm.header.utf8) {
+      return true
+    }
     let key = "\"frame\"".utf8
     var rest = text[...]
     while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
@@ -67,182 +111,5 @@ extension Golden {
       rest = rest.dropFirst()
     }
     return false
-  }
-}
-
-/// Whether a key is `word`, for a `switch` over keys.
-private func ~= (word: String, key: JSONString) -> Bool { key.spells(word) }
-
-/// Reads frames back. A loop, not recursion, reads their tree, so depth costs no stack.
-private struct GoldenReader {
-  private var scanner: JSONScanner
-  private var tree = FrameTree()
-  /// The elements whose end has not been read, with where they begin.
-  private var open: [(index: Int, offset: Int, hasFrame: Bool)] = []
-  /// Whether a member of the innermost one has been read.
-  private var hasMember = false
-
-  init(_ scanner: JSONScanner) {
-    self.scanner = scanner
-  }
-
-  mutating func readFile() throws(SyntaxError) -> [Golden] {
-    var goldens: [Golden] = []
-    scanner.skipWhitespace()
-    repeat {
-      goldens.append(try readLayout())
-      scanner.skipWhitespace()
-    } while scanner.at < scanner.end
-    return goldens
-  }
-
-  /// Frames, or `{"file": …, "max": [w, h], "layout": …}` around them.
-  private mutating func readLayout() throws(SyntaxError) -> Golden {
-    var ahead = scanner
-    let isEnvelope = try ahead.find(key: "layout") != nil
-    if !isEnvelope { return Golden(file: nil, max: nil, tree: try readTree()) }
-    var file: String?
-    var max: Size?
-    var texts = TextVariant()
-    var frames: FrameTree?
-    _ = scanner.take(UInt8(ascii: "{"))
-    repeat {
-      scanner.skipWhitespace()
-      let key = try scanner.readString()
-      try scanner.takeColon()
-      switch key {
-      case "file": file = try readText()
-      case "max": max = try readSize()
-      case "strings": texts.strings = try readText()
-      case "textSize": texts.size = try readTextSize()
-      case "layout": frames = try readTree()
-      default: try scanner.skipValue()
-      }
-    } while try scanner.takeCommaBeforeKey()
-    return Golden(file: file, max: max, texts: texts, tree: frames ?? FrameTree())
-  }
-
-  private mutating func readTree() throws(SyntaxError) -> FrameTree {
-    tree = FrameTree()
-    _ = try begin()
-    while !open.isEmpty {
-      if try !readMembers() { try close() }
-    }
-    return tree
-  }
-
-  private mutating func begin() throws(SyntaxError) -> Int {
-    scanner.skipWhitespace()
-    let offset = scanner.offset
-    guard scanner.take(UInt8(ascii: "{")) else {
-      throw scanner.unexpected("an object with the frame of an element")
-    }
-    tree.elements.append(FrameTree.Element())
-    open.append((tree.elements.count - 1, offset, false))
-    hasMember = false
-    return tree.elements.count - 1
-  }
-
-  /// Reads on in the innermost element. Returns whether an element below it has begun.
-  private mutating func readMembers() throws(SyntaxError) -> Bool {
-    let index = open[open.count - 1].index
-    var goesOn = hasMember ? try scanner.takeCommaBeforeKey() : !scanner.take(UInt8(ascii: "}"))
-    hasMember = true
-    while goesOn {
-      scanner.skipWhitespace()
-      let key = try scanner.readString()
-      try scanner.takeColon()
-      switch key {
-      case "type": tree.elements[index].type = ExactText(try readText())
-      case "id": tree.elements[index].id = ExactText(try readText())
-      case "frame":
-        tree.elements[index].frame = try readFrame()
-        open[open.count - 1].hasFrame = true
-      case "children":
-        guard scanner.take(UInt8(ascii: "[")) else { throw scanner.unexpected("an array") }
-        if !scanner.take(UInt8(ascii: "]")) {
-          tree.elements[index].children.append(try begin())
-          return true
-        }
-      default: try scanner.skipValue()
-      }
-      goesOn = try scanner.takeCommaBeforeKey()
-    }
-    return false
-  }
-
-  /// After the end of an element: advances to its next sibling, or to that of the element around it.
-  private mutating func close() throws(SyntaxError) {
-    let (index, offset, hasFrame) = open.removeLast()
-    if tree.elements[index].type.text.isEmpty || !hasFrame {
-      throw SyntaxError(offset: offset, message: "the element has no \"type\" and \"frame\"")
-    }
-    guard let parent = open.last, try scanner.takeCommaBeforeValue() else { return }
-    tree.elements[parent.index].children.append(try begin())
-  }
-
-  private mutating func readFrame() throws(SyntaxError) -> Frame {
-    let offset = scanner.offset
-    guard scanner.take(UInt8(ascii: "{")) else { throw scanner.unexpected("a frame") }
-    let names = ["x", "y", "width", "height"]
-    var values = SIMD4<Double>(repeating: .nan)
-    repeat {
-      scanner.skipWhitespace()
-      let key = try scanner.readString()
-      try scanner.takeColon()
-      guard let place = names.firstIndex(where: { key.spells($0) }) else {
-        try scanner.skipValue()
-        continue
-      }
-      values[place] = try readNumber()
-    } while try scanner.takeCommaBeforeKey()
-    if (0..<4).contains(where: { values[$0].isNaN }) {
-      throw SyntaxError(offset: offset, message: "a frame must have x, y, width and height")
-    }
-    return Frame(x: values[0], y: values[1], width: values[2], height: values[3])
-  }
-
-  private mutating func readSize() throws(SyntaxError) -> Size {
-    guard scanner.take(UInt8(ascii: "[")) else { throw scanner.unexpected("a size") }
-    var lengths: [Double] = []
-    repeat {
-      scanner.skipWhitespace()
-      lengths.append(try readLength())
-    } while try scanner.takeCommaBeforeValue()
-    guard lengths.count == 2 else {
-      throw scanner.error(at: scanner.at, "a size must have two lengths")
-    }
-    return Size(width: lengths[0], height: lengths[1])
-  }
-
-  /// `1.35` or `"XXXL"`.
-  private mutating func readTextSize() throws(SyntaxError) -> TextSize {
-    if scanner.isAtNumber { return .scale(try scanner.readNumber()) }
-    guard scanner.byte == UInt8(ascii: "\"") else { throw scanner.unexpected("a text size") }
-    let first = scanner.at
-    let word = try readText()
-    guard let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }) else {
-      throw scanner.error(at: first, "\"\(word)\" is no text size")
-    }
-    return .category(category)
-  }
-
-  private mutating func readNumber() throws(SyntaxError) -> Double {
-    guard scanner.isAtNumber else { throw scanner.unexpected("a number") }
-    return try scanner.readNumber()
-  }
-
-  /// A number, or `"inf"`.
-  private mutating func readLength() throws(SyntaxError) -> Double {
-    let first = scanner.at
-    if scanner.byte == UInt8(ascii: "\""), try scanner.readString().spells("inf") {
-      return .infinity
-    }
-    scanner.at = first
-    return try readNumber()
-  }
-
-  private mutating func readText() throws(SyntaxError) -> String {
-    try scanner.readString().text
   }
 }

@@ -1,8 +1,28 @@
+import LayoutEngine
 import TreeFiles
 
 extension Golden {
-  /// Writes the golden as `--format json` writes a layout, with a line end.
+  /// Writes the layout in the form of its file, with a line end.
   package func write(to output: inout OutputBuffer) {
+    switch form {
+    case .lines: writeLines(to: &output)
+    case .json: writeJSON(to: &output)
+    }
+  }
+
+  private func writeLines(to output: inout OutputBuffer) {
+    FrameLines.writeHeader(file: file, max: max, texts, frameOptions, to: &output)
+    var pending = [(element: 0, depth: 0)]
+    while let (index, depth) = pending.popLast() {
+      let element = tree.elements[index]
+      FrameLines.beginLine(element.type.text, depth: depth, to: &output)
+      if let id = element.id { output.append(id: id.text) }
+      FrameLines.endLine(element.frame, to: &output)
+      pending += element.children.reversed().map { ($0, depth + 1) }
+    }
+  }
+
+  private func writeJSON(to output: inout OutputBuffer) {
     guard let file, let max else {
       FrameTreeWriter(tree, depth: 0).write(to: &output)
       return output.append("\n")

@@ -4,8 +4,8 @@ import LayoutElements
 import Testing
 import XCTest
 
-/// Compares an element's frames with a golden file, in Swift Testing and in XCTest. The file has the
-/// frames as `layoutcalc --format json` writes them, and works with `layoutcalc --check` too.
+/// Compares an element's frames with a golden file, in Swift Testing and in XCTest. The file has one line
+/// per element, or is JSON, and works with `layoutcalc` too.
 ///
 ///     assertLayout(cell, in: [SizeRange(min: Size(width: 375, height: 0), max: maximum)])
 ///
@@ -19,9 +19,10 @@ import XCTest
 ///   - ranges: The sizes that the element can have, in points: at least one range. Their maximum sizes differ.
 ///   - textSizes: How large texts are: each range is laid out once for each of them; nil is the standard size.
 ///   - golden: The path of the file, relative to the folder of the test's file unless it begins with
-///     a slash. If it ends with a slash, it is a folder with a file for each size, such as
-///     `cell-375xinf.json` or `cell-375xinf-text1.35.json` for an element whose `debugName`, or else class, is
-///     `cell`. By default, `Goldens/the-name-of-the-test.json`: pass a path if a test has several assertions.
+///     a slash. If it ends with `.json`, it is JSON. If it ends with a slash, it is a folder with a file for each
+///     size, such as `cell-375xinf.frames` or `cell-375xinf-text1.35.frames` for an element whose `debugName`, or
+///     else class, is `cell`. By default, `Goldens/the-name-of-the-test.frames`: pass a path if a test has several
+///     assertions. Without `.frames`, an existing file with `.json` is used, and stays JSON.
 ///   - recording: When goldens are written; by default, as the environment says.
 ///   - scale: Pixels per point, greater than 0.
 ///   - textNode: The text node of Texture whose rules the texts follow.
@@ -41,7 +42,7 @@ public func assertLayout(
 ) {
   do {
     let folder = URL(filePath: "\(filePath)").deletingLastPathComponent()
-    let path = golden ?? "Goldens/\(GoldenFile.fileName(ofTest: function)).json"
+    let path = golden ?? "Goldens/\(GoldenFile.fileName(ofTest: function))"
     let golden = GoldenFile(
       url: URL(filePath: path, relativeTo: folder), isFolder: path.hasSuffix("/"),
       textNode: textNode, tolerance: tolerance, recording: recording ?? .ofEnvironment)
@@ -61,7 +62,7 @@ public func assertLayout(
 
 /// Compares an element's frames with a golden file, laid out from 0 × 0 to each of the sizes, in points.
 ///
-///     assertLayout(cell, sizes: [Size(width: 375, height: .infinity)], golden: "Goldens/cell.json")
+///     assertLayout(cell, sizes: [Size(width: 375, height: .infinity)], golden: "Goldens/cell.frames")
 ///
 /// The other parameters are those of `assertLayout(_:in:…)`.
 public func assertLayout(

@@ -11,6 +11,7 @@ struct GoldenFailure: Error, CustomStringConvertible {
 
 /// A file with the frames that are expected, or a folder of one for each size.
 struct GoldenFile {
+  /// The path; without the ending of a form if that is for the file that is there to say.
   let url: URL
   var isFolder = false
   var textNode = TextNodeKind.textNode
@@ -37,7 +38,7 @@ struct GoldenFile {
     var failures: [String] = []
     for (range, textSize) in sizes {
       let size = range.max.name(TextVariant(size: textSize))
-      let name = "\(element.asciiArtName())-\(size).json"
+      let name = "\(element.asciiArtName())-\(size)"
       do {
         try check(element, [(range, textSize)], scale, url.appending(path: name))
       } catch let failure as GoldenFailure {
@@ -50,10 +51,17 @@ struct GoldenFile {
   private func check(
     _ element: LayoutElement, _ sizes: [(SizeRange, TextSize?)], _ scale: Double, _ url: URL
   ) throws {
-    let actual = try element.withPropertyNames {
-      try frames(of: element, in: sizes, scale: scale, textNode)
+    let url = GoldenFile.existing(url)
+    let isThere = FileManager.default.fileExists(atPath: url.path)
+    let expected = isThere ? try? String(contentsOf: url, encoding: .utf8) : nil
+    var form = GoldenForm(ofFile: url.path) ?? .lines
+    if var expected {
+      form = expected.withUTF8 { GoldenForm(of: UnsafeRawBufferPointer($0), file: url.path) }
     }
-    guard FileManager.default.fileExists(atPath: url.path) else {
+    let actual = try element.withPropertyNames {
+      try frames(of: element, in: sizes, scale: scale, textNode, form)
+    }
+    guard isThere else {
       if recording == .never {
         throw GoldenFailure(
           description:
@@ -66,7 +74,7 @@ struct GoldenFile {
           .printable
       )
     }
-    guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
+    guard let expected else {
       throw GoldenFailure(
         description: "\(url.path) cannot be read: check the file, or pass another path".printable)
     }
@@ -78,6 +86,18 @@ struct GoldenFile {
     throw GoldenFailure(
       description: lines.joined(separator: "\n")
         + "\n(with LAYOUTCALC_UPDATE=1 in the environment, the file is written anew)")
+  }
+
+  /// The golden at a path: with the ending of a form, or else the one that is there in some form, or the one to
+  /// write.
+  private static func existing(_ url: URL) -> URL {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if GoldenForm(ofFile: url.path) != nil || isThere && !isFolder.boolValue { return url }
+    let files = GoldenForm.allCases.map {
+      url.deletingLastPathComponent().appending(path: url.lastPathComponent + $0.ending)
+    }
+    return files.first { FileManager.default.fileExists(atPath: $0.path) } ?? files[0]
   }
 
   private func write(_ frames: String, to url: URL) throws {
@@ -129,15 +149,14 @@ struct GoldenFile {
   }
 }
 
-/// The frames of an element in each of the ranges and text sizes, as `layoutcalc --format json` writes them
-/// of its tree file.
+/// The frames of an element in each of the ranges and text sizes, as `layoutcalc` writes them of its tree file to a
+/// golden.
 func frames(
   of element: LayoutElement, in sizes: [(SizeRange, TextSize?)], scale: Double,
-  _ textNode: TextNodeKind = .textNode
+  _ textNode: TextNodeKind = .textNode, _ form: GoldenForm
 ) throws -> String {
-  var renderer = JSONRenderer(compact: false)
+  var renderer = GoldenRenderer(form, count: sizes.count)
   var output = OutputBuffer()
-  renderer.begin(count: sizes.count, to: &output)
   for (range, textSize) in sizes {
     var text = Array(
       try element.treeFile(in: range, scale: scale, textNode: textNode, textSize: textSize).utf8)
@@ -159,6 +178,5 @@ func frames(
         to: &output)
     }
   }
-  renderer.end(to: &output)
   return output.text
 }

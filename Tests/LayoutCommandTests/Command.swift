@@ -10,7 +10,8 @@ struct CommandResult: Equatable {
   var errorText: String { String(decoding: errors, as: UTF8.self) }
 }
 
-/// Runs shell commands in which `layoutcalc` is the executable that was just built.
+/// Runs shell commands in which `layoutcalc` is what was just built: a call in this process where the script
+/// needs neither a shell nor a process, else the executable.
 enum Command {
   /// The folder that the tests and the executable were built into.
   static let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -31,13 +32,13 @@ enum Command {
   /// Whether this is a build with the address sanitizer, which takes all address space that there is.
   static let isSanitized = watching["LSAN_OPTIONS"] != nil
 
-  /// Runs `script` with `sh` in `directory`.
+  /// Runs `script` in `directory`, with `options` after those of each invocation.
   ///
   /// Of the environment only what is given here is passed on, so that neither colours nor `CI` of
   /// whoever runs the tests matter, and what those two set. `$TMPDIR` is an empty folder.
   static func run(
     _ script: String, in directory: URL = repository, input: Data? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], options: [String] = [], inProcess: Bool = true
   ) throws -> CommandResult {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutcalc-\(UUID().uuidString)")
@@ -45,31 +46,42 @@ enum Command {
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = directory
-    process.environment = [
+    let environment = [
       "PATH": products.path + ":/usr/local/bin:/usr/bin:/bin", "TMPDIR": temporary.path,
       "HOME": temporary.path, "LC_ALL": "C.UTF-8",
     ].merging(watching) { $1 }.merging(environment) { $1 }
     // Files, not pipes: no reader has to keep up with the process.
     let output = try file("output", in: folder)
     let errors = try file("errors", in: folder)
-    process.standardOutput = output
-    process.standardError = errors
-    if let input {
-      try input.write(to: folder.appending(path: "input"))
-      process.standardInput = try FileHandle(forReadingFrom: folder.appending(path: "input"))
+    try input?.write(to: folder.appending(path: "input"))
+    let inputFile =
+      try input == nil
+      ? FileHandle.nullDevice : FileHandle(forReadingFrom: folder.appending(path: "input"))
+    let status: Int32
+    if inProcess, ScriptRun.isPossible, let script = ShellScript(script) {
+      status = try ScriptRun(
+        script, in: directory.path, environment: environment, options: options,
+        streams: [inputFile, output, errors].map(\.fileDescriptor)
+      ).run()
     } else {
-      process.standardInput = FileHandle.nullDevice
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      let function =
+        "layoutcalc() { command layoutcalc \"$@\" \(options.joined(separator: " ")); }\n"
+      process.arguments = ["-c", options.isEmpty ? script : function + script]
+      process.currentDirectoryURL = directory
+      process.environment = environment
+      process.standardOutput = output
+      process.standardError = errors
+      process.standardInput = inputFile
+      try process.run()
+      process.waitUntilExit()
+      status = process.terminationStatus
     }
-    try process.run()
-    process.waitUntilExit()
     return CommandResult(
       output: try Data(contentsOf: folder.appending(path: "output")),
       errors: try Data(contentsOf: folder.appending(path: "errors")),
-      status: process.terminationStatus)
+      status: status)
   }
 
   private static func file(_ name: String, in folder: URL) throws -> FileHandle {

@@ -22,6 +22,27 @@ import TreeGenerator
     try compare(RandomRun.count, "text") { try RandomTexts.randomCase(&generator, &random) }
   }
 
+  /// The containers of these chains are measured with so many ranges that most sizes are from the table.
+  @Test(arguments: ["exponential-once.jsonl", "repeated.jsonl", "worst.jsonl", "limited.jsonl"])
+  func `expensive chains have the frames of an engine that remembers nothing`(file: String) throws {
+    let fixtures = URL(filePath: #filePath).appending(path: "../../Fixtures").standardized
+    let chains = try Chain.chains(of: fixtures.appending(path: "chains").appending(path: file))
+      .filter(\.isKnownToReference)
+    var texts = (3...9).flatMap { depth in chains.map { $0.text(depth: depth) } }
+    try compare(texts.count, "chain") { Array(texts.removeFirst()) }
+  }
+
+  @Test func `random chains have the frames of an engine that remembers nothing`() throws {
+    var search = WorstSearch(seed: RandomRun.seed)
+    var depth = 0
+    try compare(RandomRun.count / 5, "chain") {
+      depth = depth % 9 + 1
+      var chain = search.randomChain(depth: depth)
+      while !chain.isKnownToReference { chain = search.randomChain(depth: depth) }
+      return Array(chain.text(depth: depth))
+    }
+  }
+
   /// Trees that differed once, and those that `make mutants` asked for.
   @Test(arguments: storedCases)
   func `trees that were found have the frames of the reference engine`(file: URL) throws {
@@ -49,5 +70,12 @@ import TreeGenerator
         return
       }
     }
+  }
+}
+
+extension Chain {
+  /// False for a chain with texts, whose properties the reference engine does not know.
+  fileprivate var isKnownToReference: Bool {
+    !levels.contains { $0.contains(#""type":"text""#) }
   }
 }

@@ -39,4 +39,20 @@ import TreeComparison
       #expect(product.workspace.frames.base[0].height == 90 + height)
     }
   }
+
+  @Test func `no size in the table is of a container before it changed`() throws {
+    let parents = try layOutColumn(10)
+    for height in [30.0, 40] {
+      product.tree.elements.base[6].natural.height = height
+      _ = try product.workspace.update(
+        product.tree, changed: [ChangedContainer(element: 5, level: 1)], parents: parents,
+        SizeRange(), parent: .infinite, 2, callbacks: nil, limit: 1000)
+      for width in 1...20 {
+        let range = SizeRange(max: Size(width: 100 + Double(width), height: .infinity))
+        let size = try product.workspace.measureAgain(
+          5, of: product.tree, in: range, parent: range.max, scale: 2)
+        #expect(size == Size(width: 20, height: height))
+      }
+    }
+  }
 }

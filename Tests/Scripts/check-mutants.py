@@ -157,7 +157,7 @@ def stages(seed):
             r"^LayoutEngineTests\.(Workspace|TreeDivision|TextNodeKind|TextSizes)",
             r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)",
             r"^LayoutElementsTests\.Property"]),
-        "lengths": tests([r"^LayoutEngineTests\.(CachedLength|MonotoneSearch)"], **many),
+        "chains": tests([r"^LayoutEngineTests\.(ChainTests|MonotoneSearch)"], **many),
         "leaves": tests(
             [r"^TreeFilesTests\..*([Rr]ecorded measures|Requests|somebody else measures|Measured leaves)"]),
         "explanations": tests(

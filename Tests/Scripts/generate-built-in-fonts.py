@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/BuiltInFontTables.swift from Adobe's metrics of the core 14
+"""Writes Sources/LayoutEngine/Text/Fonts/BuiltInFontTables.swift from Adobe's metrics of the core 14
 fonts, which PyPI's matplotlib carries (the files themselves are not kept here).
 
     Tests/Scripts/generate-built-in-fonts.py            writes it
@@ -19,7 +19,7 @@ packages.need(pypi=["fonttools"])
 from fontTools import agl  # Adobe's glyph list
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLES = ROOT / "Sources/LayoutEngine/Text/BuiltInFontTables.swift"
+TABLES = ROOT / "Sources/LayoutEngine/Text/Fonts/BuiltInFontTables.swift"
 FONTS = ["Helvetica", "Helvetica-Bold", "Times-Roman", "Courier"]
 FOLDER = "matplotlib/mpl-data/fonts/pdfcorefonts/"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/WordListTables.swift, the words of Thai, Lao, Khmer and Burmese that
+"""Writes Sources/LayoutEngine/Text/Breaking/WordListTables.swift, the words of Thai, Lao, Khmer and Burmese that
 ICU finds line breaks with, from the data of ICU in Debian's package `libicu-dev`.
 
     Tests/Scripts/generate-dictionaries.py            writes it
@@ -18,7 +18,7 @@ from library import dictionaries, packages
 packages.need(debian=["libicu-dev"])
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLES = ROOT / "Sources/LayoutEngine/Text/WordListTables.swift"
+TABLES = ROOT / "Sources/LayoutEngine/Text/Breaking/WordListTables.swift"
 
 
 class Encoder:

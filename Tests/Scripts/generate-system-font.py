@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/SystemFontTable.swift, the widths and the kerning of the built-in
+"""Writes Sources/LayoutEngine/Text/Fonts/SystemFontTable.swift, the widths and the kerning of the built-in
 font System, from Debian's package fonts-inter-variable, and Inter-OFL.txt, their licence, beside it.
 
     Tests/Scripts/generate-system-font.py            writes them
@@ -21,7 +21,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "Sources/LayoutEngine/Text"
+FOLDER = ROOT / "Sources/LayoutEngine/Text/Fonts"
 FONTS = pathlib.Path("/usr/share/fonts/truetype/inter-vf")
 LICENCE = pathlib.Path("/usr/share/doc/fonts-inter-variable/copyright")
 # The masters: the weights that the files vary between, at the optical sizes of texts and of titles.

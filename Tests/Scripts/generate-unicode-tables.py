@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/LineBreakTables.swift, Text/Shaping/ShapingTables.swift and the
+"""Writes Sources/LayoutEngine/Text/Breaking/LineBreakTables.swift, Text/Shaping/ShapingTables.swift and the
 compact copy of LineBreakTest.txt from the files of Debian's package `unicode-data`.
 
     Tests/Scripts/generate-unicode-tables.py            writes all
@@ -18,7 +18,7 @@ packages.need(debian=["unicode-data"])
 
 UNICODE = pathlib.Path("/usr/share/unicode")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLES = ROOT / "Sources/LayoutEngine/Text/LineBreakTables.swift"
+TABLES = ROOT / "Sources/LayoutEngine/Text/Breaking/LineBreakTables.swift"
 SHAPING = ROOT / "Sources/LayoutEngine/Text/Shaping/ShapingTables.swift"
 TESTS = ROOT / "Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt"
 

@@ -1,7 +1,7 @@
 import Foundation
 import TreeComparison
 
-// What the layouts of chains cost, and whether they are right where lengths are cached.
+// What the layouts of chains cost.
 extension Soak {
   /// Lays out random chains, and prints how many measure calls per element they take.
   static func surveyChains(count: Int, levels: Int, from seed: UInt64) throws {
@@ -29,22 +29,12 @@ extension Soak {
         + "slowest \(seconds) s")
   }
 
-  /// Compares random chains in many sizes each.
-  mutating func compareCaches(count: Int, from seed: UInt64) throws {
-    print("from seed \(seed)")
-    let comparison = comparison
+  /// Writes random chains, one per line.
+  static func printChains(count: Int, levels: Int, from seed: UInt64) {
     var search = WorstSearch(seed: seed)
-    var compared = 0
-    while compared < count && differenceCount < Self.mostDifferences {
-      let text = search.randomText()
-      try found(comparison.cacheDifference(on: text, layouts: 30), "chain-\(seed)-\(compared)") {
-        try comparison.shrunk(text) { try comparison.cacheDifference(on: $0, layouts: 30) }
-      }
-      compared += 1
-      if compared % 10_000 == 0 || compared == count {
-        print("\(compared) chains, \(differenceCount) differ")
-        fflush(nil)
-      }
+    for _ in 0..<count {
+      let text = search.randomChain(depth: levels).text(depth: levels)
+      FileHandle.standardOutput.write(text + Data("\n".utf8))
     }
   }
 

@@ -11,9 +11,7 @@ import TreeGenerator
 /// Each seed stands for a thousand trees of each kind: plain ones, extreme ones, and ones with texts.
 /// Trees that differ are made small, printed and saved, up to 20 of them; then the exit status is 1.
 ///
-/// `Soak --print` writes the trees instead, a line each.
-///
-/// `Soak --caches` compares layouts of random chains with cached lengths to those without.
+/// `Soak --print` writes the trees instead, one per line; with `--levels LEVELS`, random chains.
 ///
 /// `Soak --levels LEVELS` lays out random chains of so many levels, and prints what they cost.
 ///
@@ -37,9 +35,11 @@ struct Soak {
     if let seconds = option("--worst").flatMap(Double.init) {
       try soak.searchWorst(seconds: seconds, from: seed)
     } else if let levels = option("--levels").flatMap(Int.init) {
-      try surveyChains(count: count, levels: levels, from: seed)
-    } else if CommandLine.arguments.contains("--caches") {
-      try soak.compareCaches(count: count, from: seed)
+      if CommandLine.arguments.contains("--print") {
+        printChains(count: count, levels: levels, from: seed)
+      } else {
+        try surveyChains(count: count, levels: levels, from: seed)
+      }
     } else if CommandLine.arguments.contains("--known") {
       try soak.compareKnown()
     } else if CommandLine.arguments.contains("--print") {
@@ -51,7 +51,7 @@ struct Soak {
   }
 
   private static let valued = ["--trees", "--seed", "--save", "--levels", "--worst"]
-  private static let flags = ["--print", "--known", "--caches"]
+  private static let flags = ["--print", "--known"]
 
   /// Whoever mistypes an option would wait for hours for something else.
   private static func checkArguments() throws {

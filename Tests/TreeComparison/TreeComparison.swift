@@ -9,10 +9,6 @@ import TreeGenerator
 package final class TreeComparison {
   private let product = ProductLayout()
   private let onTwoThreads = ProductLayout(usesSecondThread: true)
-  private let caches = CacheComparison()
-
-  /// The work of all layouts with cached lengths that `cacheDifference` made.
-  package var cachedWork: LayoutCounts { caches.work }
 
   /// A comparison without memory yet.
   package init() {}
@@ -41,17 +37,6 @@ package final class TreeComparison {
     }
     return try differenceInFrames(from: reference) ?? flatteningDifference()
       ?? differenceOnTwoThreads(of: text, counts) ?? spellingDifference(of: text)
-      ?? cacheDifference(on: text, layouts: 8)
-  }
-
-  /// What differs between layouts of a case in several sizes with cached lengths and without.
-  package func cacheDifference(on text: Data, layouts: Int) throws -> String? {
-    do { try product.layout(text) } catch is ProductLayout.Unreadable { return nil } catch {}
-    // The same sizes for the same tree, however it is spelled.
-    let spelling = try JSONValue(text).text
-    var random = SplitMix64(seed: spelling.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
-    return try caches.difference(
-      on: product.tree, around: product.range, scale: product.scale, &random, layouts: layouts)
   }
 
   /// The same of a case whose frames Texture computed.
@@ -64,13 +49,8 @@ package final class TreeComparison {
 
   /// The smallest case that differs, found from one that does.
   package func shrunk(_ text: Data) throws -> Data {
-    try shrunk(text) { try difference(on: $0) }
-  }
-
-  /// The same for another kind of difference.
-  package func shrunk(_ text: Data, _ difference: (Data) throws -> String?) throws -> Data {
     let small = try JSONValue(text).shrunk { candidate in
-      (try? difference(Data(candidate.text.utf8))) ?? nil != nil
+      (try? difference(on: Data(candidate.text.utf8))) ?? nil != nil
     }
     return Data(small.text.utf8)
   }

@@ -4,8 +4,8 @@ import TreeGenerator
 
 /// Searches for the chains whose layouts cost the most measure calls per element.
 ///
-/// What nobody thought of is not in a list of nestings. So this climbs: it changes a random chain in
-/// small ways, keeps each change after which it costs more, and begins anew where nothing helps.
+/// It climbs: it changes a random chain in small ways, keeps each change after which it costs more, and begins
+/// anew when nothing helps. So it finds nestings that are in no list.
 package struct WorstSearch {
   private let product = ProductLayout()
   private var generator: TreeGenerator
@@ -20,16 +20,10 @@ package struct WorstSearch {
   }
 
   /// A random chain for a depth: its levels are all different, or one to three that are repeated, which
-  /// may hand lengths on that are different at each.
+  /// may pass on lengths that are different at each.
   package mutating func randomChain(depth: Int) -> Chain {
     let levels = random.chance(0.5) ? depth : random.number(in: 1...3)
     return Chain(levels: levels, &generator, &random)
-  }
-
-  /// A random chain, few levels of which take many forms.
-  package mutating func randomText() -> Data {
-    let depth = random.number(in: 1...14)
-    return randomChain(depth: depth).text(depth: depth)
   }
 
   /// What a chain costs, in measure calls per element; 0 where it is no tree.

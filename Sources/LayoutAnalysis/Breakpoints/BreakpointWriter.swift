@@ -9,37 +9,23 @@ package struct BreakpointReport {
   /// The axis whose length varies, and the lengths, which grow.
   let axis: Axis
   let lengths: [Double]
-  /// Pixels per point.
-  let scale: Double
   let breakpoints: [Breakpoint]
-  /// The ranges in which every frame is linear; nil unless they are asked for.
-  let ranges: [LinearRange]?
 
   package init(
-    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double], scale: Double,
-    breakpoints: [Breakpoint], ranges: [LinearRange]?
+    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double],
+    breakpoints: [Breakpoint]
   ) {
     self.tree = tree
     self.rootPath = rootPath
     self.axis = axis
     self.lengths = lengths
-    self.scale = scale
     self.breakpoints = breakpoints
-    self.ranges = ranges
   }
 }
 
-/// Writes breakpoints, as a table or as JSON.
-package struct BreakpointWriter: FindingsWriter {
-  package let form: FindingsForm
-  package let file: String?
-
-  package init(form: FindingsForm, file: String?) {
-    self.form = form
-    self.file = file
-  }
-
-  // MARK: - The table
+/// Writes breakpoints as a table.
+package struct BreakpointWriter: FindingTable {
+  package init() {}
 
   package func table(of report: BreakpointReport) -> (lines: [String], indent: Int) {
     let rows = BreakpointRow.rows(of: report.breakpoints)
@@ -67,52 +53,50 @@ package struct BreakpointWriter: FindingsWriter {
     return "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
       + LayoutAnalysis.summary(of: report.lengths, report.axis.lengthWord)
   }
+}
 
-  // MARK: - JSON
+extension BreakpointReport {
+  /// The rule of breakpoints.
+  package static let rule = "breakpoint"
 
-  package func json(of report: BreakpointReport) -> JSONValue {
-    let paths = ElementPaths(report.tree, root: report.rootPath)
-    let breakpoints = JSONValue.values(report.breakpoints.count) {
-      json(report.breakpoints[$0], report, paths)
+  /// A note for each breakpoint of the tree in a file.
+  package func findings(ofFile file: String) -> [Finding] {
+    let paths = ElementPaths(tree, root: rootPath)
+    var positions: [Int32: SourcePosition] = [:]
+    return breakpoints.map { breakpoint in
+      let element = breakpoint.element
+      let path = paths.path(of: element)
+      let length = lengths[breakpoint.index]
+      var finding = Finding(
+        rule: Self.rule, .note, "from \(roundedText(of: length)) on, \(breakpoint.why)", file: file,
+        path: path, data: data(breakpoint, paths))
+      finding.id = tree.name(of: element)
+      finding.layouts = [roundedText(of: length)]
+      finding.before = json(breakpoint.from)
+      finding.after = json(breakpoint.to)
+      let position =
+        positions[element]
+        ?? SourcePosition(
+          of: SourceLocator(tree.source).offset(ofPath: path), in: tree.source)
+      positions[element] = position
+      finding.locate(at: position)
+      return finding
     }
-    guard file != nil || report.ranges != nil else { return breakpoints }
-    var members: [(String, JSONValue)] = []
-    if let file { members.append(("file", .string(file))) }
-    members.append(("breakpoints", breakpoints))
-    if let ranges = report.ranges {
-      members.append(("scale", .number(report.scale)))
-      members.append(("ranges", .values(ranges.count) { json(ranges[$0], report, paths) }))
-    }
-    return .object(members)
   }
 
-  private func json(
-    _ breakpoint: Breakpoint, _ report: BreakpointReport, _ paths: ElementPaths
-  ) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      (report.axis.lengthWord, .number(report.lengths[breakpoint.index]))
-    ]
-    members += named(breakpoint.element, report, paths)
-    members.append(("kind", .string(breakpoint.kind.keyword)))
-    if let key = breakpoint.key { members.append(("key", .string(key.word))) }
-    if breakpoint.other >= 0 {
-      members.append(("other", .string(paths.path(of: breakpoint.other))))
-    }
-    members.append(("from", json(breakpoint.from)))
-    members.append(("to", json(breakpoint.to)))
-    members.append(("why", .string(breakpoint.why)))
-    return .object(members)
-  }
-
-  /// The path, the type and the id of an element.
-  private func named(
-    _ element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
+  private func data(
+    _ breakpoint: Breakpoint, _ paths: ElementPaths
   ) -> [(String, JSONValue)] {
-    [
-      ("path", .string(paths.path(of: element))),
-      ("type", .string(report.tree.elements[element].type.keyword)),
-      ("id", report.tree.name(of: element).map { .string($0) } ?? .literal("null")),
+    var data: [(String, JSONValue)] = [
+      (axis.lengthWord, .number(lengths[breakpoint.index])),
+      ("type", .string(tree.elements[breakpoint.element].type.keyword)),
+      ("kind", .string(breakpoint.kind.keyword)),
     ]
+    if let key = breakpoint.key { data.append(("key", .string(key.word))) }
+    if breakpoint.other >= 0 {
+      data.append(("other", .string(paths.path(of: breakpoint.other))))
+    }
+    return data
   }
 
   private func json(_ value: Breakpoint.Value) -> JSONValue {
@@ -121,35 +105,6 @@ package struct BreakpointWriter: FindingsWriter {
     case .count(let count): .literal("\(count)")
     case .counts(let counts): .array(counts.map { .literal("\($0)") })
     }
-  }
-
-  private func json(
-    _ range: LinearRange, _ report: BreakpointReport, _ paths: ElementPaths
-  ) -> JSONValue {
-    .object([
-      ("from", .number(report.lengths[range.sizes.lowerBound])),
-      ("to", .number(report.lengths[range.sizes.upperBound])),
-      (
-        "frames",
-        .values(range.frames.count) {
-          json(range.frames[$0], element: Int32($0), report, paths)
-        }
-      ),
-    ])
-  }
-
-  private func json(
-    _ frame: LinearFrame, element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
-  ) -> JSONValue {
-    let lengths = [
-      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
-    ]
-    return .object(
-      named(element, report, paths) + [
-        ("frame", .object(lengths.map { ($0.0, .number($0.1.start)) })),
-        ("slope", .object(lengths.map { ($0.0, .number($0.1.slope)) })),
-        ("exact", .literal("\(lengths.allSatisfy(\.1.isExact))")),
-      ])
   }
 }
 

@@ -24,12 +24,7 @@ struct StateReader {
   init(_ tree: LayoutTree, axis: Axis) {
     self.tree = tree
     self.axis = axis
-    var parents = [Int32](repeating: -1, count: tree.count)
-    for place in 0..<tree.containers.count {
-      let parent = tree.containers[Int32(place)]
-      for child in tree.children(of: parent) { parents[Int(child)] = parent }
-    }
-    self.parents = parents
+    parents = tree.parents()
     for element in 0..<Int32(tree.count) {
       let record = tree.elements[element]
       if record.kind == .text { texts.append(element) }
@@ -112,7 +107,7 @@ struct StateReader {
     /// Whether the next child may overlap one before it.
     @inline(__always)
     mutating func mayOverlap(_ frame: Frame) -> Bool {
-      let cross = main.crossedAxis
+      let cross = main.crossed
       if frame.start(main) < end - StateReader.tolerance {
         crossEnd = max(crossEnd, lineCrossEnd)
         lineCrossEnd = -.infinity

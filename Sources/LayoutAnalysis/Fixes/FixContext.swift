@@ -18,12 +18,7 @@ package struct FixContext {
     self.tree = tree
     self.frames = frames
     self.scale = scale
-    var parents = [Int32](repeating: -1, count: tree.count)
-    for container in 0..<Int32(tree.containers.count) {
-      let parent = tree.containers[container]
-      for child in tree.children(of: parent) { parents[Int(child)] = parent }
-    }
-    self.parents = parents
+    parents = tree.parents()
   }
 
   // MARK: The tree

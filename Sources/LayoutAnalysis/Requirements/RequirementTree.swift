@@ -21,17 +21,15 @@ package final class RequirementTree {
     self.tree = tree
     self.rootPath = rootPath
     self.isMeasured = isMeasured
-    var parents = [Int32](repeating: -1, count: tree.count)
+    parents = tree.parents()
     var ends = (0..<Int32(tree.count)).map { $0 + 1 }
     // Elements are listed with their containers after what is inside them.
     for container in 0..<Int32(tree.containers.count) {
       let parent = tree.containers[container]
       for child in tree.children(of: parent) {
-        parents[Int(child)] = parent
         ends[Int(parent)] = max(ends[Int(parent)], ends[Int(child)])
       }
     }
-    self.parents = parents
     siblings = (0..<Int32(tree.count)).compactMap { parent in
       switch tree.elements[parent].kind {
       case .overlay, .background, .corner: return nil

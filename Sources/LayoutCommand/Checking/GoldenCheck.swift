@@ -5,22 +5,18 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Compares layouts with golden files instead of printing them (`--check`): with one file that holds
-/// what `--format json` printed, or with a folder of one file for each layout.
-final class GoldenCheck: Renderer {
+/// Compares layouts with golden files instead of printing them (`--check`): with one file for all layouts, or with
+/// a folder of one file for each layout. What is printed for that has the form of the golden.
+final class GoldenCheck {
   let golden: String
   /// Where the goldens of the trees are; nil where all layouts share one golden file.
   let places: GoldenPlaces?
   let options: Options
   let files: [String]
-  let writer: DiagnosticWriter
   let writeGuard: WriteGuard
   private let reader: TreeFileReader
-  private let colors: TerminalColors
-  /// The number of columns of the terminal that shows the differences, if there is one.
-  private let columns: Int?
-  private var json = JSONRenderer(compact: false)
-  /// What `--format json` prints: of one layout, or of all where they share a golden file.
+  private let findings: FindingCollector
+  /// The golden of one layout as it should be, or of all where they share a golden file.
   var printed = OutputBuffer()
   /// The golden file that was read last.
   let text: InputText
@@ -41,42 +37,39 @@ final class GoldenCheck: Renderer {
   var blames: [String: BlameReport] = [:]
   /// What `--format html` prints instead of text.
   private var page: ComparisonPage?
+  /// True if the page is asked for.
+  var hasPage: Bool { page != nil }
+  /// How many goldens have the lines of texts, which are not compared.
+  var textLineCount = 0
   /// What the summary adds to the counts.
   private var notes: [String] = []
-  private var leastOutcome = Outcome.done
-  /// What standard error is told: errors, for programs the differences too, and with a page the
-  /// summary.
-  private(set) var messages = ""
 
   init(
     _ options: Options, golden: String, _ settings: SettingsTable, _ writeGuard: WriteGuard,
-    _ worker: Worker
+    _ worker: Worker, _ findings: FindingCollector
   ) {
+    self.findings = findings
     text = InputText(maps: !options.watches)
     self.writeGuard = writeGuard
     self.golden = golden
     self.options = options
-    writer = worker.writer
     reader = worker.layout.reader
     files = options.inputs
     unknownElements = options.updated
-    page = options.format == .html ? ComparisonPage(live: options.livePage) : nil
-    colors = TerminalColors(worker.streams.display.hasColors)
-    columns = worker.streams.display.columns
-    places = GoldenCheck.folder(golden, files).map { folder in
+    page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
+    places = GoldenCheck.folder(golden).map { folder in
       GoldenPlaces(folder: folder, files: options.files) { treeFolder in
-        options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
+        options.hasConfiguredGolden
+          ? settings.settings(for: treeFolder).configuration.goldensBase : nil
       }
     }
   }
 
-  /// The folder that `golden` is, with a slash at its end; nil for a file. What does not exist is a
-  /// folder if it is written like one, or if there are several files.
-  private static func folder(_ golden: String, _ files: [String]) -> String? {
+  /// The folder that `golden` is, with a slash at its end; nil for a file. What does not exist is a file if it is
+  /// named like a golden.
+  private static func folder(_ golden: String) -> String? {
     if golden.hasSuffix("/") { return golden }
-    let isFolder =
-      status(of: golden).map { $0.isFolder }
-      ?? (files.count > 1 && !golden.hasSuffix(GoldenName.ending))
+    let isFolder = status(of: golden).map { $0.isFolder } ?? (GoldenForm(ofFile: golden) == nil)
     return isFolder ? golden + "/" : nil
   }
 
@@ -89,7 +82,7 @@ final class GoldenCheck: Renderer {
   var folders: Set<String> { places?.folders ?? [FileName.folder(of: golden)] }
 
   /// The worst of all results.
-  var outcome: Outcome { max(leastOutcome, results.outcome) }
+  var outcome: Outcome { results.outcome }
 
   /// Whether a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
@@ -97,29 +90,26 @@ final class GoldenCheck: Renderer {
     places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
   }
 
-  func begin(count: Int, to output: inout OutputBuffer) {
-    json.begin(count: places != nil ? 1 : count, to: &printed)
-    if places == nil { beginShared(isOneOfSeveral: count > 1) }
+  func begin(count: Int) {
+    if places == nil { beginShared(count: count) }
   }
 
-  func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
-    flushDifferences(ifNotOf: layout.file, to: &output)
+  func compare(_ layout: RenderedLayout) {
+    flushDifferences(ifNotOf: layout.file)
     unknownElements.removeAll {
       !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
     }
-    json.compact = layout.tree.depth > GoldenComparison.deepestTree
-    let start = printed.count
-    json.render(layout, to: &printed)
     if let places {
       let size = name(of: layout)
-      let path = places.golden(of: layout.file) + "-\(size)\(GoldenName.ending)"
+      let (path, error) = readGolden(places.golden(of: layout.file) + "-\(size)")
       checked.insert(path)
-      let (result, isWritten) = check(layout, path)
-      if isWritten { noteWritten(path, &output) }
-      add(
-        CheckedLayout(file: layout.file, size: size, golden: path, result: result), &output)
+      let (result, isWritten) = check(layout, path, error)
+      if isWritten { noteWritten(path) }
+      add(CheckedLayout(file: layout.file, size: size, golden: path, result: result))
       printed.removeAll()
     } else {
+      let start = printed.count
+      shared.renderer.render(layout, to: &printed)
       checkShared(layout, printedFrom: start)
     }
   }
@@ -134,53 +124,71 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    let reason = JUnitCase.noLayout
+    let reason = ReportedTest.noLayout
     failedFiles.insert(file)
-    results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
+    let layout = CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason))
+    results.append(layout)
     page?.add(problem: "\(file): \(reason)")
   }
 
-  func end(to output: inout OutputBuffer) {
-    if places == nil && printed.count > 0 { endShared(&output) }
-    flushDifferences(to: &output)
+  /// Ends the comparison of all files. Returns the summary.
+  func end() -> String {
+    if places == nil && printed.count > 0 { endShared() }
+    flushDifferences()
     for element in unknownElements {
-      messages += writer.line(
-        error:
+      findings.add(
+        Finding(
+          rule: Finding.invocation, .error,
           "no element \"\(element)\" in these trees and goldens: name an id, or a path such as "
-          + "$.children[2].child")
-      leastOutcome = .failed
+            + "$.children[2].child"))
     }
-    if let places { checkOrphans(places, &output) }
-    let summary = results.summary(notes)
-    if let page {
-      page.write(summary: summary, update: options.updateCommand, to: &output)
-      // Programs read the page, or the report.
-      if !options.quiet && !writer.isForPrograms { messages += summary + "\n" }
-    } else if !options.quiet {
-      output.append(
-        (results.outcome == .done ? colors.after(summary) : colors.before(summary)) + "\n")
+    if let places { checkOrphans(places) }
+    if textLineCount > 0 {
+      notes.append("the lines of texts in \(counted(textLineCount, "golden")) not compared")
     }
+    return results.summary(notes)
+  }
+
+  /// Writes the page.
+  func writePage(summary: String, to output: inout OutputBuffer) {
+    page?.write(summary: summary, update: options.updateCommand, to: &output)
   }
 }
 
 // MARK: - Comparing
 
 extension GoldenCheck {
-  /// Compares what was printed of a layout with the golden at a path: equal bytes are equal frames.
-  /// Returns whether the golden was written, too: with `--only`, it may still differ.
-  private func check(
-    _ layout: RenderedLayout, _ path: String
-  ) -> (CheckedLayout.Result, isWritten: Bool) {
-    do {
-      try text.read(path, standardInput: -1)
-    } catch {
-      return update(path, orFail: reason(error, path))
+  /// Reads the golden at a path without its ending, in the form that is there. Returns its whole path, and why it
+  /// cannot be read.
+  private func readGolden(_ path: String) -> (path: String, InputError?) {
+    for form in GoldenForm.allCases {
+      do {
+        try text.read(path + form.ending, standardInput: -1)
+        return (path + form.ending, nil)
+      } catch {
+        if status(of: path + form.ending) != nil { return (path + form.ending, error) }
+      }
     }
+    let new = path + GoldenForm.lines.ending
+    return (new, InputError(message: missing))
+  }
+
+  /// Compares a layout with the golden at a path, which `text` has unless there is an error: equal bytes are equal
+  /// frames. Returns whether the golden was written, too: with `--only`, it may still differ.
+  private func check(
+    _ layout: RenderedLayout, _ path: String, _ error: InputError?
+  ) -> (CheckedLayout.Result, isWritten: Bool) {
+    let form =
+      error == nil ? GoldenForm(of: text.bytes, file: path) : GoldenForm(ofFile: path) ?? .lines
+    var renderer = GoldenRenderer(form, count: 1)
+    renderer.render(layout, to: &printed)
+    if let error { return update(path, orFail: error.message) }
     let isSame = printed.withBytes { $0.count == text.bytes.count && $0.elementsEqual(text.bytes) }
     if isSame { return (.same, false) }
     let expected: [Golden]
     do {
       expected = try Golden.read(text.bytes)
+      if expected.contains(where: \.hasTextLines) { textLineCount += 1 }
     } catch {
       return update(path, orFail: reason(error, text.bytes))
     }
@@ -188,6 +196,9 @@ extension GoldenCheck {
       return update(path, orFail: "it has several layouts; \(remedy) rewrites it")
     }
     let actual = Golden(layout, isOneOfSeveral: false)
+    if let obstacle = expected[0].obstacle(to: actual) {
+      return update(path, orFail: "\(obstacle) (\(remedy) rewrites it)")
+    }
     let comparison = compare(expected[0], actual)
     if comparison.count == 0 { return (.same, false) }
     keepTexts(of: layout, size: name(of: layout))
@@ -253,8 +264,10 @@ extension GoldenCheck {
 
   /// Why there is no golden at a path.
   func reason(_ error: InputError, _ path: String) -> String {
-    status(of: path) == nil ? "there is no such golden: \(remedy) writes it" : error.message
+    status(of: path) == nil ? missing : error.message
   }
+
+  private var missing: String { "there is no such golden: \(remedy) writes it" }
 
   /// Why a text is not a golden.
   func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
@@ -262,21 +275,20 @@ extension GoldenCheck {
     return "this is not a golden: \(error.message) (\(remedy))"
   }
 
-  private var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
+  var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
 }
 
 // MARK: - Reporting
 
 extension GoldenCheck {
-  func add(_ layout: CheckedLayout, _ output: inout OutputBuffer) {
-    flushDifferences(ifNotOf: layout.file, to: &output)
+  func add(_ layout: CheckedLayout) {
+    flushDifferences(ifNotOf: layout.file)
     results.append(layout)
+    if let test = layout.test { findings.add(test) }
     switch layout.result {
     case .same: break
-    case .written: if places != nil { noteWritten(layout.golden, &output) }
-    case .failed(let reason):
-      messages += writer.line(error: reason, file: layout.golden)
-      page?.add(problem: "\(layout.golden): \(reason)")
+    case .written: if places != nil { noteWritten(layout.golden) }
+    case .failed(let reason): page?.add(problem: "\(layout.golden): \(reason)")
     case .differs(let comparison):
       page?.add(comparison, title: layout.title, golden: layout.golden, origin: options.origin)
       differences.append(
@@ -286,13 +298,10 @@ extension GoldenCheck {
     }
   }
 
-  func noteWritten(_ golden: String, _ output: inout OutputBuffer) {
-    if !options.quiet { output.append("\(golden): written".printable + "\n") }
-  }
+  func noteWritten(_ golden: String) { findings.print(line: "\(golden): written") }
 
-  /// Where the differing elements of the tree that was laid out last are in its file, for programs.
+  /// Returns where the differing elements of the tree that was laid out last are in its file.
   func positions(of comparison: GoldenComparison) -> [SourcePosition] {
-    guard writer.isForPrograms else { return [] }
     let source = reader.tree.source
     return comparison.differences.map { difference in
       if let position = positions[difference.path] { return position }
@@ -303,36 +312,42 @@ extension GoldenCheck {
     }
   }
 
-  /// Prints the differences of one tree once all of its layouts are compared.
-  private func flushDifferences(ifNotOf file: String? = nil, to output: inout OutputBuffer) {
+  /// Reports the differences of one tree once all of its layouts are compared.
+  private func flushDifferences(ifNotOf file: String? = nil) {
     if file != nil && differences.file == file { return }
     positions.removeAll()
     guard let file = differences.file else { return }
     differences.blame = blames.removeValue(forKey: file)
-    if page == nil { output.append(differences.text(colors).wrapped(to: columns)) }
-    if writer.isForPrograms { messages += differences.messages(writer) }
+    for test in differences.tests(isForPrograms: findings.isForPrograms) { findings.add(test) }
+    if let edits = differences.blame?.editLines(.none) {
+      edits.split(separator: "\n").forEach { findings.print(line: String($0)) }
+    }
     differences = DifferenceList()
   }
 
   /// Warns of goldens whose tree files do not exist, or removes them.
-  private func checkOrphans(_ places: GoldenPlaces, _ output: inout OutputBuffer) {
+  private func checkOrphans(_ places: GoldenPlaces) {
     guard options.warns || options.pruning != .none else { return }
     let found = GoldenOrphans(
       places, files: files, checked: checked, failed: failedFiles, writeGuard)
     var removed = 0
     func remove(_ golden: String) {
       if let error = AtomicFile.remove(golden) {
-        messages += writer.line(error: error.message, file: golden)
-        leastOutcome = .failed
+        findings.add(Finding(rule: Finding.invocation, .error, error.message, file: golden))
         return
       }
       removed += 1
-      if !options.quiet { output.append("\(golden): removed".printable + "\n") }
+      findings.print(line: "\(golden): removed")
     }
     if options.pruning != .none {
-      for (golden, _) in found.orphans { remove(golden) }
+      for orphan in found.orphans { remove(orphan.golden) }
     } else {
-      warn(found.orphans)
+      for orphan in found.orphans {
+        findings.add(
+          Finding(
+            rule: "orphan", .warning,
+            "this golden is \(orphan.reason): --update --prune removes it", file: orphan.golden))
+      }
     }
     if options.pruning == .sizes {
       for golden in found.others where writeGuard.objection(to: golden, as: .golden) == nil {
@@ -343,21 +358,5 @@ extension GoldenCheck {
       notes.append("\(counted(count, "golden")) at other sizes not checked")
     }
     if removed > 0 { notes.append("\(removed) removed") }
-  }
-
-  private func warn(_ orphans: [(golden: String, tree: String)]) {
-    if orphans.isEmpty { return }
-    if options.strict { leastOutcome = max(leastOutcome, .differs) }
-    if options.quiet { return }
-    for (golden, tree) in orphans.prefix(Diagnostics.limit) {
-      messages += writer.line(
-        warning: "this golden is of \(tree), which does not exist: --update --prune removes it",
-        rule: "orphan", file: golden)
-    }
-    let more = orphans.count - Diagnostics.limit
-    if more > 0 {
-      messages += writer.line(
-        more: "and " + counted(more, "more orphan"), ofFile: golden)
-    }
   }
 }

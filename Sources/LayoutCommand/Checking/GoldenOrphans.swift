@@ -4,11 +4,18 @@ import TreeFiles
 
 /// What a folder of goldens has that an invocation did not compare with.
 ///
-/// A golden is an orphan if its tree file does not exist. A tree that exists and is not in the
+/// A golden is an orphan if its tree file does not exist, or if there is one in another form that was compared. A tree that exists and is not in the
 /// invocation is none of its business, and a golden at another size may be that of another command.
 struct GoldenOrphans {
-  /// Goldens whose tree files do not exist, with these.
-  private(set) var orphans: [(golden: String, tree: String)] = []
+  /// A golden that is left over.
+  struct Orphan {
+    let golden: String
+    /// The end of a sentence that begins with "this golden is".
+    let reason: String
+  }
+
+  /// Goldens that are left over.
+  private(set) var orphans: [Orphan] = []
   /// Goldens of the invocation's trees at other sizes, or with other options.
   private(set) var others: [String] = []
 
@@ -36,16 +43,30 @@ struct GoldenOrphans {
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }
         let golden = places.folder + subfolder + tree
         if own.contains(golden) {
-          others.append(path)
+          let other = GoldenOrphans.otherForms(of: path).first(where: checked.contains)
+          if let other, writeGuard.objection(to: path, as: .golden) == nil, isGolden(path) {
+            orphans.append(Orphan(golden: path, reason: "not compared, because \(other) is"))
+          } else {
+            others.append(path)
+          }
           continue
         }
         if exists[tree] == nil { exists[tree] = GoldenOrphans.exists(tree, in: trees) }
         if exists[tree] == false, writeGuard.objection(to: path, as: .golden) == nil,
           isGolden(path)
         {
-          orphans.append((path, trees.min()! + tree + GoldenName.ending))
+          let file = trees.min()! + tree + GoldenName.ending
+          orphans.append(Orphan(golden: path, reason: "of \(file), which does not exist"))
         }
       }
+    }
+  }
+
+  /// The paths that a golden would have in other forms.
+  private static func otherForms(of path: String) -> [String] {
+    guard let own = GoldenForm(ofFile: path) else { return [] }
+    return GoldenForm.allCases.filter { $0 != own }.map {
+      String(path.dropLast(own.ending.count)) + $0.ending
     }
   }
 

@@ -12,8 +12,10 @@ struct SharedGolden {
     var positions: [SourcePosition]
   }
 
-  /// Whether a layout names its file and size.
+  /// Whether a layout names its file.
   var isOneOfSeveral = false
+  /// Writes the layouts in the form of the golden.
+  var renderer = GoldenRenderer(.lines, count: 1)
   /// Why there is nothing to compare with.
   var problem: String?
   /// How many bytes of the golden are those that were printed, and how many layouts these are.
@@ -31,13 +33,16 @@ struct SharedGolden {
 }
 
 extension GoldenCheck {
-  func beginShared(isOneOfSeveral: Bool) {
-    shared.isOneOfSeveral = isOneOfSeveral
+  func beginShared(count: Int) {
+    shared.isOneOfSeveral = count > 1
+    var form = GoldenForm(ofFile: golden) ?? .lines
     do {
       try text.read(golden, standardInput: -1)
+      form = GoldenForm(of: text.bytes, file: golden)
     } catch {
       shared.problem = reason(error, golden)
     }
+    shared.renderer = GoldenRenderer(form, count: count)
   }
 
   /// Compares a layout with the golden: by the bytes that were printed from `start` on as long as all
@@ -68,6 +73,10 @@ extension GoldenCheck {
       checked.result = .failed("it has no layout of \(title(actual)); --update adds it")
       return
     }
+    if let obstacle = shared.expected![index].obstacle(to: actual) {
+      checked.result = .failed("\(obstacle) (\(remedy) rewrites it)")
+      return
+    }
     var comparison = compare(shared.expected![index], actual)
     if comparison.count > 0, !options.updated.isEmpty,
       let merged = comparison.golden(updating: options.updated, of: shared.expected![index])
@@ -84,7 +93,7 @@ extension GoldenCheck {
   }
 
   /// Reports all layouts, and updates the golden.
-  func endShared(_ output: inout OutputBuffer) {
+  func endShared() {
     var layouts = shared.layouts
     if shared.problem == nil && shared.sameBytes < text.bytes.count {
       readShared()
@@ -100,17 +109,17 @@ extension GoldenCheck {
       }
     }
     // Written anew, a golden would lose the layouts of trees with errors.
-    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts, &output) }
+    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
     for layout in layouts {
       shared.positions = layout.positions
       add(
         CheckedLayout(
-          file: layout.file, size: layout.size, golden: golden, result: layout.result), &output)
+          file: layout.file, size: layout.size, golden: golden, result: layout.result))
     }
     shared.positions = nil
   }
 
-  private func update(_ layouts: inout [SharedGolden.Layout], _ output: inout OutputBuffer) {
+  private func update(_ layouts: inout [SharedGolden.Layout]) {
     let isSame = layouts.allSatisfy { if case .same = $0.result { true } else { false } }
     if !options.updated.isEmpty {
       guard shared.isUpdated else { return }
@@ -119,14 +128,14 @@ extension GoldenCheck {
       if let error = merged.withBytes({ write($0, to: golden) }) {
         for index in layouts.indices { layouts[index].result = .failed(error.message) }
       } else {
-        noteWritten(golden, &output)
+        noteWritten(golden)
       }
     } else if !isSame {
       let error = printed.withBytes { write($0, to: golden) }
       for index in layouts.indices {
         layouts[index].result = error.map { .failed($0.message) } ?? .written
       }
-      if error == nil { noteWritten(golden, &output) }
+      if error == nil { noteWritten(golden) }
     }
   }
 
@@ -136,6 +145,7 @@ extension GoldenCheck {
     do {
       let expected = try Golden.read(text.bytes)
       shared.expected = expected
+      if expected.contains(where: \.hasTextLines) { textLineCount += 1 }
       // Of equal ones, the first is last.
       shared.indices = Dictionary(
         grouping: expected.indices.dropFirst(shared.sameLayouts).reversed()
@@ -151,7 +161,8 @@ extension GoldenCheck {
 
   /// What two layouts have in common that are compared.
   private func identity(of layout: Golden) -> [ExactText?] {
-    [layout.file, layout.sizeName].map { $0.map(ExactText.init) }
+    let parts = shared.isOneOfSeveral ? [layout.file, layout.sizeName] : [layout.file]
+    return parts.map { $0.map(ExactText.init) }
   }
 
   private func title(_ layout: Golden) -> String {

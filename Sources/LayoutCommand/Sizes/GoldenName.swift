@@ -1,9 +1,10 @@
 import LayoutEngine
+import LayoutGoldens
 import Platform
 import TreeFiles
 
 /// The names of goldens in a folder: the name of the tree file, the maximum size, and everything else that
-/// differs from the tree file, `feed-320xinf-min320x0-flatten-rtl@3x.json`.
+/// differs from the tree file, `feed-320xinf-min320x0-flatten-rtl@3x.frames`.
 enum GoldenName {
   /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
   /// it says nothing, is left out, except for the maximum size.
@@ -48,8 +49,8 @@ enum GoldenName {
 
   /// Returns the name of the tree of a golden; nil if `name` is not the name of a golden.
   static func tree(ofGolden name: String) -> String? {
-    guard name.hasSuffix(ending) else { return nil }
-    var rest = Substring(withoutEnding(name.utf8[...]))
+    guard let ending = GoldenForm(ofFile: name)?.ending else { return nil }
+    var rest = name.dropLast(ending.count)
     if let at = rest.lastIndex(of: "@"), rest.last == "x",
       SizeText.plainNumber(rest[rest.index(after: at)...].dropLast()) != nil
     {
@@ -96,6 +97,7 @@ enum GoldenName {
       || ContentSizeCategory.keywords.contains { $0 == word }
   }
 
+  /// The ending of the names of tree files.
   static let ending = ".json"
 
   private static func withoutEnding(_ name: Substring.UTF8View) -> Substring.UTF8View {

@@ -5,12 +5,5 @@ struct Interval: BitwiseCopyable, Equatable {
 
   static var all: Interval { Interval(lower: -.infinity, upper: .infinity) }
 
-  static func only(_ length: Double) -> Interval { Interval(lower: length, upper: length) }
-
   func contains(_ length: Double) -> Bool { lower <= length && length <= upper }
-
-  mutating func formIntersection(_ other: Interval) {
-    lower = larger(lower, other.lower)
-    upper = smaller(upper, other.upper)
-  }
 }

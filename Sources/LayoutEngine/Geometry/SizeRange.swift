@@ -55,12 +55,6 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   package var isSettled: Bool { width.isSettled && height.isSettled }
 
-  /// Whether no length is negative or undefined, and no smallest one above the largest.
-  @inline(__always)
-  var isOrdered: Bool {
-    0 <= min.width && min.width <= max.width && 0 <= min.height && min.height <= max.height
-  }
-
   /// The allowed size nearest to `size`, each axis (docs/semantics.md §2).
   @inline(__always)
   package func clamp(_ size: Size) -> Size {

@@ -21,7 +21,7 @@ final class LayoutPass {
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
   let earlierRuns: UnsafeMutablePointer<EarlierRun>
-  let cacheMemory: CacheMemory
+  let table: SizeTable
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
   let pixels: PixelGrid
@@ -33,7 +33,7 @@ final class LayoutPass {
 
   init(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory,
-    _ cacheMemory: CacheMemory, leaves: LeafMeasurer, scale: Double,
+    _ table: SizeTable, leaves: LeafMeasurer, scale: Double,
     _ progress: UnsafeMutablePointer<PassProgress>, _ division: PassDivision? = nil
   ) {
     elements = UnsafePointer(tree.elements.base)
@@ -47,7 +47,7 @@ final class LayoutPass {
     memos = memory.memos.base
     self.leaves = leaves
     earlierRuns = memory.earlierRuns.base
-    self.cacheMemory = cacheMemory
+    self.table = table
     lines = memory.lines.base
     self.progress = progress
     pixels = PixelGrid(scale: scale)
@@ -151,8 +151,7 @@ final class LayoutPass {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
-    let isFirstRun = !memo.pointee.state.contains(.run) && progress.pointee.tracedRun > 1
-    return isFirstRun ? run(index, memo) : layoutAgain(index, memo)
+    return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
   }
 
   /// What an element's style makes of the constraint.
@@ -179,27 +178,10 @@ final class LayoutPass {
     let range = memo.pointee.finalRange
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
-      if Int(memo.pointee.runCount) + 1 >= progress.pointee.tracedRun {
-        return sizeOfManyRuns(index, memo, range)
-      }
-    } else if exceedsWorkLimit {
-      return .zero
+      // The first few runs of all containers are linear work, which needs no limit on the way.
+      if memo.pointee.runCount < earlierRunLimit { return run(index, memo) }
     }
-    return run(index, memo)
-  }
-
-  /// The size of a container that has been run several times. (The first few runs of each container are
-  /// linear work, for which no limit is needed on the way.)
-  @inline(never)
-  private func sizeOfManyRuns(
-    _ index: Int32, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
-  ) -> Size {
-    if exceedsWorkLimit { return .zero }
-    if !elements[Int(index)].traits.requiresLayout && range.isOrdered {
-      return sizeFromCache(index, memo, range)
-    }
-    if let size = cachedSize(memo, range) { return size }
-    return run(index, memo)
+    return exceedsWorkLimit ? .zero : run(index, memo)
   }
 
   /// Lays out the children in `finalRange`, remembers the result and returns the size.
@@ -208,7 +190,7 @@ final class LayoutPass {
   func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     let element = elements + Int(index)
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
-      keepLastRun(memo)
+      keepLastRun(element, memo)
     }
     return element.pointee.kind == .stack ? runStack(element, memo) : runOther(element, memo)
   }
@@ -218,17 +200,12 @@ final class LayoutPass {
   func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
     let size = pixels.ceil(size)
     memo.pointee.size = size
-    countRun(memo)
+    progress.pointee.counts.runs &+= 1
+    if memo.pointee.runCount < .max { memo.pointee.runCount &+= 1 }
     memo.pointee.last = memo.pointee.finalRange
     memo.pointee.state.formUnion([.run, .unread])
     memo.pointee.state.remove(.stale)
     return size
-  }
-
-  @inline(__always)
-  func countRun(_ memo: UnsafeMutablePointer<Memo>) {
-    progress.pointee.counts.runs &+= 1
-    if memo.pointee.runCount < .max { memo.pointee.runCount &+= 1 }
   }
 
   /// Runs a container that is no stack.

@@ -12,8 +12,8 @@ extension LayoutPass {
     let old = memo.pointee
     Memo.reset(memo)
     // Of some, not all sizes that the parent has been told are kept.
-    guard old.state.contains(.run), old.cache == nil, Int(old.runCount) <= earlierRunLimit + 1,
-      old.last == old.finalRange, !element.pointee.traits.contains(.readsParentSize)
+    guard old.state.contains(.run), !old.isInTable, old.last == old.finalRange,
+      !element.pointee.traits.contains(.readsParentSize)
     else { return false }
     memo.pointee.parentSize = old.parentSize
     memo.pointee.state = .laid
@@ -100,7 +100,7 @@ extension LayoutWorkspace {
   /// Whether there is space for one more update of `tree`.
   package func canUpdate(_ tree: LayoutTree) -> Bool {
     progress.pointee.earlierRunCount + earlierRunLimit * tree.containers.count
-      <= memory.earlierRuns.capacity && cacheMemory.byteCount <= 1 << 20 + 64 * tree.count
+      <= memory.earlierRuns.capacity && table.count <= 1 << 14 + tree.count
   }
 
   /// Begins with no results for the containers and elements that were added to a tree.
@@ -128,8 +128,6 @@ extension LayoutWorkspace {
     _ range: SizeRange, parent: Size, _ scale: Double, callbacks: (any LayoutCallbacks)?,
     limit: Int
   ) throws(OutOfMemory) -> [Int32]? {
-    // A container is run a few times in each update, which need not be traced.
-    progress.pointee.tracedRun = .max
     progress.pointee.counts = LayoutCounts()
     progress.pointee.workLimit = limit
     var ran: [Int32] = []

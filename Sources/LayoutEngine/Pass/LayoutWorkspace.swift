@@ -24,8 +24,8 @@ package final class LayoutWorkspace {
   let leaves = LeafMeasurer()
   /// Those of a second thread, which keep what they prepared as the first ones do.
   private lazy var secondLeaves = LeafMeasurer()
-  let cacheMemory = CacheMemory()
-  private let secondCacheMemory = CacheMemory()
+  let table = SizeTable()
+  private let secondTable = SizeTable()
 
   /// What measures texts, and nodes with recorded measures, where none is recorded for their
   /// constraint; nil for the engine itself.
@@ -64,11 +64,6 @@ package final class LayoutWorkspace {
   @exclusivity(unchecked) package private(set) var usedSecondThread = false
   /// How many containers each half must have. Less work costs less than a thread.
   package var leastDivided = SecondThread.leastContainers
-
-  /// From which of its runs on a container's lengths are traced; past 255 never.
-  @exclusivity(unchecked) package var tracedRun = defaultTracedRun
-  /// Whether a layout begins with the cached lengths of the one before, which was of the same tree.
-  @exclusivity(unchecked) package var keepsCaches = false
 
   /// How many measure calls a layout may take: unless set, `TooMuchWork.standardLimit`.
   @exclusivity(unchecked) package var workLimit: Int?
@@ -164,10 +159,10 @@ package final class LayoutWorkspace {
     secondProgress.pointee.earlierRunCount = tree.containers.count * earlierRunLimit
     secondProgress.pointee.lineCount = tree.count
     let second = LayoutPass(
-      tree, frames: frames.base, memory, secondCacheMemory, leaves: secondLeaves, scale: scale,
+      tree, frames: frames.base, memory, secondTable, leaves: secondLeaves, scale: scale,
       secondProgress)
     let pass = LayoutPass(
-      tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress,
+      tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress,
       PassDivision(division, of: tree, second: second))
     try recurse(in: tree) { pass.layoutRoot(range, parent: parent) }
     progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
@@ -227,7 +222,7 @@ package final class LayoutWorkspace {
       return lastPass
     }
     let pass = LayoutPass(
-      tree, frames: frames.base, memory, cacheMemory, leaves: leaves, scale: scale, progress)
+      tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress)
     lastPass = pass
     return pass
   }
@@ -252,14 +247,11 @@ package final class LayoutWorkspace {
     for tree: LayoutTree, _ limit: Int, isDivided: Bool = false
   ) throws(OutOfMemory) {
     let threads = isDivided ? 2 : 1
-    progress.pointee = PassProgress(
-      containerCount: tree.containers.count, tracedRun: tracedRun, workLimit: limit)
-    if !keepsCaches {
-      leaves.forgetTexts()
-      if isDivided { secondLeaves.forgetTexts() }
-      cacheMemory.removeAll()
-      secondCacheMemory.removeAll()
-    }
+    progress.pointee = PassProgress(containerCount: tree.containers.count, workLimit: limit)
+    leaves.forgetTexts()
+    if isDivided { secondLeaves.forgetTexts() }
+    table.removeAll()
+    secondTable.removeAll()
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
@@ -277,12 +269,7 @@ package final class LayoutWorkspace {
 
   private func resetMemos(_ places: Range<Int>) {
     let memos = memory.memos.base
-    guard keepsCaches else { return places.forEach { Memo.reset(memos + $0) } }
-    for place in places {
-      let cache = memos[place].cache
-      Memo.reset(memos + place)
-      memos[place].cache = cache
-    }
+    for place in places { Memo.reset(memos + place) }
   }
 
   /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot

@@ -15,9 +15,7 @@ struct Memo: BitwiseCopyable {
   /// The parent size of the last measurement, for a spec that passes it to its child. For a vertical
   /// stack, its baselines (`baselines`).
   var parentSize: Size
-  /// Lengths that hold for more than one range.
-  var cache: UnsafeMutablePointer<CachedLengths>?
-  /// Earlier runs.
+  /// The first of the list of earlier runs, which was the last to be added; −1 if there are none.
   var earlier: Int32
   /// How many runs there were, up to 65,535.
   var runCount: UInt16
@@ -50,11 +48,14 @@ struct Memo: BitwiseCopyable {
     set { parentSize = newValue }
   }
 
+  /// True if results are in the table, too, because the list of earlier runs is full.
+  @inline(__always)
+  var isInTable: Bool { runCount > earlierRunLimit + 1 }
+
   /// Forgets all results.
   @inline(__always)
   static func reset(_ memo: UnsafeMutablePointer<Memo>) {
     // The sizes and ranges are not read before they are set.
-    memo.pointee.cache = nil
     memo.pointee.earlier = -1
     memo.pointee.runCount = 0
     memo.pointee.state = []

@@ -12,8 +12,6 @@ struct PassProgress: BitwiseCopyable {
   /// How many containers the tree has.
   var containerCount = 0
   var counts = LayoutCounts()
-  /// From which of its runs on a container's lengths are traced.
-  var tracedRun = defaultTracedRun
   /// How many measure calls there may be.
   var workLimit = Int.max
   /// How many of `PassMemory.earlierRuns` are in use.
@@ -22,6 +20,4 @@ struct PassProgress: BitwiseCopyable {
   var lineCount = 0
   /// How far the stack of the recursion has its pages.
   var filledStack = FilledStack()
-  /// Whether something came up in the length that is traced that cannot be: it is measured by a run.
-  var isUntraceable = false
 }

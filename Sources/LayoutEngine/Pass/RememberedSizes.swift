@@ -1,13 +1,10 @@
-/// The run of a container from which on its lengths are traced and cached (`TracedMeasuring.swift`).
-/// The nestings of ordinary trees never get there.
-package let defaultTracedRun = 4
-
-/// Earlier runs that a container keeps besides the last one.
-let earlierRunLimit = defaultTracedRun - 1
+/// How many earlier runs of a container are in a list (`Memo.earlier`). Those of most containers are, and a list so
+/// short is faster to search than a table.
+let earlierRunLimit = 3
 
 extension LayoutPass {
-  /// The size that `range` gave or must give, if that can be told without a run. Marks the
-  /// children's frames as stale where they come from another run.
+  /// Returns the size that a container had in `range`, if it is remembered. Marks the children's frames as stale
+  /// if they are from another run.
   @inline(__always)
   func remembered(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
@@ -33,11 +30,11 @@ extension LayoutPass {
       if run.pointee.range == range { return run.pointee.size }
       next = run.pointee.next
     }
-    return nil
+    return memo.pointee.isInTable ? table.size(memo.pointee.earlier, range) : nil
   }
 
-  /// Where the width depends on the bounds of the width alone, and the height on those of the
-  /// height, the two may come from different runs.
+  /// If the width depends only on the bounds of the width, and the height on those of the height, the two may be
+  /// from different runs.
   private func rememberedByAxis(
     _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size? {
@@ -52,23 +49,18 @@ extension LayoutPass {
       if run.pointee.range.height == range.height { height = run.pointee.size.height }
       next = run.pointee.next
     }
+    if memo.pointee.isInTable {
+      if width.isNaN { width = table.length(memo.pointee.earlier, .horizontal, range) ?? .nan }
+      if height.isNaN { height = table.length(memo.pointee.earlier, .vertical, range) ?? .nan }
+    }
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
   }
 
-  /// What the cache knows of both axes.
-  func cachedSize(_ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange) -> Size? {
-    guard range.isOrdered, let width = knownLength(.horizontal, memo, range),
-      let height = knownLength(.vertical, memo, range)
-    else { return nil }
-    memo.pointee.state.insert(.stale)
-    return Size(
-      width: width.pointee.length(for: range, .horizontal, pixels),
-      height: height.pointee.length(for: range, .vertical, pixels))
-  }
-
-  /// Keeps what the last run gave, before another takes its place.
-  func keepLastRun(_ memo: UnsafeMutablePointer<Memo>) {
-    guard memo.pointee.runCount <= earlierRunLimit else { return cacheLastRun(memo) }
+  /// Keeps the result of the last run before another replaces it.
+  func keepLastRun(
+    _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
+  ) {
+    if memo.pointee.runCount > earlierRunLimit { return moveLastRunToTable(element, memo) }
     let slot = Int32(truncatingIfNeeded: progress.pointee.earlierRunCount)
     progress.pointee.earlierRunCount &+= 1
     (earlierRuns + Int(slot)).initialize(
@@ -77,15 +69,14 @@ extension LayoutPass {
     memo.pointee.earlier = slot
   }
 
-  /// Elements that are not traced are remembered by the ranges that they had.
   @inline(never)
-  private func cacheLastRun(_ memo: UnsafeMutablePointer<Memo>) {
-    guard memo.pointee.last.isOrdered else { return }
-    for axis in [Axis.horizontal, .vertical] {
-      cache(
-        CachedLength(
-          form: .constant, value: memo.pointee.size[axis],
-          box: ConstraintBox(only: memo.pointee.last)), axis, memo)
+  private func moveLastRunToTable(
+    _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
+  ) {
+    if element.pointee.traits.contains(.separable) {
+      table.insertByAxis(memo.pointee.size, memo.pointee.earlier, memo.pointee.last)
+    } else {
+      table.insert(memo.pointee.size, memo.pointee.earlier, memo.pointee.last)
     }
   }
 }

@@ -165,6 +165,18 @@ package final class LayoutTree {
     Children(elements: elements.base, first: elements[parent].firstChild)
   }
 
+  /// The parent of each element, −1 for the root.
+  ///
+  /// Complexity: linear in the number of elements, each time.
+  package func parents() -> [Int32] {
+    var parents = [Int32](repeating: -1, count: count)
+    for index in 0..<Int32(containers.count) {
+      let parent = containers[index]
+      for child in children(of: parent) { parents[Int(child)] = parent }
+    }
+    return parents
+  }
+
   /// Completes an element whose own fields and links are set and whose children are complete:
   /// works out what its parent will ask of it, and lists it if it has children.
   package func close(_ index: Int32) {

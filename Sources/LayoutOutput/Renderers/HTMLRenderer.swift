@@ -53,9 +53,9 @@ package struct HTMLRenderer: Renderer {
   package mutating func end(to output: inout OutputBuffer) {
     let document = PageDocument(
       title: pages.map { pictureName($0.file) }.joined(separator: ", "),
-      body: PageFiles.layoutsMarkup,
+      body: PageAssets.layoutsMarkup,
       dataAttributes: " data-limit=\"\(HTMLRenderer.explanationLimit)\"",
-      script: PageFiles.layoutsScript, live: live)
+      script: PageAssets.layoutsScript, live: live)
     document.write(to: &output) { PageData(pages).write(to: &$0) }
   }
 }

@@ -78,8 +78,8 @@ package struct SVGRenderer: Renderer {
     output.append(coordinate: size.height)
     output.append("\">\n<title>")
     output.append(markup: scenes.count == 1 ? heading(of: scenes[0]) : "\(scenes.count) layouts")
-    output.append("</title>\n<style>\n\(PageFiles.pictureStyle)</style>\n")
-    output.append(PageFiles.pictureDefinitions)
+    output.append("</title>\n<style>\n\(PageAssets.pictureStyle)</style>\n")
+    output.append(PageAssets.pictureDefinitions)
     output.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
   }
 

@@ -70,15 +70,8 @@ final class WarningSearch {
     return findings
   }
 
-  /// The parents, worked out when the first one is asked for.
-  private lazy var parents: [Int32] = {
-    var parents = [Int32](repeating: -1, count: tree.count)
-    for place in 0..<tree.containers.count {
-      let parent = tree.containers[Int32(place)]
-      for child in tree.children(of: parent) { parents[Int(child)] = parent }
-    }
-    return parents
-  }()
+  /// The parents and paths, worked out when the first one is asked for.
+  private(set) lazy var paths = ElementPaths(tree, root: rootPath)
 
   /// The origins of the containers in the root, computed when the first one is asked for.
   private lazy var origins: [Point] = {
@@ -116,16 +109,12 @@ final class WarningSearch {
   var minimumAncestors: [Axis: MinimumAncestors] = [:]
 
   /// The element above `element`, −1 for the root.
-  func parent(of element: Int32) -> Int32 { parents[Int(element)] }
+  func parent(of element: Int32) -> Int32 { paths.parent(of: element) }
 
   /// The range of a container.
   func range(of container: Int32) -> SizeRange {
     workspace.range(ofContainer: elements[Int(container)].container)
   }
-}
-
-extension Axis {
-  package var crossedAxis: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {

@@ -4,7 +4,7 @@ import TreeGenerator
 
 @testable import LayoutAnalysis
 
-/// The edits between random trees; check-blame.py compares what they do to frames.
+/// The edits between random trees. `CauseSearchTests` tests what they do to frames.
 @Suite struct `The edits between two trees` {
   private static let seed = UInt64.random(in: 0..<1_000_000_000)
 

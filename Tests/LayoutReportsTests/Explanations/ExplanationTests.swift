@@ -44,7 +44,7 @@ import TreeFiles
   }
 
   @Test func `the JSON of an explanation is as jq writes it, spread out or on one line`() throws {
-    let line = "layoutcalc Examples/kittens-cell.json --explain text --format json"
+    let line = "layoutcalc explain text Examples/kittens-cell.json --format json"
     let spread = try CommandRun(line).output
     let compact = try CommandRun(line + " --compact").output
     let jsonl = try CommandRun(line.replacing("json --e", with: "json --e") + "l").output

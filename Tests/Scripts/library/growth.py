@@ -283,8 +283,6 @@ def breakpoint_cases():
     for tree in [wrapping, cells]:
         yield case(f"--breakpoints of {tree.__name__} as JSON", 3000, tree,
                    "-q --breakpoints 20..60/2 --format json")
-        yield case(f"--slopes of {tree.__name__}", 1000, tree,
-                   "-q --breakpoints 20..60/4 --format jsonl --slopes")
     yield Case("--breakpoints of many widths", 1000, lambda size: [
         write("tree.json", cells(60)), "-q", "--breakpoints", f"40..{40 + size}"], 0, 1)
 

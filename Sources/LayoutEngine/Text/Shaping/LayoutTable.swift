@@ -230,15 +230,3 @@ extension FontTable {
     return true
   }
 }
-
-/// How many parts of a table may be read, some of them several times.
-struct ReadingBudget {
-  private var remaining: Int
-
-  init(count: Int) { remaining = count }
-
-  mutating func take(_ count: Int) -> Bool {
-    remaining -= count
-    return remaining >= 0
-  }
-}

@@ -26,7 +26,7 @@ struct PageDocument {
     output.append("style-src 'unsafe-inline'; script-src \(scripts)\">\n<title>")
     output.append(markup: title)
     output.append(
-      "</title>\n<style>\n\(PageFiles.style)\(style)\(live == nil ? "" : PageFiles.liveStyle)</style>\n"
+      "</title>\n<style>\n\(PageAssets.style)\(style)\(live == nil ? "" : PageAssets.liveStyle)</style>\n"
     )
     output.append("</head>\n<body>\n\(body)")
     output.append("<script type=\"application/json\" id=\"data\"\(dataAttributes)")
@@ -38,8 +38,8 @@ struct PageDocument {
     }
     output.append(">")
     if let live { live.write(to: &output) } else { data(&output) }
-    output.append("</script>\n<script>\n\(PageFiles.script)\(script)")
-    output.append("\(live == nil ? "" : PageFiles.liveScript)</script>\n")
+    output.append("</script>\n<script>\n\(PageAssets.script)\(script)")
+    output.append("\(live == nil ? "" : PageAssets.liveScript)</script>\n")
     output.append("</body>\n</html>\n")
   }
 }

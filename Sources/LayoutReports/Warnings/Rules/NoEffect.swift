@@ -68,7 +68,7 @@ extension WarningSearch {
   /// A child of a stack that is to be stretched and has a fixed size on that axis.
   func checkStretch(_ record: Element, _ element: Int32, in parent: Int32) {
     guard record.dimensions >= 0 else { return }
-    let axis = direction(of: parent).mainAxis.crossedAxis
+    let axis = direction(of: parent).mainAxis.crossed
     let exact = dimensions[Int(record.dimensions)].exact(axis)
     guard !exact.isAuto, !exact.isFraction else { return }
     report(.noEffect, element, .style([.alignSelf])) { [self] in

@@ -6,7 +6,7 @@ extension WarningSearch {
   /// line spacing does. One warning per stack.
   func checkOverlap(_ index: Int32, _ style: StackStyle) {
     let axis = style.direction.mainAxis
-    let cross = axis.crossedAxis
+    let cross = axis.crossed
     var before = elements[Int(index)].firstChild
     var lineEnd = frames[Int(before)].end(cross)
     var previousLineEnd = -Double.infinity

@@ -50,8 +50,8 @@ package struct ComparisonPage {
   /// all differences.
   package func write(summary: String, update: String, to output: inout OutputBuffer) {
     let document = PageDocument(
-      title: summary, style: PageFiles.comparisonStyle, body: PageFiles.comparisonMarkup,
-      script: PageFiles.comparisonScript, live: live)
+      title: summary, style: PageAssets.comparisonStyle, body: PageAssets.comparisonMarkup,
+      script: PageAssets.comparisonScript, live: live)
     document.write(to: &output) { output in
       output.append("{\"summary\":")
       output.append(scriptString: summary)

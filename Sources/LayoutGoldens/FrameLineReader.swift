@@ -1,0 +1,217 @@
+import LayoutEngine
+import TreeFiles
+
+/// Reads the layouts of a golden with one line per element (`FrameLines`), in one pass and without recursion.
+struct FrameLineReader {
+  private var scanner: JSONScanner
+
+  init(_ scanner: JSONScanner) { self.scanner = scanner }
+
+  mutating func readFile() throws(SyntaxError) -> [Golden] {
+    var goldens: [Golden] = []
+    scanner.skipWhitespace()
+    repeat {
+      goldens.append(try readLayout())
+    } while scanner.at < scanner.end
+    return goldens
+  }
+
+  private mutating func readLayout() throws(SyntaxError) -> Golden {
+    let first = scanner.offset
+    var golden = try readHeader()
+    /// The element of each level that was read last.
+    var levels: [Int] = []
+    while scanner.at < scanner.end, scanner.byte != UInt8(ascii: "#") {
+      let offset = scanner.offset
+      let depth = try readDepth()
+      if endLine() { continue }
+      let isRoot = golden.tree.elements.isEmpty
+      guard depth <= levels.count, isRoot == (depth == 0) else {
+        throw SyntaxError(
+          offset: offset,
+          message: depth == 0
+            ? "a layout has one root: indent the other elements"
+            : "no element is one level above this one: an element is two spaces further right than the one that "
+              + "contains it")
+      }
+      levels.removeSubrange(depth...)
+      if let parent = levels.last {
+        golden.tree.elements[parent].children.append(golden.tree.elements.count)
+      }
+      levels.append(golden.tree.elements.count)
+      golden.tree.elements.append(try readElement())
+    }
+    if golden.tree.elements.isEmpty {
+      throw SyntaxError(offset: first, message: "the layout has no elements")
+    }
+    return golden
+  }
+
+  // MARK: - The header
+
+  private mutating func readHeader() throws(SyntaxError) -> Golden {
+    let offset = scanner.offset
+    let word = PrintedForm.header.utf8
+    guard
+      scanner.end - scanner.at >= word.count,
+      UnsafeBufferPointer(start: scanner.at, count: word.count).elementsEqual(word)
+    else {
+      throw SyntaxError(
+        offset: offset, message: "a layout begins with \"\(PrintedForm.header)\(FrameLines.version)\"")
+    }
+    scanner.at += word.count
+    let version = takeWord()
+    guard version == "\(FrameLines.version)" else {
+      throw SyntaxError(
+        offset: offset + word.count,
+        message: "version \"\(version)\" of this form is not known: use the layoutcalc that wrote it"
+          .printable)
+    }
+    var golden = Golden(file: nil, max: nil, tree: FrameTree(), form: .lines)
+    golden.frameOptions = FrameOptions()
+    while !endLine() { try readField(into: &golden) }
+    return golden
+  }
+
+  /// Reads `max=375xinf`.
+  private mutating func readField(into golden: inout Golden) throws(SyntaxError) {
+    takeSpaces()
+    let offset = scanner.offset
+    let name = takeWord(until: UInt8(ascii: "="))
+    if scanner.byte == UInt8(ascii: "=") { scanner.at += 1 }
+    let isText = scanner.byte == UInt8(ascii: "\"")
+    let value = isText ? try scanner.readString().text : takeWord()
+    var isKnown = true
+    switch FrameLines.Field(rawValue: name) {
+    case .max:
+      golden.max = Size(named: value)
+      isKnown = golden.max != nil
+    case .file where isText: golden.file = value
+    case .strings where isText: golden.texts.strings = value
+    case .textSize:
+      golden.texts.size = TextSize(word: value)
+      isKnown = golden.texts.size != nil
+    case .origin:
+      golden.frameOptions?.origin = .root
+      isKnown = value == FrameOptions.Origin.root.keyword
+    case .flattened:
+      golden.frameOptions?.flattened = true
+      isKnown = value == "true"
+    default: isKnown = false
+    }
+    if isKnown { return }
+    throw SyntaxError(
+      offset: offset, message: "not known in the header of a layout: \"\(name)=\(value)\"".printable)
+  }
+
+  // MARK: - Elements
+
+  /// Reads the indent, and the level where the indent does not tell it.
+  private mutating func readDepth() throws(SyntaxError) -> Int {
+    let first = scanner.offset
+    let spaces = takeSpaces()
+    if spaces == 2 * FrameLines.deepestIndent, 0x30..<0x3A ~= scanner.byte {
+      let offset = scanner.offset
+      let number = takeWord()
+      guard let depth = Int(number), depth > FrameLines.deepestIndent else {
+        throw SyntaxError(offset: offset, message: "\"\(number)\" is no level".printable)
+      }
+      takeSpaces()
+      return depth
+    }
+    guard spaces % 2 == 0 || isAtLineEnd else {
+      throw SyntaxError(
+        offset: first, message: "an indent has two spaces per level: this one has \(spaces)")
+    }
+    return spaces / 2
+  }
+
+  private mutating func readElement() throws(SyntaxError) -> FrameTree.Element {
+    let offset = scanner.offset
+    let type = takeWord()
+    guard type.utf8.first.map({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) ?? false else {
+      throw SyntaxError(
+        offset: offset, message: "expected an element, such as node \"title\"  0 0 100 20")
+    }
+    var element = FrameTree.Element(type: ExactText(type))
+    takeSpaces()
+    if scanner.byte == UInt8(ascii: "\"") {
+      element.id = ExactText(try scanner.readString().text)
+    }
+    element.frame = Frame(
+      x: try readNumber(), y: try readNumber(), width: try readNumber(),
+      height: try readNumber())
+    guard endLine() else {
+      throw SyntaxError(offset: scanner.offset, message: "expected the end of the line")
+    }
+    return element
+  }
+
+  private mutating func readNumber() throws(SyntaxError) -> Double {
+    let isApart = takeSpaces() > 0
+    guard isApart, scanner.isAtNumber else {
+      throw SyntaxError(
+        offset: scanner.offset,
+        message: "expected four numbers after the type and the id: x, y, width and height")
+    }
+    return try scanner.readNumber()
+  }
+
+  // MARK: - Words
+
+  /// Skips spaces, not line ends, and returns how many.
+  @discardableResult
+  private mutating func takeSpaces() -> Int {
+    let first = scanner.at
+    while scanner.byte == UInt8(ascii: " ") { scanner.at += 1 }
+    return scanner.at - first
+  }
+
+  /// The text up to the next space, line end or `stop`.
+  private mutating func takeWord(until stop: UInt8 = 0) -> String {
+    let first = scanner.at
+    while scanner.at < scanner.end, scanner.byte > UInt8(ascii: " "), scanner.byte != stop {
+      scanner.at += 1
+    }
+    return String(
+      decoding: UnsafeBufferPointer(start: first, count: scanner.at - first), as: UTF8.self)
+  }
+
+  private var isAtLineEnd: Bool {
+    scanner.at >= scanner.end || scanner.byte == UInt8(ascii: "\n")
+      || scanner.byte == UInt8(ascii: "\r")
+  }
+
+  /// Skips spaces and the end of the line. Returns false, after the spaces, if the line goes on.
+  private mutating func endLine() -> Bool {
+    takeSpaces()
+    guard isAtLineEnd else { return false }
+    if scanner.byte == UInt8(ascii: "\r") { scanner.at += 1 }
+    if scanner.at < scanner.end, scanner.byte == UInt8(ascii: "\n") { scanner.at += 1 }
+    return true
+  }
+}
+
+extension Size {
+  /// The size that `name` says: `320xinf`.
+  fileprivate init?(named text: String) {
+    let lengths = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard lengths.count == 2, let width = lengths[0], let height = lengths[1], width >= 0,
+      height >= 0
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension TextSize {
+  /// The text size that `word` says: `1.35`, `XXXL`.
+  fileprivate init?(word: String) {
+    if let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }) {
+      self = .category(category)
+    } else if let scale = Double(word), scale.isFinite {
+      self = .scale(scale)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutEngine
+import TreeFiles
+
+/// Frames with one line per element, as goldens have them: type, id, x, y, width and height.
+///
+///     # layoutcalc frames 1 max=375xinf
+///     stack "row"  0 0 375 40
+///       text "title"  8 12.5 120 15
+///
+/// - Each layout begins with a header: the version of the form, the maximum size, and what else tells
+///   the layout apart from others (`FrameLines.Field`).
+/// - An element is indented by two spaces per level, up to `deepestIndent` levels. Deeper elements have
+///   that indent and the number of their level: indents of a deep tree would take quadratic space.
+/// - An id is a JSON string in which everything is escaped that `String.printable` escapes.
+/// - Numbers have all of their digits, as in JSON.
+package enum FrameLines {
+  /// What the header of a layout says besides its version.
+  enum Field: String {
+    /// The maximum size, in points.
+    case max
+    /// The tree file, of one of several layouts.
+    case file
+    case strings
+    case textSize
+    /// The coordinates, if they are not those of the element above.
+    case origin
+    /// `true` if specs are dissolved.
+    case flattened
+  }
+
+  static let version = 1
+  static let deepestIndent = 32
+
+  /// Writes the frames of a layout.
+  static func write(
+    _ layout: RenderedLayout, isOneOfSeveral: Bool, to output: inout OutputBuffer
+  ) {
+    writeHeader(
+      file: isOneOfSeveral ? layout.file : nil, max: layout.range.max, layout.texts,
+      layout.frameOptions, to: &output)
+    let tree = layout.tree
+    var walker = layout.walk()
+    while walker.next() {
+      beginLine(tree.elements[walker.element].type.keyword, depth: walker.depth, to: &output)
+      let name = tree.names[walker.element]
+      if !name.isNone { output.append(id: tree.string(of: name)) }
+      endLine(walker.frame, to: &output)
+    }
+  }
+
+  /// `# layoutcalc frames 1 max=375xinf`
+  static func writeHeader(
+    file: String?, max: Size?, _ texts: TextVariant, _ options: FrameOptions?,
+    to output: inout OutputBuffer
+  ) {
+    output.append(PrintedForm.header + "\(version)")
+    func add(_ field: Field, _ value: String) { output.append(" \(field.rawValue)=\(value)") }
+    if let max { add(.max, max.name) }
+    if let file { add(.file, jsonString(file).printable) }
+    if let strings = texts.strings { add(.strings, jsonString(strings).printable) }
+    if let size = texts.size { add(.textSize, size.word) }
+    if options?.origin == .root { add(.origin, FrameOptions.Origin.root.keyword) }
+    if options?.flattened == true { add(.flattened, "true") }
+    output.append("\n")
+  }
+
+  /// Writes the indent and the type of an element.
+  static func beginLine(_ type: String, depth: Int, to output: inout OutputBuffer) {
+    output.reserve(2 * deepestIndent + 24)
+    output.put(UInt8(ascii: " "), times: 2 * min(depth, deepestIndent))
+    if depth > deepestIndent {
+      output.put(integer: UInt64(depth))
+      output.put(UInt8(ascii: " "))
+    }
+    output.append(type)
+  }
+
+  /// Writes a frame and the end of the line.
+  static func endLine(_ frame: Frame, to output: inout OutputBuffer) {
+    output.reserve(4 * OutputBuffer.longestNumber + 8)
+    output.put("  ")
+    output.put(number: frame.x)
+    output.put(UInt8(ascii: " "))
+    output.put(number: frame.y)
+    output.put(UInt8(ascii: " "))
+    output.put(number: frame.width)
+    output.put(UInt8(ascii: " "))
+    output.put(number: frame.height)
+    output.put(UInt8(ascii: "\n"))
+  }
+}
+
+extension OutputBuffer {
+  /// Adds a space and an id that was read from JSON: as it is there, if nothing in it is to be escaped.
+  fileprivate mutating func append(id: JSONString) {
+    let isPlain = id.bytes.allSatisfy { byte in
+      0x20..<0x7F ~= byte && !"\\:#".utf8.contains(byte)
+    }
+    guard isPlain else { return append(id: id.text) }
+    append(" \"")
+    append(UnsafeRawBufferPointer(id.bytes))
+    append("\"")
+  }
+
+  /// Adds a space and an id.
+  mutating func append(id: String) { append(" " + jsonString(id).printable) }
+}

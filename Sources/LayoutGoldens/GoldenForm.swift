@@ -1,0 +1,61 @@
+import LayoutEngine
+import TreeFiles
+
+/// A form of golden files.
+package enum GoldenForm: CaseIterable, Sendable {
+  /// One line per element, under one line for the layout (`FrameLines`): for review.
+  case lines
+  /// JSON, as `--format json` prints it.
+  case json
+
+  /// The ending of the names of golden files in this form.
+  package var ending: String {
+    switch self {
+    case .lines: ".frames"
+    case .json: ".json"
+    }
+  }
+
+  /// The form that the name of a golden file says; nil for other names.
+  package init?(ofFile name: String) {
+    guard let form = GoldenForm.allCases.first(where: { name.hasSuffix($0.ending) }) else {
+      return nil
+    }
+    self = form
+  }
+
+  /// The form of a golden file's text, and if that says nothing, the one of its name.
+  package init(of text: UnsafeRawBufferPointer, file name: String) {
+    switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
+    case UInt8(ascii: "{"): self = .json
+    case UInt8(ascii: "#"): self = .lines
+    default: self = GoldenForm(ofFile: name) ?? .lines
+    }
+  }
+}
+
+/// Writes the layouts of one golden, byte for byte as they are compared with it.
+package struct GoldenRenderer {
+  /// The form of the golden.
+  package let form: GoldenForm
+  private let isOneOfSeveral: Bool
+  private var json = JSONRenderer(compact: false)
+
+  /// A renderer for a golden of `count` layouts. Each of several names its file.
+  package init(_ form: GoldenForm, count: Int) {
+    self.form = form
+    isOneOfSeveral = count > 1
+    var nothing = OutputBuffer()
+    json.begin(count: count, to: &nothing)
+  }
+
+  /// Writes one layout.
+  package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
+    switch form {
+    case .lines: FrameLines.write(layout, isOneOfSeveral: isOneOfSeveral, to: &output)
+    case .json:
+      json.compact = layout.tree.depth > GoldenComparison.deepestTree
+      json.render(layout, to: &output)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import LayoutAnalysis
+import Testing
+import TreeFiles
+import TreeGenerator
+
+/// What the searches of the command find in random trees: those of another seed in each run, or of the one in
+/// `LAYOUTCALC_SEED`. Each changed tree is laid out by itself, as a line of `--lines`.
+@Suite struct `A search in a random tree` {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed =
+    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
+  private static let count = max(
+    1, 3 * (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000) / 1000)
+
+  /// Calls `body` with random trees, and the comment of an expectation about each.
+  private func forEachTree(
+    texts: Double, _ body: (JSONDocument, Comment) throws -> Void
+  ) throws {
+    var profile = TreeGenerator.Profile.plain
+    profile.maximumElements = 14
+    profile.texts = texts
+    var generator = TreeGenerator(seed: Self.seed)
+    for index in 0..<Self.count {
+      let document = try JSONDocument(generator.randomCase(profile))
+      let tree = document.source(of: try #require(document.node(at: "$.tree")))
+      try body(
+        try JSONDocument(tree.utf8), "tree \(index) of LAYOUTCALC_SEED=\(Self.seed): \(tree)")
+    }
+  }
+
+  /// Returns what is printed of each tree; nil for one without layouts.
+  private func layouts(_ texts: [[UInt8]], _ sizes: String) throws -> [NSArray?] {
+    let lines = texts.map { text in text.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } }
+    let result = try Command.run(
+      "layoutcalc --lines -q --no-config \(sizes)",
+      input: Data(lines.joined(separator: [UInt8(ascii: "\n")])))
+    return try objects(result.output.split(separator: UInt8(ascii: "\n"))).map {
+      $0["layouts"] as? NSArray
+    }
+  }
+
+  private func objects(_ lines: [Data]) throws -> [[String: Any]] {
+    try lines.map { try #require(JSONSerialization.jsonObject(with: $0) as? [String: Any]) }
+  }
+
+  /// Runs layoutcalc on a tree, and returns its JSON.
+  private func report<Report>(
+    _ arguments: String, _ tree: some Sequence<UInt8>, _ type: Report.Type
+  ) throws -> Report {
+    let result = try Command.run(
+      "cd $TMPDIR && cat > tree.json && " + arguments, input: Data(tree))
+    return try #require(
+      JSONSerialization.jsonObject(with: result.output) as? Report, "\(result.errorText)")
+  }
+
+  @Test func `finds the keys without which no frame changes`() throws {
+    let widths = "--sweep 200..260/20"
+    try forEachTree(texts: 0) { json, comment in
+      let document = TreeDocument(json, isCase: false)
+      let keys = document.layoutKeys
+      let changed = keys.map { document.applying([$0.removal]) }
+      let layouts = try layouts([Array(json.text)] + changed, widths)
+      guard let own = layouts[0] else { return }
+      let expected = zip(keys, layouts.dropFirst()).filter { $1 == own }.map {
+        json.path(of: $0.0.node)
+      }
+      let found = try report(
+        "layoutcalc unused 200..260/20 tree.json -q --format json", json.text,
+        [[String: Any]].self)
+      try #require(found.compactMap { $0["path"] as? String } == expected, comment)
+    }
+  }
+
+  @Test func `finds the changes that no golden notices`() throws {
+    let widths = "--width 320 --width 375"
+    func name(_ change: String, _ path: String, _ to: Any) throws -> String {
+      let value = try JSONSerialization.data(withJSONObject: [to])
+      return "\(change) \(path) \(String(decoding: value, as: UTF8.self))"
+    }
+    try forEachTree(texts: 0.2) { json, comment in
+      let all = TreeMutations(json, root: 0).all
+      let layouts = try layouts([Array(json.text)] + all.map(\.text), widths)
+      guard let own = layouts[0] else { return }
+      let expected = try zip(all, layouts.dropFirst()).filter { $1 == own }.map { change, _ in
+        guard case .replaced(_, let to) = change.change else {
+          return try name(change.kind, change.path, "")
+        }
+        let value = try JSONSerialization.jsonObject(with: Data("[\(to)]".utf8)) as? [Any]
+        return try name(change.kind, change.path, try #require(value)[0])
+      }
+      let report = try report(
+        "layoutcalc tree.json \(widths) --check goldens/ --update -q && "
+          + "layoutcalc tree.json \(widths) --mutate --check goldens/ --tries 100000 -q --format json",
+        json.text, [[String: Any]].self)[0]
+      try #require(report["changes"] as? Int == layouts.dropFirst().count { $0 != nil }, comment)
+      let found = try #require(report["unnoticed"] as? [[String: Any]]).map {
+        try name($0["change"] as? String ?? "", $0["path"] as? String ?? "", $0["to"] ?? "")
+      }
+      try #require(found.sorted() == expected.sorted(), comment)
+    }
+  }
+
+  @Test func `finds cases that fail by themselves, and not with their own texts at their own size`()
+    throws
+  {
+    try forEachTree(texts: 0.6) { json, comment in
+      let reports = try report(
+        "layoutcalc vary text,width tree.json --max 375x400 --tries 60 --seed \(Self.seed) -q --format json"
+          + " --require 'no text is truncated' --require 'everything is inside root'",
+        json.text, [[String: Any]].self)
+      for found in try #require(reports[0]["counterexamples"] as? [[String: Any]]) {
+        let text = try JSONSerialization.data(withJSONObject: try #require(found["case"]))
+        try #require(Command.run("layoutcalc check - -q", input: text).status == 1, comment)
+        if found["try"] is NSNull { continue }
+        let document = try JSONDocument(text)
+        var edits = VariedTexts.replaced(in: document).map { text in
+          JSONEdit.replace(text.text, with: document.source(of: text.original))
+        }
+        if let max = document.node(at: "$.max") { edits.append(.replace(max, with: "[375,400]")) }
+        let own = Data(document.applying(edits))
+        try #require(Command.run("layoutcalc check - -q", input: own).status == 0, comment)
+      }
+    }
+  }
+}
