@@ -14,6 +14,8 @@ package enum LengthReason: String, CaseIterable {
   /// The element shrank in the stack.
   case shrunk
   case flexBasis
+  /// The stack measured the element at that length before it stretched it.
+  case measured
   /// The stack has no space left for the element.
   case leftOut
   /// The size, minimum or maximum of the element's own style.
@@ -83,6 +85,7 @@ extension Explainer {
       if given.lower < given.upper || isSet(range.lower, axis, by: element) { return .style }
       guard let parent else { return .root }
       if let reason = reason(for: element, axis, in: parent) { return reason }
+      if size.content[axis].isNaN { return .measured }
     }
     let (length, content) = (size.size[axis], size.content[axis])
     if content.isNaN { return size.fills(axis) ? .space : .empty }
@@ -136,6 +139,7 @@ extension Explainer {
       let change = element.inStack.map { flexChange(of: $0, axis) } ?? 0
       text = "it \(change > 0 ? "grows" : "shrinks") by \(change.magnitude.shown) in \(container)"
     case .flexBasis: text = "by its flexBasis"
+    case .measured: text = "\(container) measured it at that"
     case .leftOut: return "\(container) has no space left for it"
     case .style:
       text = "its style has \(style(of: element, axis).text(of: element.constraint[axis], range))"
