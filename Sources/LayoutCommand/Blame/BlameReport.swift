@@ -166,7 +166,7 @@ extension BlameReport {
   private static func list(_ numbers: [Int]) -> String { numbers.map(String.init).listed() }
 }
 
-// MARK: - With --check
+// MARK: - With check
 
 extension BlameReport {
   /// `because of edits 1 and 2`

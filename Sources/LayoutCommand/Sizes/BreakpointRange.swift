@@ -1,4 +1,4 @@
-/// The widths or heights that `--breakpoints`, `--breakpoints-height` and `--unused` try.
+/// The widths or heights that `breakpoints` and `unused` try.
 struct BreakpointRange {
   private let first: Double
   private let last: Double

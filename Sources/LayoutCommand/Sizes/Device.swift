@@ -16,7 +16,7 @@ extension Device {
   /// What the name of a device ends with where the screen is turned.
   static let landscapeSuffix = "-landscape"
 
-  /// All devices upright, in the order of `--device list`, each of the names of a row apart.
+  /// All devices upright, in the order of `layoutcalc devices`, each of the names of a row apart.
   static let all: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
@@ -97,7 +97,7 @@ extension Device {
 }
 
 extension Device {
-  /// What `--device list` prints.
+  /// What `layoutcalc devices` prints.
   static var list: String {
     let header = ["device", "points", "scale", "safe area", "in landscape"]
     let lines = zip(all, allInLandscape).map { device, turned in

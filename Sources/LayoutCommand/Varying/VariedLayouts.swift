@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutEngine
 import Platform
 
-/// The layouts that `--vary` tries: the requested ones, with other widths and text sizes.
+/// The layouts that `vary` tries: the requested ones, with other widths and text sizes.
 struct VariedLayouts {
   /// The requested layouts.
   let own: [LayoutRequest]
