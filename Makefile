@@ -3,6 +3,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
+# Without it, Swift Package Manager may take the commit of --version from its cache.
+export LAYOUTCALC_HEAD := $(shell git rev-parse HEAD 2> /dev/null)
+
 system := $(shell uname -s)
 ifeq ($(system),Linux)
 # On macOS, Swift's libraries are part of the system.
@@ -14,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -203,6 +206,9 @@ check-release-library: ## app code in a release build of a package that depends 
 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc
+
+check-reports: build ## reports in every form, validated by their schemas
+	Tests/Scripts/check-reports.py
 
 check-schema: build ## the schema, compared with the reader on trees with and without errors
 	Tests/Scripts/check-schema.py

@@ -13,18 +13,25 @@ package enum LayoutCommand {
     var streams = streams
     var options = Options()
     let mistake = options.read(arguments)
-    options.arguments = arguments
     streams.findDisplays(options.color, environment)
+    options.findStandardFormat(streams)
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
-      write(Help.short(columns: streams.errorDisplay.columns), to: streams.error)
+      write(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
     FatalExit.prepare(writer)
     do throws(InputError) {
       if let mistake { throw InputError(message: mistake.message) }
-      if options.watches && options.information == nil {
+      if let text = options.information(columns: streams.display.columns) {
+        var output = OutputBuffer(fileDescriptor: streams.output)
+        output.append(text)
+        var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 12)
+        defer { try? messages.flush() }
+        return finish(.done, writer, &output, &messages).status
+      }
+      if options.watches {
         let watch = try WatchRun(options, environment, streams) { run($0, environment, $1, $2) }
         return watch.runUntilEnd().status
       }
@@ -48,7 +55,12 @@ package enum LayoutCommand {
       FilesUsed.begin()
       let outcome = run(options, environment, streams, writer)
       let used = FilesUsed.end()
-      if options.shows(outcome) { try output.replace(reading: used.map(\.name)) }
+      if options.shows(outcome) {
+        try output.replace(reading: used.map(\.name))
+        if !writer.isForPrograms, let remark = options.remarkOnOutput {
+          write("\(file): \(remark)\n", to: streams.error)
+        }
+      }
       return outcome
     } catch {
       write(writer.line(error: error.message, file: file), to: streams.error)
@@ -77,16 +89,7 @@ package enum LayoutCommand {
     _ options: Options, _ environment: Environment, _ streams: Streams,
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
-    if let information = options.information {
-      output.append(information.text(columns: streams.display.columns))
-      return .done
-    }
     var options = options
-    if !options.lines {
-      options.files = options.files.flatMap {
-        TreeFolder.trees($0, treeOfGolden: GoldenName.tree(ofGolden:))
-      }
-    }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
     let warnings = settings.idleDirections(options, writer)
     if !options.quiet {
@@ -111,7 +114,7 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.golden == nil, !options.takesFilesInTurn, options.files.count > 1 {
+    if case .layouts = options.command.action, options.files.count > 1 {
       var renderer = options.renderer(settings, streams.display)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: settings.layoutCount(for: options), to: &output)
@@ -119,23 +122,28 @@ package enum LayoutCommand {
         return finish(run, options, writer, &output, &messages)
       }
     }
-    let worker = Worker(options, settings, streams, writer)
-    let outcome =
-      if !options.varied.isEmpty {
-        VariationRun.run(worker, options, settings, environment, &output, &messages)
-      } else if options.mutates {
-        MutationRun.run(worker, options, settings, environment, &output, &messages)
-      } else if let golden = options.golden {
-        CheckRun.run(golden, worker, options, settings, environment, &output, &messages)
-      } else if options.fixes || options.findsUnused {
-        EditRun.run(worker, options, settings, &output, &messages)
-      } else if options.checksRequirements {
-        RequirementRun.run(worker, options, &output, &messages)
-      } else if options.blame != nil {
-        BlameRun.run(worker, options, settings, &output, &messages)
-      } else {
-        run(worker, options, settings, &output, &messages)
-      }
+    let worker: Worker
+    do throws(InputError) {
+      worker = Worker(
+        options, settings, streams, writer,
+        options.command.hasFindings ? try FindingCollector(options, streams) : nil)
+    } catch {
+      messages.append(writer.line(error: error.message))
+      return .failed
+    }
+    let outcome: Outcome
+    if case .trees(let action) = options.command.action {
+      var invocation = Invocation(
+        options: options, settings: settings, environment: environment, worker: worker,
+        output: OutputBuffer(), messages: OutputBuffer())
+      swap(&invocation.output, &output)
+      swap(&invocation.messages, &messages)
+      outcome = action(&invocation)
+      swap(&invocation.output, &output)
+      swap(&invocation.messages, &messages)
+    } else {
+      outcome = run(worker, options, settings, &output, &messages)
+    }
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
@@ -170,7 +178,7 @@ package enum LayoutCommand {
   ) -> SettingsTable? {
     do {
       let fonts = try loadFonts(options)
-      let table = SettingsTable(options, fonts: fonts, writer, &messages)
+      let table = SettingsTable(&options, fonts: fonts, writer, &messages)
       guard let table, let problem = table.complete(&options) else { return table }
       messages.append(writer.line(error: problem))
     } catch {
@@ -222,18 +230,18 @@ package enum LayoutCommand {
   }
 }
 
-extension Information {
-  /// Returns the text, with its lines wrapped to `columns` if that is known.
-  func text(columns: Int?) -> String {
-    switch self {
-    case .shortHelp: Help.short(columns: columns)
-    case .longHelp: Help.long(columns: columns)
-    case .version: "layoutcalc \(Help.version)\n"
-    case .schema: TreeSchema.text
-    case .configurationSchema: ConfigurationSchema.text
-    case .devices: Device.list
-    case .generated(let generated): generated.text
+extension Options {
+  /// Returns what the command line prints instead of layouts, with its lines wrapped to `columns` if that is
+  /// known; nil if it processes trees.
+  fileprivate func information(columns: Int?) -> String? {
+    switch help {
+    case .short: return Help.short(command, columns: columns)
+    case .long: return Help.long(command, columns: columns)
+    case .version: return Help.versionLine
+    case nil: break
     }
+    guard case .information(let text) = command.action else { return nil }
+    return text(self, columns)
   }
 }
 
@@ -242,7 +250,7 @@ extension Options {
   func renderer(_ settings: SettingsTable, _ display: Streams.Display) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
-    case .json: JSONRenderer(compact: compact, includesTexts: includesTexts)
+    case .json, .text, .github: JSONRenderer(compact: compact, includesTexts: includesTexts)
     case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
     case .table:
       TableRenderer(

@@ -36,7 +36,7 @@ import Testing
       Self.cases.all.flatMap {
         try Self.script(of: $0).split { $0.isWhitespace || $0 == "=" || $0 == "'" }.map(String.init)
       })
-    for flag in Flag.all {
+    for flag in allFlags {
       let names = ["--\(flag.long)"] + (flag.short.map { ["-\($0)"] } ?? [])
       let unseen = names.filter { !words.contains($0) }
       #expect(unseen.isEmpty)
@@ -62,3 +62,6 @@ import Testing
     #expect(result.errorText.prefix(100).contains(": error: "))
   }
 }
+
+/// The options of all commands. In these tests, `Command` runs scripts.
+let allFlags = type(of: Options().command).all.flatMap(\.flags)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCommand
 
-/// What `--generate` prints, tried in the shell that it is for.
+/// What `completions` and `man` print, tried in the shell that it is for.
 @Suite struct `Completions` {
   /// What is typed, and what is offered for it.
   static let offers = [
@@ -16,7 +16,7 @@ import Testing
   func `of bash offer flags, words and files`(typed: String, expected: [String]) throws {
     let result = try Command.run(
       """
-      layoutcalc --generate bash > $TMPDIR/completion
+      layoutcalc completions bash > $TMPDIR/completion
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc \(typed)
       """)
     #expect(result.outputText.split(separator: "\n").map(String.init) == expected)
@@ -26,7 +26,7 @@ import Testing
   @Test func `of bash see through the equals sign`() throws {
     let result = try Command.run(
       """
-      layoutcalc --generate bash > $TMPDIR/completion
+      layoutcalc completions bash > $TMPDIR/completion
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --format = tab
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --color =
       """)
@@ -39,7 +39,7 @@ import Testing
   func `of fish offer flags, words and files`(typed: String, expected: [String]) throws {
     let result = try Command.run(
       """
-      layoutcalc --generate fish > $TMPDIR/completion
+      layoutcalc completions fish > $TMPDIR/completion
       fish --no-config -c "source $TMPDIR/completion; complete -C 'layoutcalc \(typed)'"
       """)
     let offered = result.outputText.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
@@ -58,7 +58,7 @@ import Testing
   func `of zsh complete flags, words and files`(typed: String, expected: String) throws {
     let result = try Command.run(
       """
-      layoutcalc --generate zsh > $TMPDIR/completion
+      layoutcalc completions zsh > $TMPDIR/completion
       zsh -f Tests/Scripts/library/complete.zsh $TMPDIR/completion 'layoutcalc \(typed)'
       """)
     #expect(result.outputText == "layoutcalc \(expected)\n")
@@ -66,8 +66,8 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `know every flag`(shell: String) throws {
-    let script = try Command.run("layoutcalc --generate \(shell)").outputText
-    for flag in Flag.all {
+    let script = try Command.run("layoutcalc completions \(shell)").outputText
+    for flag in allFlags {
       let isKnown = script.contains(shell == "fish" ? " -l \(flag.long) " : "--\(flag.long)")
       #expect(isKnown, "\(flag.long)")
     }
@@ -79,12 +79,12 @@ struct `The man page` {
   @Test func `is free of errors in roff, and has every flag`() throws {
     let result = try Command.run(
       """
-      layoutcalc --generate man > $TMPDIR/page
+      layoutcalc man > $TMPDIR/page
       groff -man -ww -z -Tutf8 $TMPDIR/page
       groff -man -Tutf8 -P-cbou $TMPDIR/page
       """)
     #expect(result.errorText.isEmpty)
-    for flag in Flag.all {
+    for flag in allFlags {
       let isThere = result.outputText.contains("--\(flag.long)")
       #expect(isThere, "\(flag.long)")
     }

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `have the frames of their goldens at four widths`() throws {
     let result = try Command.run(
-      "layoutcalc Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/")
+      "layoutcalc check Examples/*.json -q --sweep 320..440/40 --goldens Examples/goldens/widths/")
     let report = result.outputText + result.errorText
     #expect(result.status == 0, "\(report)")
   }

@@ -66,7 +66,7 @@ import TreeGenerator
         json.path(of: $0.0.node)
       }
       let found = try report(
-        "layoutcalc tree.json --unused 40..280/60 -q --format json", json.text,
+        "layoutcalc unused 40..280/60 tree.json -q --format json", json.text,
         [[String: Any]].self)
       try #require(found.compactMap { $0["path"] as? String } == expected, comment)
     }
@@ -106,12 +106,12 @@ import TreeGenerator
   {
     try forEachTree(texts: 0.6) { json, comment in
       let reports = try report(
-        "layoutcalc tree.json --max 375x400 --vary text,width --tries 60 --seed \(Self.seed) -q --format json"
+        "layoutcalc vary text,width tree.json --max 375x400 --tries 60 --seed \(Self.seed) -q --format json"
           + " --require 'no text is truncated' --require 'everything is inside root'",
         json.text, [[String: Any]].self)
       for found in try #require(reports[0]["counterexamples"] as? [[String: Any]]) {
         let text = try JSONSerialization.data(withJSONObject: try #require(found["case"]))
-        try #require(Command.run("layoutcalc - --require -q", input: text).status == 1, comment)
+        try #require(Command.run("layoutcalc check - -q", input: text).status == 1, comment)
         if found["try"] is NSNull { continue }
         let document = try JSONDocument(text)
         var edits = VariedTexts.replaced(in: document).map { text in
@@ -119,7 +119,7 @@ import TreeGenerator
         }
         if let max = document.node(at: "$.max") { edits.append(.replace(max, with: "[375,400]")) }
         let own = Data(document.applying(edits))
-        try #require(Command.run("layoutcalc - --require -q", input: own).status == 0, comment)
+        try #require(Command.run("layoutcalc check - -q", input: own).status == 0, comment)
       }
     }
   }

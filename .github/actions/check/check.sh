@@ -17,12 +17,10 @@ status=0
 if [[ -z "$GOLDENS" ]]; then
   layoutcalc "$@" --diagnostics github > /dev/null || status=$?
 else
-  layoutcalc "$@" --diagnostics github --check "$GOLDENS" --report "$folder/layouts.xml" \
-    > "$folder/layouts.txt" || status=$?
+  layoutcalc check "$@" --diagnostics github --report "$folder/layouts.xml" --goldens "$GOLDENS" > "$folder/layouts.txt" || status=$?
   cat "$folder/layouts.txt"
   if ((status != 0)); then
-    layoutcalc "$@" --quiet --check "$GOLDENS" --format html \
-      > "$folder/layouts.html" 2> /dev/null || true
+    layoutcalc check "$@" --quiet --format html --goldens "$GOLDENS" > "$folder/layouts.html" 2> /dev/null || true
     # Indented, so that no name is Markdown.
     { echo "### Layouts"; echo; head -n 200 "$folder/layouts.txt" | sed 's/^/    /'; } \
       >> "$GITHUB_STEP_SUMMARY"

@@ -23,17 +23,9 @@ package struct BreakpointReport {
   }
 }
 
-/// Writes breakpoints, as a table or as JSON.
-package struct BreakpointWriter: FindingsWriter {
-  package let form: FindingsForm
-  package let file: String?
-
-  package init(form: FindingsForm, file: String?) {
-    self.form = form
-    self.file = file
-  }
-
-  // MARK: - The table
+/// Writes breakpoints as a table.
+package struct BreakpointWriter: FindingTable {
+  package init() {}
 
   package func table(of report: BreakpointReport) -> (lines: [String], indent: Int) {
     let rows = BreakpointRow.rows(of: report.breakpoints)
@@ -61,45 +53,50 @@ package struct BreakpointWriter: FindingsWriter {
     return "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
       + LayoutAnalysis.summary(of: report.lengths, report.axis.lengthWord)
   }
+}
 
-  // MARK: - JSON
+extension BreakpointReport {
+  /// The rule of breakpoints.
+  package static let rule = "breakpoint"
 
-  package func json(of report: BreakpointReport) -> JSONValue {
-    let paths = ElementPaths(report.tree, root: report.rootPath)
-    let breakpoints = JSONValue.values(report.breakpoints.count) {
-      json(report.breakpoints[$0], report, paths)
+  /// A note for each breakpoint of the tree in a file.
+  package func findings(ofFile file: String) -> [Finding] {
+    let paths = ElementPaths(tree, root: rootPath)
+    var positions: [Int32: SourcePosition] = [:]
+    return breakpoints.map { breakpoint in
+      let element = breakpoint.element
+      let path = paths.path(of: element)
+      let length = lengths[breakpoint.index]
+      var finding = Finding(
+        rule: Self.rule, .note, "from \(roundedText(of: length)) on, \(breakpoint.why)", file: file,
+        path: path, data: data(breakpoint, paths))
+      finding.id = tree.name(of: element)
+      finding.layouts = [roundedText(of: length)]
+      finding.before = json(breakpoint.from)
+      finding.after = json(breakpoint.to)
+      let position =
+        positions[element]
+        ?? SourcePosition(
+          of: SourceLocator(tree.source).offset(ofPath: path), in: tree.source)
+      positions[element] = position
+      finding.locate(at: position)
+      return finding
     }
-    guard let file else { return breakpoints }
-    return .object([("file", .string(file)), ("breakpoints", breakpoints)])
   }
 
-  private func json(
-    _ breakpoint: Breakpoint, _ report: BreakpointReport, _ paths: ElementPaths
-  ) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      (report.axis.lengthWord, .number(report.lengths[breakpoint.index]))
-    ]
-    members += named(breakpoint.element, report, paths)
-    members.append(("kind", .string(breakpoint.kind.keyword)))
-    if let key = breakpoint.key { members.append(("key", .string(key.word))) }
-    if breakpoint.other >= 0 {
-      members.append(("other", .string(paths.shortPath(of: breakpoint.other))))
-    }
-    members.append(("from", json(breakpoint.from)))
-    members.append(("to", json(breakpoint.to)))
-    members.append(("why", .string(breakpoint.why)))
-    return .object(members)
-  }
-
-  /// The path, the type and the id of an element.
-  private func named(
-    _ element: Int32, _ report: BreakpointReport, _ paths: ElementPaths
+  private func data(
+    _ breakpoint: Breakpoint, _ paths: ElementPaths
   ) -> [(String, JSONValue)] {
-    [
-      ("path", .string(paths.shortPath(of: element))),
-      ("type", .string(report.tree.elements[element].type.keyword)),
-      ("id", report.tree.name(of: element).map { .string($0) } ?? .literal("null")),
+    var data: [(String, JSONValue)] = [
+      (axis.lengthWord, .number(lengths[breakpoint.index])),
+      ("type", .string(tree.elements[breakpoint.element].type.keyword)),
+      ("kind", .string(breakpoint.kind.keyword)),
     ]
+    if let key = breakpoint.key { data.append(("key", .string(key.word))) }
+    if breakpoint.other >= 0 {
+      data.append(("other", .string(paths.shortPath(of: breakpoint.other))))
+    }
+    return data
   }
 
   private func json(_ value: Breakpoint.Value) -> JSONValue {

@@ -108,17 +108,20 @@ package struct Movement: Comparable {
 /// Edits that were tried, and that cure an issue without adding one.
 package struct Fix {
   package let edits: [KeyEdit]
+  /// The same as replacements of ranges of the text.
+  package let textEdits: [TextEdit]
   /// `add "flexShrink": 1 at $.children[1]`
   package let description: String
   /// The issues that the edits remove.
   package let cured: [Issue]
   package let movement: Movement
 
-  package init(edits: [KeyEdit], description: String, cured: [Issue], movement: Movement) {
+  package init(_ edits: [KeyEdit], of document: TreeDocument, cured: [Issue], movement: Movement) {
     self.edits = edits
-    self.description = description
     self.cured = cured
     self.movement = movement
+    description = document.description(of: edits)
+    textEdits = document.json.text.withUnsafeBytes { document.textEdits(of: edits, in: $0) }
   }
 
   /// `add "flexShrink": 1 at $.children[1]: cures 1, moves 2 frames`

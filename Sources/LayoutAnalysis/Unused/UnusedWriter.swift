@@ -1,16 +1,8 @@
 import TreeFiles
 
-/// Writes the keys that can be removed, as a table or as JSON.
-package struct UnusedWriter: FindingsWriter {
-  package let form: FindingsForm
-  package let file: String?
-
-  package init(form: FindingsForm, file: String?) {
-    self.form = form
-    self.file = file
-  }
-
-  // MARK: - The table
+/// Writes the keys that can be removed as a table.
+package struct UnusedWriter: FindingTable {
+  package init() {}
 
   private static let columns = ("key", "value")
 
@@ -48,43 +40,53 @@ package struct UnusedWriter: FindingsWriter {
     return "\(what) at " + LayoutAnalysis.summary(of: unused.widths, "width")
       + (sizes > 1 ? " in \(sizes) text sizes" : "")
   }
+}
 
-  // MARK: - JSON
+extension UnusedKeys {
+  /// The rule of keys that can go.
+  package static let rule = "unused"
 
-  package func json(of unused: UnusedKeys) -> JSONValue {
-    let paths = DocumentPaths(unused.document.json)
-    let positions = positions(of: unused)
-    let keys = JSONValue.values(unused.keys.count) { json($0, unused, paths, positions[$0]) }
-    guard let file else { return keys }
-    return .object([("file", .string(file)), ("unused", keys)])
-  }
-
-  /// Returns the positions of the keys, which are in the order of the text.
-  private func positions(of unused: UnusedKeys) -> [SourcePosition] {
-    let nodes = unused.document.json.nodes
-    return unused.document.json.text.withUnsafeBytes { text in
-      unused.keys.reduce(into: []) { positions, key in
-        positions.append(
-          SourcePosition(of: nodes[key.node].key.lowerBound, in: text, after: positions.last))
+  /// A note for each key of a file that can go. Removing one leaves the frames as they are; the edits of those
+  /// that cannot go together with the others are left out.
+  package func findings(ofFile file: String) -> [Finding] {
+    // The keys are in the order of the text.
+    var position: SourcePosition?
+    return keys.enumerated().map { index, key in
+      let node = document.json.nodes[key.node]
+      let start = node.key.lowerBound
+      let value = document.json.oneLine(of: key.node)
+      let isTogether = together.contains(index)
+      var finding = Finding(
+        rule: Self.rule, .note,
+        "\"\(key.key)\": \(value) can go without any frame changing"
+          + (isTogether ? "" : ", if others stay"),
+        file: file, path: document.json.path(of: key.node),
+        data: [
+          ("key", .string(key.key)), ("value", .literal(value)),
+          ("element", .string(document.path(of: key.element))),
+          ("together", .literal("\(isTogether)")),
+        ])
+      finding.before = .literal(value)
+      finding.id = document.value(of: ElementKey.id.word, of: key.element, isStyle: false)
+        .flatMap(document.json.string)
+      document.json.text.withUnsafeBytes { text in
+        let found = SourcePosition(of: start, in: text, after: position)
+        position = found
+        finding.locate(at: found, length: node.key.count, in: text)
+        if isTogether { finding.edits = document.textEdits(of: [key.removal], in: text) }
       }
+      return finding
     }
   }
+}
 
-  private func json(
-    _ index: Int, _ unused: UnusedKeys, _ paths: DocumentPaths, _ position: SourcePosition
-  ) -> JSONValue {
-    let (key, document) = (unused.keys[index], unused.document)
-    func string(_ name: ElementKey) -> JSONValue {
-      document.value(of: name.word, of: key.element, isStyle: false)
-        .map { .literal(document.json.oneLine(of: $0)) } ?? .literal("null")
+extension TreeDocument {
+  /// Returns edits of keys as replacements of ranges of the text.
+  package func textEdits(of edits: [KeyEdit], in text: UnsafeRawBufferPointer) -> [TextEdit] {
+    splices(of: edits).map { splice in
+      let start = SourcePosition(of: splice.range.lowerBound, in: text)
+      let end = SourcePosition(of: splice.range.upperBound, in: text, after: start)
+      return TextEdit(from: start, to: end, text: splice.text)
     }
-    return .object([
-      ("path", .string(paths.path(of: key.node))), ("key", .string(key.key)),
-      ("value", .literal(document.json.oneLine(of: key.node))),
-      ("element", .string(paths.path(of: document.node(of: key.element)))), ("type", string(.type)),
-      ("id", string(.id)), ("line", .literal("\(position.line)")),
-      ("column", .literal("\(position.column)")),
-      ("together", .literal("\(unused.together.contains(index))")),
-    ])
   }
 }

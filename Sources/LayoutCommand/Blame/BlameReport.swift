@@ -279,29 +279,43 @@ extension TreeEdit {
   }
 }
 
-// MARK: - For programs
+// MARK: - Findings
 
 extension BlameReport {
-  var json: JSONValue {
-    .object([
-      ("file", .string(file)), ("old", .string(old)),
-      ("edits", .values(order.count) { json(order[$0]) }),
-      ("frames", .values(frames.count) { json(frames[$0]) }),
-    ])
+  /// The rule of findings about edits.
+  static let rule = "blame"
+
+  /// A finding for each edit, with the frames that it changes.
+  var findings: [Finding] {
+    order.map { index in
+      let edit = edits[index]
+      let changed = frames.filter { $0.cause.edits.contains(index) }
+      let effect =
+        harmless.contains(index)
+        ? "changes no frame"
+        : changed.isEmpty
+          ? "can be replaced by other edits"
+          : "changes \(counted(changed.count, "frame"))"
+            + (changed.contains { $0.cause.edits.count > 1 } ? ", some together with others" : "")
+      var finding = Finding(
+        rule: Self.rule, .note, "\(edit.text(.none)): \(effect)", file: file, path: edit.path,
+        data: data(index, changed))
+      finding.before = edit.from.map { .literal($0) }
+      finding.after = edit.to.map { .literal($0) }
+      return finding
+    }
   }
 
-  private func json(_ index: Int) -> JSONValue {
+  private func data(_ index: Int, _ changed: [ChangedFrame]) -> [(String, JSONValue)] {
     let edit = edits[index]
-    var members: [(String, JSONValue)] = [
-      ("number", .literal("\(numbers[index])")), ("kind", .string(edit.kind.rawValue)),
-      ("path", .string(edit.path)), ("subject", .string(edit.subject)),
+    var data: [(String, JSONValue)] = [
+      ("old", .string(old)), ("number", .literal("\(numbers[index])")),
+      ("kind", .string(edit.kind.rawValue)), ("subject", .string(edit.subject)),
     ]
-    if let key = edit.key { members.append(("key", .string(key))) }
-    if let from = edit.from { members.append(("from", .literal(from))) }
-    if let to = edit.to { members.append(("to", .literal(to))) }
-    members.append(("what", .string(edit.text(.none))))
-    members.append(("harmless", .literal("\(harmless.contains(index))")))
-    return .object(members)
+    if let key = edit.key { data.append(("key", .string(key))) }
+    data.append(("harmless", .literal("\(harmless.contains(index))")))
+    data.append(("frames", .array(changed.map(json))))
+    return data
   }
 
   /// The most edits that are listed for a frame: all frames of a long list may depend on all edits.
@@ -310,34 +324,34 @@ extension BlameReport {
   private func json(_ frame: ChangedFrame) -> JSONValue {
     let numbers = numbers(of: frame.cause)
     let rest = numbers.count - Self.mostEdits
-    return .object(
-      [
-        ("path", .string(frame.path)), ("type", .string(frame.type)),
-        ("id", frame.id.map { .string($0) } ?? .literal("null")),
-        ("edits", .array(numbers.prefix(Self.mostEdits).map { .literal("\($0)") })),
-      ] + (rest > 0 ? [("moreEdits", .literal("\(rest)"))] : []) + [
-        ("smallest", .literal("\(frame.cause.isSmallest)")),
-        (
-          "changes",
-          .array(
-            frame.changes.map { change in
-              let max = ranges[change.layout].max
-              var members: [(String, JSONValue)] = [
-                ("max", .array([.number(max.width), .number(max.height)]))
-              ]
-              members += texts[change.layout].members
-              members.append(("from", Self.json(change.from)))
-              members.append(("to", Self.json(change.to)))
-              return .object(members)
-            })
-        ),
-      ])
+    var members: [(String, JSONValue)] = [
+      ("path", .string(frame.path)), ("type", .string(frame.type)),
+      ("id", frame.id.map { .string($0) } ?? .literal("null")),
+      ("edits", .array(numbers.prefix(Self.mostEdits).map { .literal("\($0)") })),
+    ]
+    if rest > 0 { members.append(("moreEdits", .literal("\(rest)"))) }
+    let changes: [JSONValue] = frame.changes.map { change in
+      let max = ranges[change.layout].max
+      var members: [(String, JSONValue)] = [
+        ("max", .array([.number(max.width), .number(max.height)]))
+      ]
+      members += texts[change.layout].members
+      members.append(("from", change.from.json))
+      members.append(("to", change.to.json))
+      return .object(members)
+    }
+    members += [
+      ("smallest", .literal("\(frame.cause.isSmallest)")), ("changes", .array(changes)),
+    ]
+    return .object(members)
   }
+}
 
-  private static func json(_ frame: Frame) -> JSONValue {
+extension Frame {
+  /// The frame as JSON has it.
+  var json: JSONValue {
     [
-      "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
-      "height": .number(frame.height),
+      "x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height),
     ]
   }
 }

@@ -93,7 +93,7 @@ extension GoldenCheck {
   }
 
   /// Reports all layouts, and updates the golden.
-  func endShared(_ output: inout OutputBuffer) {
+  func endShared() {
     var layouts = shared.layouts
     if shared.problem == nil && shared.sameBytes < text.bytes.count {
       readShared()
@@ -109,17 +109,17 @@ extension GoldenCheck {
       }
     }
     // Written anew, a golden would lose the layouts of trees with errors.
-    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts, &output) }
+    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
     for layout in layouts {
       shared.positions = layout.positions
       add(
         CheckedLayout(
-          file: layout.file, size: layout.size, golden: golden, result: layout.result), &output)
+          file: layout.file, size: layout.size, golden: golden, result: layout.result))
     }
     shared.positions = nil
   }
 
-  private func update(_ layouts: inout [SharedGolden.Layout], _ output: inout OutputBuffer) {
+  private func update(_ layouts: inout [SharedGolden.Layout]) {
     let isSame = layouts.allSatisfy { if case .same = $0.result { true } else { false } }
     if !options.updated.isEmpty {
       guard shared.isUpdated else { return }
@@ -128,14 +128,14 @@ extension GoldenCheck {
       if let error = merged.withBytes({ write($0, to: golden) }) {
         for index in layouts.indices { layouts[index].result = .failed(error.message) }
       } else {
-        noteWritten(golden, &output)
+        noteWritten(golden)
       }
     } else if !isSame {
       let error = printed.withBytes { write($0, to: golden) }
       for index in layouts.indices {
         layouts[index].result = error.map { .failed($0.message) } ?? .written
       }
-      if error == nil { noteWritten(golden, &output) }
+      if error == nil { noteWritten(golden) }
     }
   }
 

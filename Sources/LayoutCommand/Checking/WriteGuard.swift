@@ -9,7 +9,8 @@ struct WriteGuard {
   /// What is to be written to a file.
   enum Content {
     case golden
-    case report
+    case report(ReportForm)
+    case baseline
     case counterexample
     /// An edited tree of the command.
     case tree
@@ -33,7 +34,10 @@ struct WriteGuard {
 
   /// Notes what an invocation with the options uses, before anything is written.
   init(_ options: Options, golden: String?, _ streams: Streams) {
-    if options.update == .never && options.report == nil && options.save == nil && !options.fixes {
+    let writes =
+      options.update != .never || !options.reports.isEmpty || options.baseline != nil
+      || options.save != nil
+    guard writes || [Command.fix.name, Command.unused.name].contains(options.command.name) else {
       return
     }
     if let golden { uses[FileIdentity(golden)] = .golden }
@@ -44,7 +48,8 @@ struct WriteGuard {
     for (_, file) in options.fonts { uses[FileIdentity(FontFileName(file).path)] = .font }
     for file in options.stringsFiles { uses[FileIdentity(file)] = .strings }
     for file in options.inputs {
-      let identity = file == "-" ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
+      let identity =
+        options.isStandardInput(file) ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
       if let identity { uses[identity] = .tree }
     }
   }
@@ -66,14 +71,19 @@ struct WriteGuard {
         "is a symbolic link to \(target), and no file is written through a link: name the file "
         + "itself, or remove the link"
     }
-    if let use = uses[FileIdentity(file)], !(content == .golden && use == .golden),
-      !(content == .tree && use == .tree)
-    {
+    if let use = uses[FileIdentity(file)], !isOwn(use, content) {
       return "cannot be written, because \(use.rawValue): name another file"
     }
     if status != nil { return objection(toReplacing: file, as: content) }
     // Where the system does not tell what is there, nothing is replaced.
     return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
+  }
+
+  private func isOwn(_ use: Use, _ content: Content) -> Bool {
+    switch (use, content) {
+    case (.golden, .golden), (.tree, .tree): true
+    default: false
+    }
   }
 
   /// The same for what is in the file.
@@ -89,10 +99,14 @@ struct WriteGuard {
     case .golden:
       return Golden.mayReplace(text.bytes)
         ? nil
-        : "is not replaced, because it has no frames: name a golden after --check and the trees "
-          + "before it, or remove this file"
-    case .report:
-      return JUnitReport.mayReplace(text.bytes)
+        : "is not replaced, because it has no frames: name another file after --goldens, "
+          + "or remove this one"
+    case .baseline:
+      return Baseline.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because it is not a baseline: name another file, or remove this one"
+    case .report(let form):
+      return form.mayReplace(text.bytes)
         ? nil : "is not replaced, because it is not a report: name another file, or remove this one"
     case .counterexample:
       return CounterexampleFile.mayReplace(text.bytes)

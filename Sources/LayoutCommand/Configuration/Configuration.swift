@@ -14,8 +14,13 @@ struct Configuration {
   var textNode: TextNodeKind?
   /// The folder of goldens, with a slash at its end.
   var goldens: String?
-  /// The folder of the configuration itself, which ends with a slash or is empty for the current one.
-  var folder: String?
+  /// The folder of the configuration that names `goldens`, which ends with a slash or is empty for the
+  /// current one.
+  var goldensBase: String?
+  /// The file of the configuration; nil where none applies.
+  var file: String?
+  /// What is left out of folders that are arguments.
+  var excluded: [PathPattern] = []
   /// How many points a coordinate can differ from its golden by.
   var tolerance: Double?
   var isStrict = false
@@ -25,4 +30,23 @@ struct Configuration {
   var isFlattened = false
   /// The rules whose warnings are suppressed.
   var allowed: Set<WarningRule> = []
+}
+
+extension Configuration {
+  /// Values that a configuration replaces together if it extends another one.
+  enum Inherited {
+    case sizes, textSizes, strings, requirements, allowed, excluded
+  }
+
+  /// Removes values.
+  mutating func remove(_ values: Inherited) {
+    switch values {
+    case .sizes: sizes.removeSizes()
+    case .textSizes: sizes.removeTextSizes()
+    case .strings: strings = []
+    case .requirements: requirements = []
+    case .allowed: allowed = []
+    case .excluded: excluded = []
+    }
+  }
 }

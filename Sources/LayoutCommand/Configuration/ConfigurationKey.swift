@@ -10,6 +10,9 @@ struct ConfigurationKey: Sendable {
   let value: ConfigurationValue
   /// Whether the value may also be an array of such values.
   var isList = false
+  /// The values of a configuration that this one extends, which the key replaces; nil if it is one value, or adds
+  /// to an object.
+  var replaces: Configuration.Inherited?
   let summary: String
   /// Applies one value, as the text that the option takes; of an object, a value with its key.
   let apply:
@@ -33,7 +36,24 @@ struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
   /// Every key, in the order of the documentation.
-  static let all: [ConfigurationKey] = sizes + own + texts + checking
+  static let all: [ConfigurationKey] = files + sizes + own + texts + checking
+
+  /// The key of the configuration that another one extends. `ConfigurationSearch` reads that one first.
+  static let extends = "extends"
+
+  private static let files: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: extends, value: .configuration,
+      summary: "Another configuration, whose values apply where this one has none."
+    ) { _, _, _ in },
+    ConfigurationKey(
+      name: "exclude", value: .pattern, isList: true, replaces: .excluded,
+      summary:
+        "Files and folders that are left out where a folder is an argument: patterns as in .gitignore."
+    ) { configuration, text, context throws(OptionValueError) in
+      configuration.excluded.append(try PathPattern(text, in: context.folder))
+    },
+  ]
 
   private static let own: [ConfigurationKey] = [
     ConfigurationKey(
@@ -86,19 +106,19 @@ extension ConfigurationKey {
       configuration.textNode = try TextNodeKind(word: text)
     },
     ConfigurationKey(
-      name: "textScale", value: .textScale, isList: true,
+      name: "textScale", value: .textScale, isList: true, replaces: .textSizes,
       summary: "A factor of font sizes: one layout of each size for each factor."
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try TextSizeText.scales(text))
     },
     ConfigurationKey(
-      name: "textSizeCategory", value: .textSizeCategory, isList: true,
+      name: "textSizeCategory", value: .textSizeCategory, isList: true, replaces: .textSizes,
       summary: "A text size of iOS: one layout of each size for each."
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try TextSizeText.categories(text))
     },
     ConfigurationKey(
-      name: "strings", value: .strings, isList: true,
+      name: "strings", value: .strings, isList: true, replaces: .strings,
       summary:
         "A file with texts by id, a folder of such files, or tree for the texts of the tree: one "
         + "layout of each size for each file."
@@ -110,40 +130,39 @@ extension ConfigurationKey {
 
   private static let sizes: [ConfigurationKey] = [
     ConfigurationKey(
-      name: "device", value: .device,
-      isList: true,
+      name: "device", value: .device, isList: true, replaces: .sizes,
       summary:
-        "The screen of a device, as minimum and maximum size, and its scale: one layout for "
+        "The screen of a device, as minimum and maximum size, and its scale, or all: one layout for "
         + "each."
     ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.devices.append(try SizeText.device(text))
+      configuration.sizes.devices += try SizeText.devices(text)
     },
     ConfigurationKey(
-      name: "width", value: .width, isList: true,
+      name: "width", value: .width, isList: true, replaces: .sizes,
       summary: "An exact width, A..B/STEP, or the width of a device: one layout for each width."
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try SizeText.width(text))
     },
     ConfigurationKey(
-      name: "size", value: .exactSize, isList: true,
+      name: "size", value: .exactSize, isList: true, replaces: .sizes,
       summary: "A size that is the minimum and the maximum, WxH: one layout for each."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.exactSizes.append(try SizeText.exactSize(text))
     },
     ConfigurationKey(
-      name: "max", value: .size, isList: true,
+      name: "max", value: .size, isList: true, replaces: .sizes,
       summary: "A maximum size, WxH, such as 375xinf: one layout for each."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.maxima.append(try SizeText.size(text))
     },
     ConfigurationKey(
-      name: "min", value: .exactSize, summary: "The minimum size, WxH, together with max or sweep."
+      name: "min", value: .exactSize, replaces: .sizes,
+      summary: "The minimum size, WxH, together with max or sweep."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.minimum = try SizeText.minimum(text)
     },
     ConfigurationKey(
-      name: "sweep",
-      value: .widths,
+      name: "sweep", value: .widths, replaces: .sizes,
       summary: "One layout for each maximum width, A..B/STEP."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.sweep = try SizeText.sweep(text)
@@ -160,6 +179,7 @@ extension ConfigurationKey {
       }
       let path = context.path(of: text)
       configuration.goldens = normalized(path) + "/"
+      configuration.goldensBase = context.folder
     },
     ConfigurationKey(
       name: "tolerance", value: .length,
@@ -168,7 +188,7 @@ extension ConfigurationKey {
       configuration.tolerance = try SizeText.length(text, such: "0.5")
     },
     ConfigurationKey(
-      name: "require", value: .sentence, isList: true,
+      name: "require", value: .sentence, isList: true, replaces: .requirements,
       summary: "With --require: sentences that are true of every layout of every tree."
     ) { configuration, text, _ throws(OptionValueError) in
       do throws(RequirementError) {
@@ -182,8 +202,7 @@ extension ConfigurationKey {
       name: "strict", value: .bool, summary: "Whether warnings make the exit status 1."
     ) { configuration, text, _ in configuration.isStrict = text == "true" },
     ConfigurationKey(
-      name: "allow", value: .rule,
-      isList: true,
+      name: "allow", value: .rule, isList: true, replaces: .allowed,
       summary: "The rules whose warnings are suppressed, as with $allow at the root of each tree."
     ) { configuration, text, _ throws(OptionValueError) in
       guard let rule = WarningRule.allCases.first(where: { $0.id == text }) else {

@@ -6,16 +6,34 @@ struct ConfigurationReader: SideFileReader {
   private var scanner: JSONScanner
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
-  private(set) var configuration = Configuration()
-  var diagnostics = Diagnostics()
+  private(set) var configuration: Configuration
+  var diagnostics = Diagnostics(limit: .max)
   /// Where each key is.
   private var keys: [String: Range<Int>] = [:]
+  /// What was removed of the configuration that this one extends.
+  private var replaced: Set<Configuration.Inherited> = []
 
-  /// A reader of a text that `TreeFileReader.padding` zero bytes follow.
-  init(_ text: UnsafeRawBufferPointer, _ context: ConfigurationKey.Context) {
+  /// A reader of a text without comments that `TreeFileReader.padding` zero bytes follow.
+  ///
+  /// - Parameter base: The values of the configuration that this one extends.
+  init(
+    _ text: UnsafeRawBufferPointer, extending base: Configuration,
+    _ context: ConfigurationKey.Context
+  ) {
     scanner = JSONScanner(text)
     self.context = context
-    configuration.folder = context.folder
+    configuration = base
+  }
+
+  /// Returns the value of `extends` in a text, and where it is; nil if it has none, or an empty one.
+  static func base(in text: UnsafeRawBufferPointer) -> (name: String, range: Range<Int>)? {
+    var scanner = JSONScanner(text)
+    guard (try? scanner.find(key: ConfigurationKey.extends)) ?? nil != nil,
+      scanner.byte == UInt8(ascii: "\"")
+    else { return nil }
+    let first = scanner.offset
+    guard let name = try? scanner.readString().text, !name.isEmpty else { return nil }
+    return (name, first..<scanner.offset)
   }
 
   mutating func readFile() throws(SyntaxError) {
@@ -66,6 +84,7 @@ struct ConfigurationReader: SideFileReader {
       return try scanner.skipValue()
     }
     keys[key.name] = range
+    if let values = key.replaces, replaced.insert(values).inserted { configuration.remove(values) }
     switch (key.value, scanner.byte) {
     case (.files, UInt8(ascii: "{")):
       try readObject { reader, name, _ throws(SyntaxError) in
@@ -119,7 +138,7 @@ struct ConfigurationReader: SideFileReader {
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let names = known.map(\.name)
-    let isOption = Flag.all.contains { $0.long == name }
+    let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
     let nearest = Spelling.nearest(to: name, among: names)
     let advice =
       isOption

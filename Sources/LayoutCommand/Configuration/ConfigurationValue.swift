@@ -4,6 +4,8 @@ import TreeFiles
 /// What the value of a key of the configuration is. The raw value is the name of its definition in the
 /// schema.
 enum ConfigurationValue: String, CaseIterable {
+  case configuration
+  case pattern
   case device
   case width
   case size
@@ -27,6 +29,8 @@ enum ConfigurationValue: String, CaseIterable {
   /// What a message calls it.
   var description: String {
     switch self {
+    case .configuration: "a string such as \"../base.json\""
+    case .pattern: "a string such as \"build\""
     case .device: "a string such as \"iphone-15\""
     case .width: "a number such as 375, or a string"
     case .size: "a string such as \"375xinf\""
@@ -54,6 +58,7 @@ enum ConfigurationValue: String, CaseIterable {
     switch self {
     case .device, .size, .exactSize, .widths, .direction, .folder, .rule, .sentence: return isText
     case .textNode, .textSizeCategory, .strings, .language, .lineBreaks: return isText
+    case .configuration, .pattern: return isText
     case .width: return isText || isNumber
     case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
@@ -66,7 +71,7 @@ enum ConfigurationValue: String, CaseIterable {
     let number = "[0-9]+(\\.[0-9]+)?"
     let name = "i[Pp].*"
     switch self {
-    case .device: return ["type": "string", "examples": words(Device.names)]
+    case .device: return ["type": "string", "examples": words(Device.names + [Device.allWord])]
     case .width: return ["type": .array(["number", "string"]), "minimum": 0]
     case .size:
       return text(matching: "(\(number)|inf)x(\(number)|inf)|\(name)")
@@ -85,7 +90,7 @@ enum ConfigurationValue: String, CaseIterable {
       ]
     case .language: return text(matching: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
     case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
-    case .folder, .strings: return ["type": "string", "minLength": 1]
+    case .folder, .strings, .configuration, .pattern: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .rule: return ["enum": words(WarningRule.ids)]

@@ -21,9 +21,10 @@ final class SettingsTable {
   /// The settings of all other files.
   private let common: Settings
 
-  /// Finds the configurations of all files. Returns nil if one is not valid; `messages` say why.
+  /// Finds the tree files below folders that are arguments, and the configurations of all files. Returns nil if
+  /// one is not valid; `messages` say why.
   init?(
-    _ options: Options, fonts: [String: Font], _ writer: DiagnosticWriter,
+    _ options: inout Options, fonts: [String: Font], _ writer: DiagnosticWriter,
     _ messages: inout OutputBuffer
   ) {
     self.fonts = fonts
@@ -32,15 +33,21 @@ final class SettingsTable {
     let standard = Settings(options, Configuration(), loader)
     var common = standard
     var byFolder: [ExactText: Settings] = [:]
+    let arguments = options.files
+    let hasFolder = !options.lines && arguments.contains(where: SettingsTable.isFolder)
     if options.readsConfiguration {
+      var search = ConfigurationSearch(
+        options, writer, loader, ofSeveral: hasFolder || arguments.count > 1)
+      if hasFolder { options.findTrees { search.settings(for: $0)?.configuration.excluded ?? [] } }
       let folders = SettingsTable.folders(of: options)
-      var search = ConfigurationSearch(options, writer, loader, ofSeveral: folders.count > 1)
       for folder in folders {
         let settings = search.settings(for: folder) ?? standard
         if folders.count > 1 { byFolder[ExactText(folder)] = settings } else { common = settings }
       }
       messages.append(search.messages)
       if search.hasErrors { return nil }
+    } else if hasFolder {
+      options.findTrees { _ in [] }
     }
     messages.append(loader.messages)
     if loader.hasErrors { return nil }
@@ -51,9 +58,15 @@ final class SettingsTable {
     warns = options.warns || options.showsWarnings || all.contains { $0.isStrict }
   }
 
-  /// The folders of all files, each once and in order; the current one for standard input and for lines.
+  private static func isFolder(_ argument: String) -> Bool {
+    argument != "-" && status(of: argument)?.isFolder ?? false
+  }
+
+  /// The folders of all files, each once and in order; the current one for standard input without a
+  /// name and for lines.
   private static func folders(of options: Options) -> [String] {
-    if options.files.isEmpty || options.lines { return [""] }
+    if options.lines { return [FileName.folder(of: options.standardInputName ?? "")] }
+    if options.files.isEmpty { return [""] }
     let folders = options.files.map { FileName.folder(of: $0) }
     return folders.count == 1 ? folders : Set(folders).sorted()
   }
@@ -68,7 +81,9 @@ extension SettingsTable {
   /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
-    if options.requests || options.flatten || options.checksRequirements { return [] }
+    if options.requests || options.flatten || options.command.name == Command.check.name {
+      return []
+    }
     if let direction = options.direction {
       return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
         ? []
@@ -81,7 +96,7 @@ extension SettingsTable {
     let idle = all.lazy.map(\.configuration).filter {
       $0.direction == .rightToLeft && !$0.isFlattened && !$0.allowed.contains(.noEffect)
     }
-    return Set(idle.map { ($0.folder ?? "") + Flag.configurationName }).sorted().map { file in
+    return Set(idle.map { $0.file ?? Flag.configurationName }).sorted().map { file in
       writer.line(
         warning: "\"direction\": \"rtl\" mirrors only flattened frames: add \"flatten\": true",
         rule: WarningRule.noEffect.id, file: file)
@@ -119,20 +134,20 @@ extension SettingsTable {
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
-    guard let golden = options.golden else { return nil }
-    if golden.isEmpty {
+    guard [Command.check.name, Command.mutate.name].contains(options.command.name) else {
+      return nil
+    }
+    if options.golden == nil {
       let folders = all.map(\.configuration.goldens)
       guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {
         return
           "the files have different folders of goldens in their configurations: check them one "
-          + "by one, or name one with --check GOLDEN"
+          + "by one, or name one with --goldens PATH"
       }
-      guard let folder = folders.first ?? nil else {
-        return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Flag.configurationName)"
-      }
-      options.golden = folder
-      options.hasConfiguredGolden = true
+      options.golden = folders.first ?? nil
+      options.hasConfiguredGolden = options.golden != nil
     }
+    guard options.golden != nil else { return nil }
     if options.tolerance == nil {
       let tolerances = Set(all.map(\.configuration.tolerance))
       guard tolerances.count == 1 else {
@@ -143,5 +158,17 @@ extension SettingsTable {
       options.tolerance = tolerances.first ?? nil
     }
     return nil
+  }
+}
+
+extension Options {
+  /// Replaces folders among the files by the tree files below them.
+  fileprivate mutating func findTrees(_ configured: (_ folder: String) -> [PathPattern]) {
+    let arguments = files
+    withoutActuallyEscaping(configured) { configured in
+      var search = TreeSearch(self, configured: configured)
+      files = arguments.flatMap { search.trees($0) }
+    }
+    foundFiles = Set(files.map(ExactText.init)).subtracting(arguments.map(ExactText.init))
   }
 }

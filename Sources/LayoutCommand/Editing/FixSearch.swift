@@ -66,9 +66,7 @@ final class FixSearch {
       let edits = candidates[index]
       guard let effect = trial.effect(of: document.applying(edits), curing: issue, in: state)
       else { return nil }
-      return Fix(
-        edits: edits, description: document.description(of: edits), cured: effect.cured,
-        movement: effect.movement)
+      return Fix(edits, of: document, cured: effect.cured, movement: effect.movement)
     }
     // In steps: as one expression, it takes the compiler ten seconds.
     var cures: [(index: Int, fix: Fix)] = []

@@ -14,6 +14,7 @@ final class LineReader {
 
   private let limits: Limits
   private let standardInput: Int32
+  private let standardInputName: String?
   private let isStopped: () -> Bool
   private var files: ArraySlice<String>
   private var file = "-"
@@ -24,11 +25,12 @@ final class LineReader {
   private let rest = LineChunk()
 
   init(
-    _ files: [String], standardInput: Int32, limits: Limits = Limits(),
+    _ files: [String], standardInput: Int32, named name: String? = nil, limits: Limits = Limits(),
     isStopped: @escaping () -> Bool
   ) {
     self.files = files[...]
     self.standardInput = standardInput
+    standardInputName = name
     self.limits = limits
     self.isStopped = isStopped
   }
@@ -80,8 +82,9 @@ final class LineReader {
   }
 
   private func open() throws(InputError) {
-    let opened = file == "-" ? standardInput : openForReading(file)
-    guard opened >= 0 else { throw InputError(errno: errno) }
+    let isStandardInput = file == "-" || file == standardInputName
+    let opened = isStandardInput ? standardInput : openForReading(file)
+    guard opened >= 0 else { throw InputError(errno: errno, of: file) }
     descriptor = opened
     isRegular = status(of: descriptor)?.isRegular ?? false
     enlargePipe(descriptor)

@@ -4,7 +4,7 @@ import TreeFiles
 /// The changes of one tree that were tried, and those that were not noticed.
 struct MutationReport {
   /// The rule of messages about them.
-  static let rule = "mutate"
+  static let rule = "unnoticed"
 
   struct Unnoticed {
     let mutation: TreeMutation
@@ -105,50 +105,32 @@ extension MutationReport {
   }
 }
 
-// MARK: - For programs
+// MARK: - Findings
 
 extension MutationReport {
-  func messages(_ writer: DiagnosticWriter) -> String {
+  /// A finding for each change that nothing notices.
+  var findings: [Finding] {
     unnoticed.map { change in
-      writer.line(
-        error: "\(change.mutation.description): nothing notices this change", rule: Self.rule,
-        file: file, position: change.position, path: change.mutation.path, data: change.members)
-    }.joined()
-  }
-
-  var json: JSONValue {
-    .object(
-      [
-        ("file", .string(file)), ("changes", .literal("\(count)")),
-        ("noticed", .literal("\(noticedCount)")),
-      ] + (total.map { [("total", .literal("\($0)"))] } ?? [])
-        + [
-          (
-            "unnoticed",
-            .array(
-              unnoticed.map { .object([("path", .string($0.mutation.path))] + $0.members) })
-          ),
-          (
-            "suggestions",
-            .array(
-              suggestions.map {
-                ["width": .number($0.width), "notices": .literal("\($0.count)")]
-              })
-          ),
-        ])
+      var finding = Finding(
+        rule: Self.rule, .error, "\(change.mutation.description): nothing notices this change",
+        details: [place(of: change)], file: file, path: change.mutation.path, data: change.data)
+      switch change.mutation.change {
+      case .replaced(let old, let new):
+        (finding.before, finding.after) = (.literal(old), .literal(new))
+      case .removed(let old): finding.before = .literal(old)
+      case .removedElement, .swapped: break
+      }
+      finding.locate(at: change.position)
+      return finding
+    }
   }
 }
 
 extension MutationReport.Unnoticed {
-  fileprivate var members: [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [("change", .string(mutation.kind))]
-    switch mutation.change {
-    case .replaced(let old, let new): members += [("from", .literal(old)), ("to", .literal(new))]
-    case .removed(let old): members.append(("from", .literal(old)))
-    case .removedElement: break
-    case .swapped: members.append(("with", .string(mutation.otherPath ?? "")))
-    }
-    return members + [
+  fileprivate var data: [(String, JSONValue)] {
+    var data: [(String, JSONValue)] = [("change", .string(mutation.kind))]
+    if let other = mutation.otherPath { data.append(("with", .string(other))) }
+    return data + [
       ("moves", .literal("\(moves)")), ("widths", .array(widths.map { .number($0) })),
     ]
   }

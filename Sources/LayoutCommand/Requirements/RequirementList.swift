@@ -11,7 +11,7 @@ struct RequirementList {
   /// What is wrong with sentences that are in no tree file.
   private var others = ""
   /// What is wrong with those of the case.
-  private var diagnostics = Diagnostics()
+  private var diagnostics = Diagnostics(limit: .max)
   private var source = UnsafeRawBufferPointer(start: nil, count: 0)
   private(set) var hasErrors = false
 

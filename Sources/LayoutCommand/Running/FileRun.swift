@@ -42,7 +42,8 @@ final class FileRun: OrderedWork {
   /// Whether files are laid out at once: if there are several, and the layouts of one are
   /// written without regard to those of another.
   static func suits(_ options: Options, _ renderer: any Renderer) -> Bool {
-    renderer.isIndependent && options.files.count > 1 && options.files.count { $0 == "-" } < 2
+    renderer.isIndependent && options.files.count > 1
+      && options.files.count(where: options.isStandardInput) < 2
       && (options.jobs ?? coreCount) > 1
   }
 

@@ -100,6 +100,21 @@ extension DiagnosticWriter {
   init(_ options: Options, _ streams: Streams) {
     self.init(
       form: options.diagnostics, colors: streams.errorDisplay.hasColors,
-      columns: streams.errorDisplay.columns)
+      columns: streams.errorDisplay.columns, showsAll: options.showsAll)
+  }
+}
+
+extension Options {
+  /// Makes a table the format of frames on a terminal, if no other one is asked for.
+  mutating func findStandardFormat(_ streams: Streams) {
+    prefersTable =
+      command.name == Command.layout.name && !lines && !compact && output == nil
+      && isatty(streams.output) == 1
+  }
+
+  /// What to say of a file that is named as a format, after it was written.
+  var remarkOnOutput: String? {
+    guard !quiet, let output, OutputFormat.keywords.contains(output) else { return nil }
+    return "a file of this name was written: for the format, write -f \(output)"
   }
 }

@@ -29,6 +29,7 @@ final class TreeLayout {
     let fonts = FontLibrary(adding: table.fonts, takesAnyName: table.measuring != nil)
     reader = TreeFileReader(
       fonts: fonts, warns: table.warns, confinement: options.confinement)
+    reader.diagnosticLimit = options.diagnosticLimit
     measurer = table.measuring.map { [reader] in ProgramMeasurer($0, reader) }
     workspace.measurer = measurer
     workspace.keepsRequests = options.requests
@@ -40,23 +41,28 @@ final class TreeLayout {
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
-    diagnostics = Diagnostics()
+    diagnostics = Diagnostics(limit: options.diagnosticLimit)
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
     reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
+    let isTree: Bool
     do {
-      let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
+      isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
-      }
-      diagnostics = reader.diagnostics
-      requests = settings.layouts(for: reader.options)
-      guard isTree else { return false }
-      if options.warnsOfPaths {
-        reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
       }
     } catch {
       throw InputError(error)
+    }
+    diagnostics = reader.diagnostics
+    requests = settings.layouts(for: reader.options)
+    guard isTree else {
+      let name = options.isStandardInput(file) ? nil : file
+      if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
+      return false
+    }
+    if options.warnsOfPaths {
+      reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
     }
     statistics.trees += 1
     statistics.bytes += text.count
@@ -70,6 +76,9 @@ final class TreeLayout {
     all.addFindings(findings)
     return all
   }
+
+  /// True if there may be warnings to find.
+  var warns: Bool { table.warns }
 
   /// The sentences and sets that the configuration of the text that was read last requires.
   var configuredRequirements: [String] { settings.configuration.requirements }
@@ -91,7 +100,7 @@ final class TreeLayout {
   /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
   /// the files are processed one after the other.
   private var threadCount: Int {
-    (options.files.count <= 1 || options.takesFilesInTurn) && !options.lines
+    (options.files.count <= 1 || options.command.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
@@ -178,9 +187,9 @@ final class TreeLayout {
   ) throws(InputError) -> Bool {
     let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
-      form: options.requestedFormat == nil
+      form: options.format == .text
         ? .text(columns: display.columns, TerminalColors(display.hasColors))
-        : .json(compact: options.compact || options.format == .jsonl),
+        : .json(compact: options.compact),
       namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
     do {
       try statistics.time(.print) { () throws(LayoutFailure) in
@@ -246,20 +255,27 @@ final class TreeLayout {
       allowed: settings.configuration.allowed, to: &diagnostics)
   }
 
-  /// Writes the errors of the text that was read last and, if requested, its warnings. `data` adds members to
-  /// their JSON.
+  /// Writes the errors of the text that was read last and, if requested, its warnings.
   func report(
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
-    with writer: DiagnosticWriter, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
-    to messages: inout OutputBuffer
+    with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
-    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    let diagnostics = namedDiagnostics
     guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
       return
     }
     writer.write(
-      diagnostics, ofFile: file, text, lineNumber: lineNumber, data: data, to: &messages)
+      diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
+
+  /// The diagnostics of the text that was read last, with the names of the layouts that they are of.
+  var namedDiagnostics: Diagnostics {
+    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    return diagnostics
+  }
+
+  /// True if warnings about the text that was read last fail.
+  var isStrict: Bool { settings.isStrict }
 
   /// How the text that was read last ends the invocation.
   var outcome: Outcome {

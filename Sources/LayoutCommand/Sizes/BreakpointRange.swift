@@ -10,6 +10,11 @@ struct BreakpointRange {
 
   /// `A..B`, with every pixel, or `A..B/STEP`.
   init(_ text: String) throws(OptionValueError) {
+    if let length = SizeText.plainNumber(text) {
+      throw OptionValueError(
+        expected: "a range of lengths, such as 320..1024",
+        suggestion: length < 1024 ? "\(text)..1024" : "320..\(text)")
+    }
     let range = try SizeText.sweep(text)
     first = range.widths[0]
     last = range.last

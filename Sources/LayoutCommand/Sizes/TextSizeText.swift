@@ -14,8 +14,11 @@ enum TextSizeText {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let scale = SizeText.plainNumber(word), scales.contains(scale) else {
         let isCategory = category(String(word)) != nil
+        let percentage = word.hasSuffix("%") ? SizeText.plainNumber(word.dropLast()) : nil
+        let factor = percentage.map { $0 / 100 }.flatMap { scales.contains($0) ? $0 : nil }
         throw OptionValueError(
-          expected: "factors from 0.1 to 10, such as 1,1.35,2", suggestion: isCategory ? text : nil,
+          expected: "factors from 0.1 to 10, such as 1,1.35,2",
+          suggestion: isCategory ? text : factor.map { TreeFiles.text(of: $0) },
           option: isCategory ? "text-size-category" : nil)
       }
       sizes.append(scale == 1 ? nil : .scale(scale))

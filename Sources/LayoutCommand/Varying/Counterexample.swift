@@ -103,35 +103,30 @@ extension Counterexample {
   }
 }
 
-// MARK: - For programs
+// MARK: - Findings
 
 extension Counterexample {
-  func message(_ writer: DiagnosticWriter) -> String {
-    writer.line(
-      error: "\(sentence): \(failure.reason)", rule: Self.rule, file: file, data: members)
-  }
-
-  var json: JSONValue { .object(members) }
-
-  private var members: [(String, JSONValue)] {
+  var finding: Finding {
+    let texts = replaced.map { text in
+      JSONValue.object([
+        ("path", .string(text.path)), ("was", .string(text.before)), ("is", .string(text.after)),
+      ])
+    }
     let kind: (String, JSONValue) =
       switch failure.kind {
       case .requirement(let name): ("requirement", .string(name))
       case .warning(let rule, _): ("warning", .string(rule))
       case .noLayout: ("error", .string(failure.reason))
       }
-    let texts = replaced.map { text in
-      JSONValue.object([
-        ("path", .string(text.path)), ("was", .string(text.before)), ("is", .string(text.after)),
-      ])
-    }
-    var members = [kind, ("reason", .string(failure.reason)), ("size", .string(size))]
-    members += TextVariant(size: scaledTo).members
-    members.append(("try", number.map { .literal("\($0)") } ?? .literal("null")))
-    members.append(("texts", .array(texts)))
-    members.append(("minimal", .literal("\(isMinimal)")))
-    members.append(("case", value))
-    if let savedTo { members.append(("saved", .string(savedTo))) }
-    return members
+    var data = [kind, ("reason", .string(failure.reason)), ("size", .string(size))]
+    data += TextVariant(size: scaledTo).members
+    data.append(("seed", .literal("\(seed)")))
+    data.append(("try", number.map { .literal("\($0)") } ?? .literal("null")))
+    data.append(("texts", .array(texts)))
+    data.append(("minimal", .literal("\(isMinimal)")))
+    data.append(("case", value))
+    if let savedTo { data.append(("saved", .string(savedTo))) }
+    return Finding(
+      rule: Self.rule, .error, "\(sentence): \(failure.reason)", file: file, data: data)
   }
 }

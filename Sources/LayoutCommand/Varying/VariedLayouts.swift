@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
 import Platform
+import TreeFiles
 
 /// The layouts that `--vary` tries: the requested ones, with other widths and text sizes.
 struct VariedLayouts {

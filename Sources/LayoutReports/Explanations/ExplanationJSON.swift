@@ -1,13 +1,12 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes an explanation as JSON, as jq would: the steps with their texts, and with each number how
-/// it follows from those before it.
+/// Writes an explanation as JSON, as jq would.
 struct ExplanationJSONWriter {
-  /// Whether the JSON is on one line.
+  /// True if the JSON is on one line.
   let compact: Bool
 
-  /// Writes one explanation, and a line end. `layout` is given if there are several.
+  /// Writes one explanation, and a line end. `layout` is passed if there are several.
   func write(
     _ explanation: Explanation, of layout: RenderedLayout?, to output: inout OutputBuffer
   ) {
@@ -18,24 +17,16 @@ struct ExplanationJSONWriter {
   private func json(_ explanation: Explanation, of layout: RenderedLayout?) -> JSONValue {
     var origin: [(String, JSONValue)] = []
     if let layout {
-      let max = layout.range.max
-      origin = [
-        ("file", .string(layout.file)), ("max", .array([.number(max.width), .number(max.height)])),
-      ]
+      origin = [("file", .string(layout.file)), ("max", json(layout.range.max))]
       origin += layout.texts.members
     }
     return .object(
       origin + described(explanation.subject) + [
-        ("levels", .values(explanation.levels.count) { json(explanation.levels[$0], explanation) }),
-        (
-          "frame",
-          .object([
-            ("x", .number(explanation.frame.x)), ("y", .number(explanation.frame.y)),
-            ("width", .number(explanation.frame.width)),
-            ("height", .number(explanation.frame.height)),
-          ])
-        ),
-        ("of", .array(explanation.frameNumbers.map(json))),
+        ("answer", .string(explanation.answer.text)),
+        ("width", json(explanation.answer.width)),
+        ("height", json(explanation.answer.height)),
+        ("levels", .values(explanation.levels.count) { json(explanation.levels[$0]) }),
+        ("frame", json(explanation.frame)),
       ])
   }
 
@@ -44,43 +35,33 @@ struct ExplanationJSONWriter {
       + (element.name.map { [("id", .string($0))] } ?? [])
   }
 
-  private func json(_ level: Explanation.Level, _ explanation: Explanation) -> JSONValue {
+  private func json(_ length: Answer.Length) -> JSONValue {
+    .object(
+      [("value", .number(length.value)), ("reason", .string(length.reason.rawValue))]
+        + (length.needed.isNaN ? [] : [("needed", .number(length.needed))]))
+  }
+
+  private func json(_ level: Explanation.Level) -> JSONValue {
     .object(
       described(level.element) + [
-        ("steps", .values(level.steps.count) { json(level.steps[$0], explanation) })
+        ("min", json(level.constraint.min)), ("max", json(level.constraint.max)),
+        ("steps", .values(level.steps.count) { json(level.steps[$0]) }),
+        ("frame", json(level.frame)),
       ])
   }
 
-  private func json(_ step: Explanation.Step, _ explanation: Explanation) -> JSONValue {
+  private func json(_ step: Explanation.Step) -> JSONValue {
+    .object([("section", .string("§\(step.section)")), ("text", .string(step.text))])
+  }
+
+  private func json(_ size: Size) -> JSONValue {
+    .array([.number(size.width), .number(size.height)])
+  }
+
+  private func json(_ frame: Frame) -> JSONValue {
     .object([
-      ("section", .string("§\(step.section)")),
-      ("text", .string(step.text)),
-      (
-        "numbers",
-        .values(step.numbers.count) { index in
-          let place = step.numbers.lowerBound + index
-          return json(explanation.numbers[place], place: place)
-        }
-      ),
+      ("x", .number(frame.x)), ("y", .number(frame.y)), ("width", .number(frame.width)),
+      ("height", .number(frame.height)),
     ])
-  }
-
-  private func json(_ number: ExplainedNumber, place: Int) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("number", .string("n\(place)")), ("name", .string(number.name)),
-      ("value", .number(number.value)),
-    ]
-    switch number.source {
-    case .given: members.append(("how", .string("given")))
-    case .measured: members.append(("how", .string("measured")))
-    case .derived(let operation, let inputs):
-      members.append(("how", .string(operation.rawValue)))
-      members.append(("of", .values(inputs.count) { json(inputs[$0]) }))
-    }
-    return .object(members)
-  }
-
-  private func json(_ quantity: Quantity) -> JSONValue {
-    quantity.place < 0 ? .number(quantity.value) : .string("n\(quantity.place)")
   }
 }

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Writes explanations, one after the other.
 package struct ExplanationWriter {
-  /// How an explanation is written.
+  /// The form of an explanation.
   package enum Form: Sendable {
     /// For people.
     case text(columns: Int? = nil, TerminalColors = .none)
@@ -29,14 +29,19 @@ package struct ExplanationWriter {
   ) {
     switch form {
     case .text(let columns, let colors):
-      let wording = ExplanationWording(layout.tree)
       let width = min(ExplanationTextWriter.widest, max(20, columns ?? .max))
       ExplanationTextWriter(width: width, colors: colors).write(
-        explanation, origin: namesLayout ? wording.origin(layout) : "", to: &output)
+        explanation, origin: namesLayout ? origin(layout) : "", to: &output)
       if isOneOfSeveral { output.append("\n") }
     case .json(let compact):
       ExplanationJSONWriter(compact: compact).write(
         explanation, of: namesLayout ? layout : nil, to: &output)
     }
+  }
+
+  private func origin(_ layout: RenderedLayout) -> String {
+    let strings = layout.texts.strings.map { ", strings \($0)" } ?? ""
+    let textSize = layout.texts.size.map { ", text size \($0.word)" } ?? ""
+    return ", in \(layout.file) at most \(layout.range.max.shown)\(strings)\(textSize)"
   }
 }

@@ -2,7 +2,7 @@ import TreeFiles
 
 // Which of several layouts of one tree a warning is of.
 
-/// What the layouts of a tree are called in messages.
+/// The names of the layouts of a tree in messages.
 package enum LayoutNames {
   /// By their widths, in ascending order. Each width is laid out with each variant of the texts, whose suffix
   /// is part of the name.
@@ -10,7 +10,7 @@ package enum LayoutNames {
   /// By the names of their sizes, in any order.
   case sizes([String])
 
-  /// How many layouts or runs of widths are named.
+  /// The largest number of layouts, or ranges of widths, that are named.
   private static let limit = 3
 
   /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
@@ -24,6 +24,15 @@ package enum LayoutNames {
     return "\(numbers.count == widths.count * suffixes.count ? "all" : list) of \(all)"
   }
 
+  /// The name of a layout, by its number.
+  package func name(_ number: Int) -> String {
+    switch self {
+    case .sizes(let sizes): sizes[number]
+    case .widths(let widths, let suffixes):
+      roundedText(of: widths[number / suffixes.count]) + suffixes[number % suffixes.count]
+    }
+  }
+
   /// Some of the layouts, by their numbers, in runs: the name of the first layout of each run and, if there
   /// are more, of the last one.
   package func ranges(_ numbers: [Int]) -> [(first: String, last: String?)] {
@@ -33,11 +42,11 @@ package enum LayoutNames {
   private func runs(_ numbers: [Int]) -> [(first: String, last: String?, count: Int)] {
     switch self {
     case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
-    case .widths(let widths, let suffixes):
+    case .widths(_, let suffixes):
       suffixes.indices.flatMap { place in
         let ofTexts = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
         return LayoutNames.runs(ofTexts).map { run in
-          let name = { roundedText(of: widths[$0]) + suffixes[place] }
+          let name = { self.name($0 * suffixes.count + place) }
           return (
             name(run.lowerBound), run.count == 1 ? nil : name(run.upperBound), run.count
           )
@@ -70,6 +79,7 @@ extension Diagnostics {
     removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
     for place in warnings.indices {
       let warning = warnings[place]
+      warnings[place].layoutNames = warning.layouts.map { names.name($0) }
       if warning.layouts.isEmpty || warning.isOfAll(layoutCount) { continue }
       warnings[place].message += " (at \(names.text(warning.layouts)))"
     }
@@ -77,6 +87,6 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-  /// Whether a warning says the same in as many layouts.
+  /// True if a warning says the same in as many layouts.
   fileprivate func isOfAll(_ count: Int) -> Bool { layouts.count == count && !varies }
 }

@@ -8,7 +8,7 @@ struct ChildTotals {
   var count = 0
   var firstGrowing: Int32 = -1
   var canShrink = false
-  /// Whether a child that grows or shrinks has no length along the stack.
+  /// True if a child that grows or shrinks has no length along the stack.
   var hasEmptyFlexedChild = false
 }
 
@@ -225,6 +225,6 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether there is a width or a height.
+  /// True if the width or the height is written.
   fileprivate var haveSize: Bool { !width.isAuto || !height.isAuto }
 }

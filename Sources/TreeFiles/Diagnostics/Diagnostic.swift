@@ -2,16 +2,8 @@ import LayoutEngine
 
 /// Something to say about a tree file: an error or a warning, and where.
 package struct Diagnostic: Equatable, Sendable {
-  /// How bad it is.
-  package enum Severity: String, Sendable {
-    /// The file has no layout.
-    case error
-    /// The layout may not be what was meant.
-    case warning
-  }
-
-  /// How bad it is.
-  var severity: Severity
+  /// How bad it is: an error or a warning.
+  package var severity: Finding.Severity
   /// The warning's rule, by which it is known in docs/warnings.md.
   package var rule: String?
   /// One sentence that says what is wrong and what to do.
@@ -26,17 +18,21 @@ package struct Diagnostic: Equatable, Sendable {
   package var path: String
   /// The element of a warning, by its index in the tree.
   package var element: Int32?
+  /// The `id` of that element.
+  package var id: String?
   /// The keys of that element that it is about.
   package var keys: [String] = []
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
+  /// The names of these layouts, if there are several.
+  package var layoutNames: [String] = []
   /// Whether a warning is a mistake only if it is of all layouts.
   package var isOnlyOfAllLayouts = false
   /// Whether it has other numbers in some of them.
   package var varies = false
 
   package init(
-    _ severity: Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
+    _ severity: Finding.Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
     offset: Int, length: Int, path: String
   ) {
     self.severity = severity
@@ -49,11 +45,13 @@ package struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// The first errors and warnings of a text, in the order in which they are there.
+/// The errors and warnings of a text, in the order in which they are there: all, or the first of each.
 package struct Diagnostics: Sendable {
-  /// How many of each severity are kept.
-  package static let limit = 20
+  /// How many errors, and how many warnings, of one text are shown to people.
+  package static let shownLimit = 20
 
+  /// How many errors, and how many warnings, are kept.
+  package let limit: Int
   /// The errors that are kept.
   package private(set) var errors: [Diagnostic] = []
   /// The warnings that are kept.
@@ -70,38 +68,39 @@ package struct Diagnostics: Sendable {
   /// The lists of keys and types that were in a message.
   private var lists: Set<String> = []
 
-  package init() {}
+  /// Keeps as many of each as people are shown, unless `limit` is another number.
+  package init(limit: Int = Diagnostics.shownLimit) { self.limit = limit }
 
   /// Notes that a message has a list, and returns whether it is the first one that does.
   mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
 
-  /// Both, in order of position.
-  var all: [Diagnostic] {
-    (errors + warnings).sorted { $0.offset < $1.offset }
+  /// The first `count` errors and as many warnings, in order of position.
+  func first(_ count: Int) -> [Diagnostic] {
+    (errors.prefix(count) + warnings.prefix(count)).sorted { $0.offset < $1.offset }
   }
 
   /// Whether an error at `offset` would be kept. Of text with a million errors, none but these is
   /// worth the work of saying what is wrong.
   func keepsError(at offset: Int) -> Bool {
-    errors.count < Diagnostics.limit || offset < errors[errors.count - 1].offset
+    errors.count < limit || offset < errors[errors.count - 1].offset
   }
 
   package mutating func addError(_ error: Diagnostic) {
     errorCount += 1
-    Diagnostics.insert(error, into: &errors)
+    Diagnostics.insert(error, into: &errors, limit)
   }
 
   /// Adds a warning, or notes that one which is there is of another layout too. `isNew` tells that
   /// it was not seen before.
   package mutating func addWarning(_ warning: Diagnostic, isNew: Bool) {
-    if let place = warnings.firstIndex(where: { $0.stands(for: warning) }) {
+    if let place = index(ofEqual: warning) {
       if !warnings[place].message.isExactly(warning.message) { warnings[place].varies = true }
       if warnings[place].layouts.last != warning.layouts.last {
         warnings[place].layouts += warning.layouts
       }
       return
     }
-    let isKept = Diagnostics.insert(warning, into: &warnings)
+    let isKept = Diagnostics.insert(warning, into: &warnings, limit)
     // One that was dropped finds no place again: the others still are before it.
     if isNew || isKept { warningCount += 1 }
   }
@@ -125,14 +124,38 @@ package struct Diagnostics: Sendable {
   /// Counts a warning that is not kept, since there are too many.
   package mutating func countWarning() { warningCount += 1 }
 
+  /// The index of a warning that is this one too.
+  ///
+  /// Complexity: logarithmic in the number of warnings.
+  private func index(ofEqual warning: Diagnostic) -> Int? {
+    var index = Diagnostics.index(after: warning.offset, in: warnings)
+    while index > 0, warnings[index - 1].offset == warning.offset {
+      index -= 1
+      if warnings[index].stands(for: warning) { return index }
+    }
+    return nil
+  }
+
   /// Some errors are found only where an element ends, after those of its children. Returns whether
   /// the diagnostic is among the first ones.
   @discardableResult
-  private static func insert(_ diagnostic: Diagnostic, into list: inout [Diagnostic]) -> Bool {
-    let place = list.firstIndex { $0.offset > diagnostic.offset } ?? list.count
-    guard place < limit else { return false }
-    list.insert(diagnostic, at: place)
+  private static func insert(
+    _ diagnostic: Diagnostic, into list: inout [Diagnostic], _ limit: Int
+  ) -> Bool {
+    let index = index(after: diagnostic.offset, in: list)
+    guard index < limit else { return false }
+    list.insert(diagnostic, at: index)
     if list.count > limit { list.removeLast() }
     return true
+  }
+
+  /// The index after all diagnostics up to an offset.
+  private static func index(after offset: Int, in list: [Diagnostic]) -> Int {
+    var (first, end) = (0, list.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if list[middle].offset > offset { end = middle } else { first = middle + 1 }
+    }
+    return first
   }
 }

@@ -64,10 +64,6 @@ extension JSONScanner {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
     switch expected {
-    case JSONScanner.value where isAtStartOfText && byte == UInt8(ascii: "<"):
-      return "this is XML or HTML, and a tree is JSON"
-    case JSONScanner.value where isAtStartOfText && at[length] == UInt8(ascii: ":"):
-      return "this is YAML, and a tree is JSON"
     case JSONScanner.value: return remedy(forValue: word)
     case JSONScanner.string:
       if isDigit(byte) { return "write a decimal with a point, such as 10.5" }
@@ -96,16 +92,6 @@ extension JSONScanner {
       return word.first!.isLetter && word.first != "x"
         ? "lengths are in points, without a unit" : "write a decimal number, such as 1000"
     }
-  }
-
-  /// Whether nothing but whitespace is before this byte.
-  private var isAtStartOfText: Bool {
-    var place = start
-    while place < at {
-      if place.pointee > UInt8(ascii: " ") { return false }
-      place += 1
-    }
-    return true
   }
 
   /// What `unexpected` is told that it should be.

@@ -163,9 +163,6 @@ extension JSONScanner {
         sign.at -= 1
         throw sign.notAValue()
       }
-      if byte == UInt8(ascii: " "), at[-1] == UInt8(ascii: "-") {
-        throw error(at: at - 1, "a list of YAML: a tree is JSON, whose arrays are in [ and ]")
-      }
       throw error(at: at, "a number needs a digit here: write 0.5, 1.0 or -1")
     }
     takeDigits(&digits)

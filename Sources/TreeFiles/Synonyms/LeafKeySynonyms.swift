@@ -237,11 +237,11 @@ extension Synonym {
   package static let caseKeys = SynonymTable(
     #"""
     css: viewport
-    uiKit: device, screen
-    do: use the option --device, or write its screen: "min": [393, 852], "max": [393, 852], "scale": 3
+    uiKit: screen
+    do: write "device": "iphone-15", or the screen: "size": [393, 852], "scale": 3
 
-    css: width, height
-    uiKit: size, frame, bounds
+    css: height
+    uiKit: frame, bounds
     texture: constrainedSize, sizeRange
     do: write "max": [375, "inf"] for the largest size, and "min" for the smallest
 

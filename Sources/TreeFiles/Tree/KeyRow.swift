@@ -28,6 +28,8 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case runs
   case fonts
   case sentences
+  case device
+  case deviceOrLength
   case font
   case fontWeight
   case opticalSize

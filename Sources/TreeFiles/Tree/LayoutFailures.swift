@@ -60,9 +60,10 @@ extension TreeFileReader {
     _ message: String, at element: Int32, to log: inout Diagnostics
   ) {
     let path = tree.path(of: element, root: rootPath)
-    log.addError(
-      Diagnostic(
-        .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
-        path: path))
+    var error = Diagnostic(
+      .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
+      path: path)
+    error.id = tree.name(of: element)
+    log.addError(error)
   }
 }

@@ -149,6 +149,8 @@ struct ReaderMistakes {
   var unknownTypes: Set<Int> = []
   /// The keys that an element has under another name: they are not missing.
   var misnamed: [Int: KeySet] = [:]
+  /// The paths of elements, once one with an error in its files or fonts was found.
+  var paths: ElementPaths?
 }
 
 /// The place of a key that does not belong there.

@@ -67,7 +67,8 @@ private func warnings(
     try workspace.layout(reader.tree, in: own, scale: scale)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: own, scale: scale,
-      frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-")
+      frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-",
+      rootPath: reader.rootPath)
     reader.reportWarnings(in: layout, isOneOfSeveral: ranges.count > 1, to: &log)
   }
   return log

@@ -153,6 +153,8 @@ import Testing
     case .fonts: (["{}", "{\"a\": \"gone\"}"], ["[]", "{\"a\": 1}"])
     case .sentences:
       (["[]", "\"a.x > 1\"", "[\"a.x > 1\", \"@sharp\"]"], ["{}", "1", "[1]", "null"])
+    case .device: (["\"iphone-15\"", "\"iPhone SE\""], ["15", "[]", "null"])
+    case .deviceOrLength: (["0", "375.5", "\"iphone-15\""], ["-1", "[]", "null"])
     case .font:
       (["\"gone\"", "{\"name\": \"gone\"}"], ["1", "[]", "{}", "{\"name\": 1}", "{\"a\": 1}"])
     case .fontWeight:

@@ -50,13 +50,13 @@ extension WarningSearch {
     }
   }
 
-  /// Whether an element is a leaf that is drawn, other than a text.
+  /// True for a leaf that is drawn, other than a text.
   private func isPlain(_ record: Element) -> Bool {
     (record.kind == .unsized || record.kind == .fixed) && record.type != .spacer
       && record.type != .text
   }
 
-  /// Whether a child grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
+  /// True for a child that grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
   func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
     parent >= 0 && elements[Int(parent)].kind == .stack
       && (record.traits.contains(.grows) || record.traits.contains(.shrinks))
@@ -73,7 +73,7 @@ extension WarningSearch {
     }
   }
 
-  /// Whether the element's own style or natural size is 0, or a percentage, which has its own rule.
+  /// True if the element's own style or natural size is 0, or a percentage, which has its own rule.
   private func asksForNothing(_ record: Element, in parent: Int32, _ axis: Axis) -> Bool {
     if record.kind == .fixed && record.natural.along(axis) == 0 { return true }
     if record.dimensions >= 0 {
@@ -91,13 +91,13 @@ extension WarningSearch {
     return !basis.isAuto && basis.value == 0
   }
 
-  /// Whether the element's natural size or its style is larger than 0.
+  /// True if the element's natural size or its style is larger than 0.
   private func hasOwnSize(_ record: Element, _ axis: Axis) -> Bool {
     if record.kind == .fixed && record.natural.along(axis) > 0 { return true }
     return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).value > 0
   }
 
-  /// Whether the other children of a stack leave nothing to one that grows, or shrink one to nothing.
+  /// True if the other children of a stack leave nothing to one that grows, or shrink one to nothing.
   private func isSqueezed(
     _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
   ) -> Bool {
@@ -107,7 +107,7 @@ extension WarningSearch {
     return isFull && (isPlain(record) ? hasOwnSize(record, axis) : hasContent[Int(child)])
   }
 
-  /// Whether an element is a leaf that would be drawn.
+  /// True for a leaf that would be drawn.
   func isDrawn(_ record: Element) -> Bool {
     switch record.kind {
     case .text: tree.texts[record.properties].count > 0
@@ -150,7 +150,7 @@ extension WarningSearch {
     }
   }
 
-  /// Whether a child of `parent` is as large as the root can be: no stack or ratio is in between.
+  /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.
   private func fillsRoot(_ parent: Int32) -> Bool {
     var ancestor = parent
     while ancestor >= 0 {

@@ -65,7 +65,7 @@ extension WarningSearch {
     }
   }
 
-  /// How far an element that is meant to leave its parent leaves the root, where the parent does not
+  /// The overflow of the root by an element that is meant to leave its parent, where the parent does not
   /// do that itself. A corner may, and what is too much for a stack is reported as a whole.
   private func reach(
     of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
@@ -81,7 +81,7 @@ extension WarningSearch {
     return isBefore ? -(start + own.start(axis)) : start + own.end(axis) - root
   }
 
-  /// Whether an element leaves its parent because something says so: a corner is there to stick
+  /// True for an element that leaves its parent because something says so: a corner is there to stick
   /// out, and so is what a negative inset, position or spacing moves; a stack's main axis is
   /// checked as a whole.
   private func isMeant(in parent: Int32, _ axis: Axis, isBefore: Bool) -> Bool {

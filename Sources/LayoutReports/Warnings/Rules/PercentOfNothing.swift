@@ -84,7 +84,7 @@ extension WarningSearch {
     return lengths
   }
 
-  /// Whether a child is not what an overlay has on top, whose parent size is that of the child.
+  /// False for the layer of an overlay, whose percentages refer to the size of the overlay's child.
   private func passesOn(_ parent: Int32, to child: Int32) -> Bool {
     let record = elements[Int(parent)]
     return record.kind != .overlay || child == record.firstChild

@@ -68,7 +68,7 @@ extension WarningSearch {
     return "\(count) of its \(all) characters \(count == 1 ? "is" : "are") hidden"
   }
 
-  /// What to change so that a text has more space on `axis`.
+  /// The remedy for a text that needs more space on `axis`.
   private func remedy(for text: Int32, _ axis: Axis) -> () -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
     let element = limitingElement(of: text, axis)
@@ -111,7 +111,7 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether the style sets a maximum length on `axis`.
+  /// True if the style sets a maximum length on `axis`.
   fileprivate func limits(_ axis: Axis) -> Bool {
     axis == .horizontal
       ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto

@@ -1,0 +1,112 @@
+import LayoutOutput
+import TreeFiles
+
+/// A command of `layoutcalc`: the row that the parser, the help, the man page and the completions read.
+struct Command: Sendable {
+  /// The argument before the trees: `ELEMENT` of `explain ELEMENT TREE`.
+  struct Operand: Sendable {
+    /// The placeholder in the help.
+    let name: String
+    /// A description for an error about a missing operand, with an example: `an element, such as title`.
+    let expected: String
+    /// The words that completions offer.
+    var offered: @Sendable () -> [String] = { [] }
+    var isOptional = false
+    /// True if it is the name of a tree file, so that another tree may be read from standard input.
+    var isFile = false
+    let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
+  }
+
+  /// The work of a command.
+  enum Action: Sendable {
+    /// Prints a text that needs no tree. Its lines are wrapped to the columns, if these are known.
+    case information(@Sendable (_ options: Options, _ columns: Int?) -> String)
+    /// Lays out trees, each in turn or several at once, and renders them.
+    case layouts
+    /// Processes all trees with a worker.
+    case trees(@Sendable (inout Invocation) -> Outcome)
+  }
+
+  /// The word that runs it.
+  let name: String
+  var operand: Operand?
+  /// One line, for `-h` of the main command.
+  let summary: String
+  /// Details, for `--help` and the man page.
+  let detail: String
+  /// The formats of the output; the first is the default.
+  var formats: [OutputFormat] = []
+  /// The options, in the order of the help. Functions, because making all flags takes a tenth of the time of
+  /// a small tree.
+  var groups: [@Sendable () -> [Flag]] = []
+  /// True if all cores work on one file after the other.
+  var takesFilesInTurn = true
+  let action: Action
+
+  /// True if what it prints are findings.
+  var hasFindings: Bool {
+    if case .trees = action { true } else { false }
+  }
+
+  var takesTrees: Bool {
+    if case .information = action { false } else { true }
+  }
+
+  /// The options, in the order of the help.
+  var flags: [Flag] { groups.flatMap { $0() } }
+
+  /// Returns the first option that satisfies a condition.
+  func flag(where isWanted: (Flag) -> Bool) -> Flag? {
+    for group in groups {
+      if let flag = group().first(where: isWanted) { return flag }
+    }
+    return nil
+  }
+
+  /// The command line without the options: `layoutcalc explain ELEMENT TREE ...`.
+  var usage: String {
+    let operand = operand.map { $0.isOptional ? " [\($0.name)]" : " \($0.name)" } ?? ""
+    return "layoutcalc \(name)\(operand)" + (takesTrees ? " TREE ..." : "")
+  }
+}
+
+extension Command {
+  /// All commands, in the order of the help. The first is the one of a command line that names none.
+  static var all: [Command] {
+    [
+      .layout, .check, .explain, .fix, .breakpoints, .blame, .vary, .mutate, .unused, .requests,
+      .devices, .schema, .completions, .man, .help, .version,
+    ]
+  }
+
+  /// Returns the command that a first argument names. Names have only lowercase letters, so that the name of a
+  /// tree file is not compared with them.
+  static func named(_ word: String) -> Command? {
+    guard word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return nil }
+    return all.first { $0.name == word }
+  }
+}
+
+/// One run of a command that processes trees.
+struct Invocation: ~Copyable {
+  let options: Options
+  let settings: SettingsTable
+  let environment: Environment
+  let worker: Worker
+  /// Standard output, or the file of `--output`.
+  var output: OutputBuffer
+  /// Standard error.
+  var messages: OutputBuffer
+
+  var streams: Streams { worker.streams }
+  var writer: DiagnosticWriter { worker.writer }
+  var colors: TerminalColors { TerminalColors(worker.streams.display.hasColors) }
+
+  /// Writes the findings. `summaries` are the parts of the last line for people. Returns the outcome of all
+  /// findings.
+  mutating func finish(_ summaries: [String] = []) -> Outcome {
+    worker.findings?.finish(
+      summaries, WriteGuard(options, golden: options.golden, streams), to: &output, &messages)
+      ?? .failed
+  }
+}

@@ -1,0 +1,208 @@
+import LayoutOutput
+import Platform
+import TreeFiles
+
+/// The findings of an invocation: printed at once for people, and collected for a document or reports.
+final class FindingCollector {
+  private let options: Options
+  private let writer: DiagnosticWriter
+  private var baseline: Baseline?
+  private var tests: [ReportedTest] = []
+  /// The file that findings were printed of last, how many these are, and how many there were.
+  private var printed = (file: "", count: 0, all: 0)
+  /// Text for people that is not passed on yet.
+  private var text = OutputBuffer()
+  /// The worst outcome of all findings.
+  private(set) var outcome = Outcome.done
+
+  /// Throws an error if the baseline cannot be read.
+  init(_ options: Options, _ streams: Streams) throws(InputError) {
+    self.options = options
+    baseline = try options.baseline.map { file throws(InputError) in
+      try Baseline(file, updates: options.update != .never)
+    }
+    writer = DiagnosticWriter(
+      colors: streams.display.hasColors, columns: streams.display.columns,
+      showsAll: options.showsAll)
+  }
+
+  /// True if people read the output.
+  var isForPeople: Bool { options.format == .text }
+
+  /// True if findings are what the command prints. Other commands print them for people on standard error.
+  private var areOutput: Bool { options.command.name == Command.check.name }
+
+  /// True if findings need positions and data, which people do not see.
+  var isForPrograms: Bool { options.collectsFindings }
+
+  // MARK: Adding
+
+  /// Adds what was found in a file or in a part of it. `isPrinted` says that people are shown it in another way.
+  func add(_ test: ReportedTest, isPrinted: Bool = false) {
+    var test = test
+    test.findings = test.findings.filter { finding in
+      !(baseline?.has(finding) ?? false) && !(options.quiet && finding.severity != .error)
+    }
+    for finding in test.findings {
+      outcome = max(outcome, outcome(of: finding))
+      if isForPeople && !isPrinted { print(finding) }
+    }
+    tests.append(test)
+  }
+
+  /// Adds a finding that is a test of its own.
+  func add(_ finding: Finding) {
+    add(ReportedTest(file: finding.file, name: finding.file ?? finding.rule, findings: [finding]))
+  }
+
+  /// Adds the errors and warnings of a text, as findings that `complete` can add to. Returns the outcome of
+  /// these.
+  func add(
+    _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
+    isStrict: Bool, complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
+  ) -> Outcome {
+    var diagnostics = diagnostics
+    diagnostics.removeWarnings { warning in
+      baseline?.has(rule: warning.rule ?? "", file: file, path: warning.path, id: warning.id)
+        ?? false
+    }
+    var outcome = diagnostics.outcome
+    if isStrict && diagnostics.warningCount > 0 { outcome = max(outcome, .differs) }
+    self.outcome = max(self.outcome, outcome)
+    if options.quiet { diagnostics.removeWarnings { $0.severity == .warning } }
+    if isForPeople && (diagnostics.errorCount > 0 || diagnostics.warningCount > 0) {
+      writer.write(diagnostics, ofFile: file, source, to: &text)
+    }
+    let findings =
+      isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
+    tests.append(ReportedTest(file: file, name: file, findings: findings))
+    return outcome
+  }
+
+  /// Adds a line for people alone.
+  func print(line: String) {
+    if isForPeople && !options.quiet { text.append(line.printable + "\n") }
+  }
+
+  private func outcome(of finding: Finding) -> Outcome {
+    switch finding.severity {
+    case .error: finding.isOfInput ? .failed : .differs
+    case .warning: options.strict ? .differs : .done
+    case .note: .done
+    }
+  }
+
+  private func print(_ finding: Finding) {
+    let file = finding.file ?? ""
+    if file != printed.file { endFile(next: file) }
+    printed.all += 1
+    guard printed.count < writer.limit else { return }
+    printed.count += 1
+    writer.write(finding, to: &text)
+  }
+
+  /// Says how many findings of the last file were not printed.
+  private func endFile(next file: String = "") {
+    text.append(
+      writer.line(moreThanShown: printed.all - printed.count, "finding", ofFile: printed.file))
+    printed = (file, 0, 0)
+  }
+
+  // MARK: Writing
+
+  /// Passes on what was printed so far.
+  func flush(to output: inout OutputBuffer, _ messages: inout OutputBuffer) {
+    text.withBytes { if areOutput { output.append($0) } else { messages.append($0) } }
+    text.removeAll()
+  }
+
+  /// Passes on what was printed so far, unless it is the output of the command.
+  func flushMessages(to messages: inout OutputBuffer) {
+    if areOutput { return }
+    text.withBytes { messages.append($0) }
+    text.removeAll()
+  }
+
+  /// Writes the document of `--format`, or for people a last line; and the reports. `summaries` are the parts of
+  /// the last line. Returns the outcome of all findings.
+  func finish(
+    _ summaries: [String], _ writeGuard: WriteGuard, to output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) -> Outcome {
+    if let baseline {
+      for finding in baseline.gone { add(finding) }
+    }
+    endFile()
+    flush(to: &output, &messages)
+    let report = FindingReport(tests, version: Help.version)
+    switch options.format {
+    case .json:
+      JSONReport.document(of: report).write(to: &output, options.compact ? .compact : .lines)
+      output.append("\n")
+    case .github: output.append(ReportForm.github.text(of: report))
+    case .text where !options.quiet && !summaries.isEmpty:
+      let line = summaries.joined(separator: "; ")
+      let colors = writer.colors
+      output.append((outcome == .done ? colors.after(line) : colors.before(line)) + "\n")
+    default: break
+    }
+    var problems: [(file: String, message: String)] = []
+    if let error = baseline?.write(writeGuard) { problems.append((options.baseline ?? "", error)) }
+    for request in options.reports {
+      guard let form = request.form else { continue }
+      // A golden may have been written there since.
+      let problem =
+        writeGuard.objection(to: request.file, as: .report(form))
+        ?? AtomicFile.write(form.text(of: report), to: request.file)?.message
+      if let problem { problems.append((request.file, problem)) }
+    }
+    for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }
+    return problems.isEmpty ? outcome : .failed
+  }
+}
+
+/// A report that `--report FORM=FILE` asks for.
+struct ReportRequest {
+  /// The form; nil for a page.
+  let form: ReportForm?
+  let file: String
+
+  /// The words for the forms, `html` among them for commands that have a page.
+  static func keywords(hasPage: Bool) -> [String] {
+    ReportForm.keywords + (hasPage ? ["html"] : [])
+  }
+
+  init(_ text: String, hasPage: Bool) throws(OptionValueError) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let keywords = ReportRequest.keywords(hasPage: hasPage)
+    guard parts.count == 2, !parts[1].isEmpty, keywords.contains(parts[0]) else {
+      throw OptionValueError(
+        expected: "a form and a file, such as junit=layouts.xml; the forms are "
+          + keywords.listed(),
+        suggestion: parts.count == 1 && text.hasSuffix(".xml") ? "junit=\(text)" : nil)
+    }
+    form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
+    file = parts[1]
+  }
+}
+
+extension Options {
+  /// True if findings are collected for programs.
+  var collectsFindings: Bool { [.json, .github].contains(format) || !reports.isEmpty }
+
+  /// How many errors, and how many warnings, of one text are kept.
+  var diagnosticLimit: Int {
+    let isLimited = diagnostics == .text && !showsAll && !collectsFindings && baseline == nil
+    return isLimited ? Diagnostics.shownLimit : .max
+  }
+}
+
+extension Finding {
+  /// True if something could not be read or laid out.
+  var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
+}
+
+extension Diagnostics {
+  /// The outcome of errors: a text with some has no layout.
+  var outcome: Outcome { errorCount > 0 ? .failed : .done }
+}
