@@ -42,7 +42,7 @@ extension GoldenComparison {
     }
   }
 
-  /// The pair at a path. The path of a case's root can be written `$`, as for `--explain`.
+  /// The pair at a path. The path of a case's root can be written `$`, as for `explain`.
   private func element(at path: String, in pairs: [Pair]) -> Int? {
     let path = Array(path.utf8)
     /// How much of the path each pair has, nil if it is not on the path.

@@ -92,7 +92,7 @@ import Testing
       #expect(result.status == 0, "\(step)")
     }
     _ = try Command.run("sed -i 's/Toucan/Kiwi/' Layouts/card.json", in: folder)
-    for step in steps where step.contains("--check") {
+    for step in steps where step.contains("layoutcalc check") {
       let result = try Command.run(String(step), in: folder, environment: ["CI": "true"])
       #expect(result.status == 1, "\(step)")
     }

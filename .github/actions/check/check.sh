@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lays out TREES and, if there are GOLDENS, compares them. The action ends with `status` after it has
+# Lays out TREES and, if there are GOLDENS, checks them. The action ends with `status` after it has
 # uploaded `folder`.
 set -eo pipefail
 
@@ -17,7 +17,8 @@ status=0
 if [[ -z "$GOLDENS" ]]; then
   layoutcalc "$@" --diagnostics github > /dev/null || status=$?
 else
-  layoutcalc check "$@" --diagnostics github --report "$folder/layouts.xml" --goldens "$GOLDENS" > "$folder/layouts.txt" || status=$?
+  layoutcalc check "$@" --goldens "$GOLDENS" --report junit="$folder/layouts.xml" --report github=/dev/stderr \
+    > "$folder/layouts.txt" || status=$?
   cat "$folder/layouts.txt"
   if ((status != 0)); then
     layoutcalc check "$@" --quiet --format html --goldens "$GOLDENS" > "$folder/layouts.html" 2> /dev/null || true

@@ -13,7 +13,7 @@ package struct VariationError: Error {
   }
 }
 
-/// The strings of a tree file that `--vary text` replaces.
+/// The strings of a tree file that `vary text` replaces.
 package struct VariedTexts {
   /// The key of an element that says how the texts in it vary.
   static let key = "$vary"

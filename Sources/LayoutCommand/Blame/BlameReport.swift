@@ -201,7 +201,7 @@ extension BlameReport {
   }
 }
 
-// MARK: - With --check
+// MARK: - With check
 
 extension BlameReport {
   /// `because of edits 1 and 2`

@@ -62,7 +62,7 @@ struct DifferenceList {
   }
 
   private var layouts: [Layout] = []
-  /// The edits that change frames of the tree, with `--blame`.
+  /// The edits that change frames of the tree, with `check --blame`.
   var blame: BlameReport?
 
   var file: String? { layouts.first?.checked.file }

@@ -5,7 +5,7 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Compares layouts with golden files instead of printing them (`--check`): with one file for all layouts, or with
+/// Compares layouts with golden files instead of printing them (`check`): with one file for all layouts, or with
 /// a folder of one file for each layout. What is printed for that has the form of the golden.
 final class GoldenCheck {
   let golden: String

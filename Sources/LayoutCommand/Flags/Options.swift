@@ -65,20 +65,20 @@ struct Options {
   var baseline: String?
   /// True if people are shown all findings, and not only the first ones of each file.
   var showsAll = false
-  /// What `--vary` changes to make layouts fail, instead of printing frames; empty without it.
+  /// What `vary` changes to make layouts fail; empty for other commands.
   var varied: Set<VariedPart> = []
   /// How many changes to try; nil for the default.
   var tries: Int?
   static let standardTries = 1000
   /// The seed of the variations to try; nil for the default.
   var seed: UInt64?
-  /// The file for the counterexamples of `--vary`.
+  /// The file for the counterexamples of `vary`.
   var save: String?
   /// Whether `unused` removes the keys that it finds.
   var fixes = false
   /// Whether to print these edits instead of writing them.
   var isDryRun = false
-  /// The file of the old tree, or the folder of old trees, that `--blame` compares with.
+  /// The file of the old tree, or the folder of old trees, that `blame` and `check --blame` compare with.
   var blame: String?
   var lines = false
   var jobs: Int?

@@ -12,7 +12,7 @@ final class Worker {
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }
-  /// How many elements of one id `--explain` explains: an explanation of a child of a stack is as long
+  /// How many elements of one id `explain` explains: an explanation of a child of a stack is as long
   /// as the stack has children.
   private static let mostExplained = 20
 
@@ -113,7 +113,7 @@ final class Worker {
     return true
   }
 
-  /// The elements that `--explain` names. Where it names none, says so and returns nil.
+  /// The elements that `explain` names. Where it names none, says so and returns nil.
   private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
     let reader = layout.reader
     var elements: [Int32] = []

@@ -1,4 +1,4 @@
-/// The widths or heights that `--breakpoints`, `--breakpoints-height` and `--unused` try: whole numbers of pixels.
+/// The widths or heights that `breakpoints` and `unused` try: whole numbers of pixels.
 struct BreakpointRange {
   private let first: Double
   private let last: Double

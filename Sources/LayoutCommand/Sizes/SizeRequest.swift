@@ -9,7 +9,7 @@ struct LayoutRequest {
   var max: Size?
   /// The width of a sweep, which leaves the heights alone.
   var width: Double?
-  /// The height of a layout among those for `--breakpoints-height`, which leaves the widths alone.
+  /// The height of a layout among those of `breakpoints --heights`, which leaves the widths alone.
   var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?

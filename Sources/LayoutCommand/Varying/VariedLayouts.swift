@@ -3,7 +3,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The layouts that `--vary` tries: the requested ones, with other widths and text sizes.
+/// The layouts that `vary` tries: the requested ones, with other widths and text sizes.
 struct VariedLayouts {
   /// The requested layouts.
   let own: [LayoutRequest]

@@ -15,7 +15,7 @@ extension Device {
   /// What the name of a device ends with where the screen is turned.
   package static let landscapeSuffix = "-landscape"
 
-  /// All devices upright, in the order of `--device list`, each of the names of a row apart.
+  /// All devices upright, in the order of `layoutcalc devices`, each of the names of a row apart.
   package static let all: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
