@@ -195,6 +195,7 @@ struct ConfigurationSearch {
   private static func sentence(ofNamed error: NamedFileError) -> String {
     switch error {
     case .isFolder, .notRegular: "is not a regular file: name a configuration"
+    case .missing: "does not exist: correct the path"
     default: sentence(error)
     }
   }
@@ -205,7 +206,6 @@ struct ConfigurationSearch {
     case .unreadable(ELOOP): "is a symbolic link that leads back to itself: mend it or remove it"
     case .unreadable(EFBIG): "is larger than a configuration can be, 1 MiB: remove the rest"
     case .unreadable(let code): InputError(errno: code).message
-    case .missing: "does not exist: correct the path"
     case .outside(let folder): "is not in \(folder): put it there (--confine reads no others)"
     default: "is not a regular file: remove it, or use --no-config"
     }

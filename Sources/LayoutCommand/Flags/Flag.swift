@@ -92,7 +92,6 @@ extension Command {
 }
 
 extension Flag {
-
   /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
   /// shell; nil if they are none.
   func whole(_ value: String, _ rest: ArraySlice<String>) -> String? {
@@ -106,26 +105,6 @@ extension Flag {
 
   /// How many words a value has at most that may have been meant as one.
   private static let mostWords = 6
-
-  /// Returns true if an argument after the flag is an option, and no value of the flag, which can be left out.
-  ///
-  /// A sentence may begin with a minus sign. An argument with a space is an option only if its letters up to the
-  /// space are.
-  func isFollowed(byOption argument: String) -> Bool {
-    guard argument.hasPrefix("-") else { return false }
-    guard case .optionalText = value else { return true }
-    if (try? Requirement.list(argument)) != nil { return false }
-    guard argument.contains(" ") else { return true }
-    if argument.hasPrefix("--") {
-      let name = argument.dropFirst(2).prefix { $0 != "=" }
-      return Flag.first { $0.long == name } != nil
-    }
-    for letter in argument.dropFirst() {
-      guard let flag = Flag.first(where: { $0.short == letter }) else { return false }
-      if flag.value.placeholder != nil { return true }
-    }
-    return true
-  }
 
   /// Whether a value is valid.
   func takes(_ value: String) -> Bool {
