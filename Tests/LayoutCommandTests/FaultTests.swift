@@ -87,10 +87,10 @@ import Testing
     let result = try Command.run(
       """
       \(Self.tree) cd $TMPDIR; mkfifo pipe; ln -s pipe link; layoutcalc a.json > golden
-      cat pipe > report & layoutcalc check a.json -q --report link --goldens golden; wait
+      cat pipe > report & layoutcalc check a.json -q --report junit=link --goldens golden; wait
       cut -c1-5 report | head -1; test -p pipe && test -h link; echo $?
-      layoutcalc check a.json -q --report /dev/stdout --goldens golden | cut -c1-5 | head -1
-      layoutcalc check a.json -q --report /dev/null --goldens golden; test -c /dev/null; echo $?
+      layoutcalc check a.json -q --report junit=/dev/stdout --goldens golden | cut -c1-5 | head -1
+      layoutcalc check a.json -q --report junit=/dev/null --goldens golden; test -c /dev/null; echo $?
       """)
     #expect(result.outputText == "<?xml\n0\n<?xml\n0\n")
     #expect(result.errorText == "")

@@ -162,7 +162,7 @@ import Testing
       layoutcalc -q tree.json \(golden) --update
       layoutcalc -q tree.json \(golden) || exit
       sed 's/"x": 5,/"x": 6,/' golden.json > other.json; mv other.json golden.json
-      layoutcalc -q tree.json \(golden) --report report.xml --format html
+      layoutcalc -q tree.json \(golden) --report junit=report.xml --format html
       test $? = 1 && cat report.xml >&2
       """, input: Self.tree)
     #expect(result.status == 0)

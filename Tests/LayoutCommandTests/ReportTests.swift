@@ -28,7 +28,7 @@ import Testing
     layoutcalc check *.json --update --goldens goldens/ > out
     sed -i s/5,5/6,5/ 'a & b.json'
     printf '{' > "b'ad\".json"; echo '{"type":"node","style":{"preferredSize":[1,1]}}' > new.json
-    layoutcalc check *.json --report report.xml --goldens goldens/ > out 2>&1
+    layoutcalc check *.json --report junit=report.xml --goldens goldens/ > out 2>&1
     cat report.xml
     """#
 

@@ -430,7 +430,7 @@ def golden_cases():
         "alike": lambda size: (alike(size), alike(size - 1)),
         "nested": lambda size: (nested(2), nested(size)),
     }
-    forms = ["", "--format html", "--report report.xml", "--diagnostics json", "--diagnostics github",
+    forms = ["", "--format html", "--report junit=report.xml", "--diagnostics json", "--diagnostics github",
              "--tolerance 1"]
     for (name, trees), form in itertools.product(pairs.items(), forms):
         size = 1000 if name == "nested" or "html" in form else 10000
@@ -463,7 +463,7 @@ def requirement_cases():
         yield case(f"--require {sentence} of {name}", 10000, tree,
                    f"--max 375xinf --require {sentence}", status=None)
     yield case("--require of many sizes", 1000, lambda _: row(5),
-               "-q --sweep 1..{size} --require n*.width>=20 --report report.xml --diagnostics json", status=1)
+               "-q --sweep 1..{size} --require n*.width>=20 --report junit=report.xml --diagnostics json", status=1)
     yield case("--require of many sizes as JSON", 1000, lambda _: row(5),
                "--sweep 1..{size} --require root.width/2==5*(root.width/10) --format json")
     yield case("--require with many sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
@@ -649,7 +649,7 @@ def mark_cases():
     yield case("marks in an explained id", size, tree('{"type":"node","id":"NAME"}'), "-q --explain $")
     yield case("marks in an id that is not explained", size, tree('{"type":"node","id":"NAME"}'),
                "-q --explain b", 2)
-    for form in ["", "--format html", "--report report.xml"]:
+    for form in ["", "--format html", "--report junit=report.xml"]:
         yield golden_case(f"--check of marks {form}", size, lambda size: [
             tree(listed(['{"type":"node","id":"%s"}' % name for name in names]))(size)
             for names in [("NAME", "OTHER"), ("OTHER", "NAMEb")]], f"--max 375xinf -q {form}")
