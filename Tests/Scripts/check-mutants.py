@@ -143,8 +143,8 @@ def tests(filters, **environment):
 def goldens():
     """A run of the program over the examples and their goldens."""
     examples = sorted(str(path.relative_to(SCRATCH)) for path in SCRATCH.glob("Examples/*.json"))
-    return [PRODUCTS / "layoutcalc", *examples, "-q", "--sweep", "320..440/40",
-            "--check", "Examples/goldens/widths/"], {}
+    return [PRODUCTS / "layoutcalc", "check", *examples, "-q", "--sweep", "320..440/40",
+            "--goldens", "Examples/goldens/widths/"], {}
 
 
 def stages(seed):
