@@ -247,7 +247,7 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 	rm -rf .build/archives
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
-	cp Sources/LayoutEngine/Text/Fonts/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
+	cp Sources/TextTables/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
 	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS

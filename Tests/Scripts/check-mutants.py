@@ -114,7 +114,7 @@ def lines_with_errors():
     result = subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", SCRATCH.name,
          "-module-name", "LayoutEngine", "-I", PRODUCTS / "Modules",
-         "-Xcc", f"-fmodule-map-file={PRODUCTS / 'WordLists.build/module.modulemap'}", *files],
+         "-Xcc", f"-fmodule-map-file={PRODUCTS / 'TextTables.build/module.modulemap'}", *files],
         stderr=subprocess.PIPE, text=True)
     found = re.findall(r"^(?:.*/)?(\w+\.swift):(\d+):\d+: error:", result.stderr, re.MULTILINE)
     return {(name, int(line)) for name, line in found}
