@@ -37,6 +37,8 @@ package struct GoldenDifference: Sendable {
   /// The path of the element in the tree file, such as `$.children[1].child`, not shortened. That
   /// of its parent if the element was removed.
   package let path: String
+  /// The same element, by its index in the tree of the layout; the root if the layout was not made from one.
+  package let element: Int32
   /// The type, and the id if there is one: `node "count"`.
   package let subject: String
   /// How it has changed.

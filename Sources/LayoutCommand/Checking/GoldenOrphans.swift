@@ -4,9 +4,14 @@ import TreeFiles
 
 /// What a folder of goldens has that an invocation did not compare with.
 ///
-/// A golden is an orphan if its tree file does not exist, or if there is one in another form that was compared. A tree that exists and is not in the
-/// invocation is none of its business, and a golden at another size may be that of another command.
+/// A golden is an orphan if its tree file does not exist, or if there is one in another form that was compared.
+/// The goldens of a tree that exists and is not in the invocation are ignored, and a golden at another size may
+/// be that of another command.
 struct GoldenOrphans {
+  /// The rule of warnings about them.
+  static let rule = "orphan"
+
+
   /// A golden that is left over.
   struct Orphan {
     let golden: String

@@ -109,7 +109,7 @@ extension GoldenCheck {
       }
     }
     // Written anew, a golden would lose the layouts of trees with errors.
-    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
+    if options.updatesGoldens && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
     for layout in layouts {
       shared.positions = layout.positions
       add(

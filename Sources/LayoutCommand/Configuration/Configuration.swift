@@ -30,6 +30,8 @@ struct Configuration {
   var isFlattened = false
   /// The rules whose warnings are suppressed.
   var allowed: Set<WarningRule> = []
+  /// The levels of rules, by their ids.
+  var levels: [String: RuleLevel] = [:]
 }
 
 extension Configuration {

@@ -86,8 +86,12 @@ struct ConfigurationReader: SideFileReader {
     keys[key.name] = range
     if let values = key.replaces, replaced.insert(values).inserted { configuration.remove(values) }
     switch (key.value, scanner.byte) {
-    case (.files, UInt8(ascii: "{")):
-      try readObject { reader, name, _ throws(SyntaxError) in
+    case (.files, UInt8(ascii: "{")), (.levels, UInt8(ascii: "{")):
+      try readObject { reader, name, range throws(SyntaxError) in
+        if key.value == .levels, !RuleLevel.rules.contains(name.text) {
+          reader.reportUnknownRule(name, at: range)
+          return try reader.scanner.skipValue()
+        }
         var context = reader.context
         context.name = name.text
         try reader.readScalar(of: key, context)
@@ -135,6 +139,14 @@ struct ConfigurationReader: SideFileReader {
     }
   }
 
+  private mutating func reportUnknownRule(_ name: JSONString, at range: Range<Int>) {
+    let nearest = Spelling.nearest(to: name.text, among: RuleLevel.rules).map { "\"\($0)\"" }
+    report(
+      "unknown rule \"\(name.excerpt)\": "
+        + (nearest.map { "write \($0)" } ?? "layoutcalc rules lists all rules"),
+      suggestion: nearest, at: range)
+  }
+
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let names = known.map(\.name)
@@ -161,7 +173,7 @@ extension ConfigurationKey {
     let other = raw == text ? "\"\(text)\"" : text
     var ignored = Configuration()
     let isRight =
-      value != .files && raw.first != "{" && raw.first != "["
+      value != .files && value != .levels && raw.first != "{" && raw.first != "["
       && value.takes(other, isInObject: false)
       && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
     return isRight ? message + ": write \(other)" : message

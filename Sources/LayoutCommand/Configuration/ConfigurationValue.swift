@@ -24,6 +24,7 @@ enum ConfigurationValue: String, CaseIterable {
   case length
   case bool
   case rule
+  case levels
   case sentence
 
   /// What a message calls it.
@@ -47,6 +48,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
     case .rule: "a string such as \"overflow\""
+    case .levels: "an object such as {\"overflow\": \"error\"}"
     case .sentence: "a sentence in quotes such as \"button.height >= 44\""
     }
   }
@@ -62,7 +64,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .width: return isText || isNumber
     case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
-    case .files: return isText && isInObject
+    case .files, .levels: return isText && isInObject
     }
   }
 
@@ -94,6 +96,12 @@ enum ConfigurationValue: String, CaseIterable {
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .rule: return ["enum": words(WarningRule.ids)]
+    case .levels:
+      let level: JSONValue = ["enum": words(RuleLevel.keywords)]
+      return [
+        "type": "object", "patternProperties": ["^\\$": true],
+        "properties": .object(RuleLevel.rules.map { ($0, level) }), "additionalProperties": false,
+      ]
     case .sentence: return ["type": "string", "minLength": 1]
     }
   }

@@ -55,8 +55,14 @@ final class Settings {
   /// The text node whose rules texts follow.
   let textNode: TextNodeKind
   let configuration: Configuration
-  /// Whether warnings fail.
+  /// True if warnings make the exit status 1.
   let isStrict: Bool
+  /// The levels of rules, by their ids.
+  let levels: [String: RuleLevel]
+  /// The rules whose warnings are suppressed.
+  let allowed: Set<WarningRule>
+  /// The ids of the rules whose warnings are errors.
+  let raised: Set<String>
 
   init(_ options: Options, _ configuration: Configuration, _ loader: StringsLoader) {
     self.configuration = configuration
@@ -85,6 +91,16 @@ final class Settings {
       rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
     textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
+    let levels = configuration.levels.merging(options.levels) { $1 }
+    self.levels = levels
+    allowed =
+      levels.isEmpty
+      ? configuration.allowed
+      : Set(
+        WarningRule.allCases.filter { rule in
+          levels[rule.id].map { $0 == .off } ?? configuration.allowed.contains(rule)
+        })
+    raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }
 
   /// Each strings file with each text size; for most trees, their own texts in the standard size.

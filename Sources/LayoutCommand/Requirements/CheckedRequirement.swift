@@ -115,6 +115,7 @@ extension CheckedRequirement {
         + failure.explanation,
       file: file, path: failure.elements.first?.path, data: data(failure))
     finding.id = failure.elements.first?.id
+    finding.subject = requirement
     finding.layouts = failure.layoutNames
     if let position = failure.position { finding.locate(at: position) }
     return finding
