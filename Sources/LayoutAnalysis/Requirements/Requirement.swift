@@ -36,6 +36,8 @@ package struct Requirement: Sendable {
     case not(Clause)
     case and([Clause])
     case or([Clause])
+    /// The second clause, for layouts and trees of which the first is true.
+    case implication(Clause, Clause)
   }
 
   /// One statement: that something holds for each, none or some of the elements that it names.
@@ -63,6 +65,8 @@ package struct Requirement: Sendable {
     case number(Side, RequirementPredicate)
     /// What is said of an element, and of another one.
     case element(Int, RequirementPredicate, Int?)
+    /// The words of a text, and what is said of them.
+    case text(Int, RequirementTextComparison, String)
     /// No two elements within one overlap.
     case noOverlap(Int)
   }
@@ -82,6 +86,8 @@ package struct Requirement: Sendable {
     case pixels(Double)
     case property(RequirementProperty, Int)
     case gap(Int, Int)
+    /// The number of elements that a reference names, which is known once it is bound to a tree.
+    case count(Int, Double)
     case add
     case subtract
     case multiply
@@ -133,7 +139,7 @@ extension Requirement.Side {
   var readsElement: Bool {
     steps.contains { step in
       switch step {
-      case .property, .gap: true
+      case .property, .gap, .count: true
       default: false
       }
     }

@@ -70,6 +70,7 @@ final class RequirementEvaluator {
     case .not(let clause): !holds(clause, requirement)
     case .and(let clauses): clauses.allSatisfy { holds($0, requirement) }
     case .or(let clauses): clauses.contains { holds($0, requirement) }
+    case .constant(let value, _): value
     }
   }
 
@@ -89,7 +90,8 @@ final class RequirementEvaluator {
   func search(_ statement: BoundRequirement.Statement, _ body: ([Int32]) -> Bool) {
     if statement.loops.contains(0) { return }
     var counters = [Int](repeating: 0, count: statement.loops.count)
-    var elements = statement.slots.map { $0.elements[0] }
+    // What is only counted may be no element.
+    var elements = statement.slots.map { $0.elements.first ?? 0 }
     while true {
       let isSkipped =
         elements.contains(-1) || statement.pairs.contains { elements[$0.0] == elements[$0.1] }

@@ -47,6 +47,7 @@ extension RequirementEvaluator {
       for clause in clauses where holds(clause, requirement) != isWanted {
         explain(clause, in: requirement, isWanted: isWanted, &finding)
       }
+    case .constant(_, let fact): finding.add(fact, [], frames)
     case .statement(let index):
       explain(requirement.statements[index], requirement.requirement, isWanted, &finding)
     }
@@ -94,6 +95,8 @@ extension RequirementEvaluator {
       return sides.filter(\.readsElement).map { number($0, bound, elements, requirement) }
         .listedFacts
     case .number(let side, _): return number(side, bound, elements, requirement)
+    case .text(let element, _, _):
+      return "\(name(elements[element])).text is \"\(words(of: elements[element]).prefix(60))\""
     case .element(let subject, let predicate, let object):
       let phrase = isSo != statement.isNegated ? predicate.phrase : predicate.negatedPhrase
       return ([name(elements[subject]), phrase] + (object.map { [name(elements[$0])] } ?? []))

@@ -20,6 +20,7 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case centered
   case whole
   case onGrid
+  case exists
 
   /// What the language knows about a predicate.
   struct Row {
@@ -110,6 +111,10 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
       Row(
         adjectives: ["on the pixel grid", "pixel-aligned", "sharp"],
         summary: "A whole number of pixels; of an element, all of left, top, width and height are.")
+    case .exists:
+      Row(
+        verbs: ["exists", "exist"],
+        summary: "The tree has such an element. Only in this state can an id be one that it does not have.")
     }
   }
 

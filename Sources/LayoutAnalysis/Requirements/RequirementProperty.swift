@@ -12,14 +12,17 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   case trailing
   case aspect
   case lines
+  case fontSize
 
   /// What the language knows about a property.
   struct Row {
     /// The name, which comes first, and other names. Case does not count.
     let words: [String]
     let summary: String
-    /// Whether only texts have it.
+    /// True if only texts have it.
     var isOfText = false
+    /// True if only texts whose lines are known have it.
+    var needsLines = false
   }
 
   var row: Row {
@@ -47,7 +50,13 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
     case .aspect:
       Row(words: ["aspect", "aspectRatio"], summary: "The width divided by the height.")
     case .lines:
-      Row(words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true)
+      Row(words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true,
+        needsLines: true)
+    case .fontSize:
+      Row(
+        words: ["fontSize"],
+        summary: "The font size of a text in points, at the text size of the layout.",
+        isOfText: true)
     }
   }
 
@@ -106,12 +115,20 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What numbers are computed from others.
+/// How the words of a text are compared.
+enum RequirementTextComparison: Sendable {
+  case equal
+  case notEqual
+  case contains
+}
+
+/// A function that computes a number.
 enum RequirementFunction: String, CaseIterable, Sendable {
   case min
   case max
   case abs
   case gap
+  case count
 
   /// How it is written.
   var usage: String {
@@ -119,6 +136,7 @@ enum RequirementFunction: String, CaseIterable, Sendable {
     case .min, .max: "\(rawValue)(a.width, b.width)"
     case .abs: "abs(a.left - b.left)"
     case .gap: "gap(a, b)"
+    case .count: "count(item-*)"
     }
   }
 
@@ -128,6 +146,7 @@ enum RequirementFunction: String, CaseIterable, Sendable {
     case .max: "The largest of some numbers."
     case .abs: "A number without its sign."
     case .gap: "The distance between two elements, negative if they overlap."
+    case .count: "The number of elements; `count(texts in row)` needs no `each`."
     }
   }
 }

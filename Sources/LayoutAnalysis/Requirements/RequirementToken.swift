@@ -35,6 +35,7 @@ struct RequirementToken {
     case open
     case close
     case comma
+    case colon
     case end
   }
 
@@ -54,7 +55,7 @@ struct RequirementLexer {
   private static let signs: [(text: String, kind: RequirementToken.Kind)] = [
     ("&&", .word("and")), ("||", .word("or")), ("!", .word("not")), ("+", .plus), ("-", .minus),
     ("−", .minus), ("×", .times), ("/", .divide), ("÷", .divide), ("(", .open), (")", .close),
-    (",", .comma),
+    (",", .comma), (":", .colon),
   ]
 
   private let bytes: [UInt8]
@@ -297,4 +298,5 @@ enum RequirementKeyword: String, CaseIterable {
   case root
   case parent
   case its
+  case `if`
 }

@@ -133,7 +133,9 @@ struct Baseline {
       members.append(("count", .literal("\(count)")))
       return "  " + JSONValue.object(members).text(.compact)
     }
-    let text = "{\"baseline\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
+    let text =
+      lines.isEmpty
+      ? "{\"baseline\": []}\n" : "{\"baseline\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
     return AtomicFile.write(text, to: file)?.message
   }
 

@@ -106,6 +106,11 @@ final class FindingCollector {
     if isForPeople && !options.quiet { text.append(line.printable + "\n") }
   }
 
+  /// True if findings of a rule are reported.
+  func reports(_ rule: String, in file: String) -> Bool {
+    settings.severity(.error, of: rule, in: file) != nil
+  }
+
   private func outcome(of finding: Finding) -> Outcome {
     switch finding.severity {
     case .error: finding.isOfInput ? .failed : .differs
@@ -171,8 +176,8 @@ final class FindingCollector {
     let report = FindingReport(tests, version: Help.version)
     switch options.format {
     case .json:
-      JSONReport.document(of: report).write(to: &output, options.compact ? .compact : .lines)
-      output.append("\n")
+      let document = JSONReport.document(of: report)
+      output.append(options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github: output.append(ReportForm.github.text(of: report))
     case .text where !options.quiet && !summaries.isEmpty:
       let line = summaries.joined(separator: "; ")

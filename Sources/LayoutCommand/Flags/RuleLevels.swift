@@ -19,8 +19,11 @@ extension Flag {
       .map(String.init)
     let level = parts.count == 2 ? try? RuleLevel(word: parts[1]) : nil
     guard let level, RuleLevel.rules.contains(parts[0]) else {
-      let rule = Spelling.nearest(to: parts[0], among: RuleLevel.rules)
-      let keyword = parts.count == 2 ? Spelling.nearest(to: parts[1], among: RuleLevel.keywords) : nil
+      func nearest(_ word: String, _ words: [String]) -> String? {
+        words.contains(word) ? word : Spelling.nearest(to: word, among: words)
+      }
+      let rule = nearest(parts[0], RuleLevel.rules)
+      let keyword = parts.count == 2 ? nearest(parts[1], RuleLevel.keywords) : nil
       throw OptionValueError(
         expected: "a rule and its level, such as overflow=error",
         suggestion: rule.flatMap { rule in keyword.map { "\(rule)=\($0)" } })

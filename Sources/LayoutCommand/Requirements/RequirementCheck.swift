@@ -17,6 +17,7 @@ final class RequirementCheck {
   /// Checks the sentences of the tree that was read last. Returns true if they are valid, and the tree has all
   /// layouts.
   func check(_ file: String) throws(InputError) -> Bool {
+    if !(worker.findings?.reports(CheckedRequirement.rule, in: file) ?? true) { return true }
     let sentences = RequirementList(of: worker.layout, file: file, required)
     if sentences.hasErrors {
       if let findings = worker.findings { sentences.report(to: findings) }

@@ -49,7 +49,7 @@ package enum ReportForm: UInt8, KeywordEnum {
 
 extension JSONValue {
   /// The value on several lines, as files of reports have it.
-  var reportText: String {
+  package var reportText: String {
     // Names are data in a log that shows the file, too: what acts there is in strings of JSON.
     text(.lines).split(separator: "\n").map { String($0).printable + "\n" }.joined()
   }

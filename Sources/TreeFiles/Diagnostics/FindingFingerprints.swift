@@ -11,9 +11,8 @@ package struct FindingFingerprints {
   /// Returns the fingerprint of the next finding: 16 hexadecimal digits.
   package mutating func next(_ finding: Finding) -> String {
     var hash = FNVHash()
-    for part in [
-      finding.rule, finding.file, finding.path, finding.id, finding.subject,
-    ] { hash.combine(part) }
+    for part in [finding.rule, finding.file, finding.path, finding.id] { hash.combine(part) }
+    if let subject = finding.subject { hash.combine(subject) }
     let number = counts[hash.value, default: 0]
     counts[hash.value] = number + 1
     if number > 0 { hash.combine("\(number)") }
