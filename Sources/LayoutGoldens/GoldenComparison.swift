@@ -54,7 +54,7 @@ package struct GoldenComparison {
     var place: Int
     /// The index of the pair above; −1 for the roots.
     package var parent = -1
-    /// What is different; nothing below an element that has no partner itself.
+    /// The changes; none below an element that has no partner itself.
     package var changes: [GoldenDifference.Change] = []
   }
 
@@ -82,7 +82,8 @@ package struct GoldenComparison {
     let before = pair.expected.map { expected.elements[$0] }
     let after = pair.actual.map { actual.elements[$0] }
     return GoldenDifference(
-      path: path(of: index, in: pairs), element: source(of: index, in: pairs), subject: element(of: pair).subject, changes: pair.changes,
+      path: path(of: index, in: pairs), element: source(of: index, in: pairs),
+      subject: element(of: pair).subject, changes: pair.changes,
       before: before.map(GoldenDifference.State.init),
       after: after.map(GoldenDifference.State.init), cause: cause)
   }

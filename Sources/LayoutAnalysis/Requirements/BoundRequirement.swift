@@ -14,7 +14,7 @@ package struct BoundRequirement {
   struct Statement {
     let statement: Requirement.Statement
     let slots: [Slot]
-    /// How many elements each loop goes over.
+    /// The number of elements that each loop goes over.
     let loops: [Int]
     /// The slots that must not be of one element: nothing overlaps itself.
     let pairs: [(Int, Int)]
@@ -51,7 +51,8 @@ extension Requirement.Condition {
   /// The references of which only texts make sense, and whether their lines must be known.
   fileprivate var textReferences: [Int: Bool] {
     switch self {
-    case .comparison(let sides, _): sides.reduce(into: [:]) { $0.merge($1.textReferences) { $0 || $1 } }
+    case .comparison(let sides, _):
+      sides.reduce(into: [:]) { $0.merge($1.textReferences) { $0 || $1 } }
     case .number(let side, _): side.textReferences
     case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference: true] : [:]
     case .text(let reference, _, _): [reference: false]
@@ -104,7 +105,9 @@ extension Requirement.Side {
 
   fileprivate var textReferences: [Int: Bool] {
     steps.reduce(into: [:]) { references, step in
-      guard case .property(let property, let reference) = step, property.row.isOfText else { return }
+      guard case .property(let property, let reference) = step, property.row.isOfText else {
+        return
+      }
       references[reference] = property.row.needsLines || references[reference] ?? false
     }
   }
@@ -124,7 +127,7 @@ extension Requirement.Side {
 }
 
 private struct RequirementBinder {
-  /// How many combinations of elements a statement can be about.
+  /// The largest number of combinations of elements that a statement can be about.
   private static let mostCombinations = 1_000_000
 
   let tree: RequirementTree
@@ -186,7 +189,8 @@ private struct RequirementBinder {
     case .pattern(let pattern): exists = !tree.elements(matching: pattern).isEmpty
     case .root, .members, .parent:
       throw RequirementError(
-        message: "\"exists\" is said of an id, a pattern or a path: name one", range: reference.range)
+        message: "\"exists\" is said of an id, a pattern or a path: name one",
+        range: reference.range)
     }
     if let container = reference.containers.first {
       throw RequirementError(

@@ -6,7 +6,7 @@ package struct Requirement: Sendable {
   package let text: String
   /// The set that the sentence is in, if one was named.
   let set: RequirementSet?
-  /// What it says.
+  /// The clause that must be true.
   let clause: Clause
 
   /// Reads a sentence.
@@ -57,13 +57,13 @@ package struct Requirement: Sendable {
     var range = 0..<0
   }
 
-  /// What a statement says. Numbers are indices of references.
+  /// The condition of a statement. Numbers are indices of references.
   enum Condition: Sendable {
     /// Numbers, and what is between them.
     case comparison([Side], [RequirementComparison])
-    /// What is said of a number.
+    /// A state of a number.
     case number(Side, RequirementPredicate)
-    /// What is said of an element, and of another one.
+    /// A state of an element, and the other element that it needs.
     case element(Int, RequirementPredicate, Int?)
     /// The words of a text, and what is said of them.
     case text(Int, RequirementTextComparison, String)
@@ -112,7 +112,7 @@ package struct Requirement: Sendable {
     }
 
     let name: Name
-    /// What names the elements that these are inside of: one at most, which is in a list because it is a
+    /// The reference to the elements that these are inside of: one at most, which is in a list because it is a
     /// reference itself.
     var containers: [Reference] = []
     /// The bytes of the sentence.
@@ -125,7 +125,7 @@ package struct Requirement: Sendable {
 }
 
 extension Requirement.Reference {
-  /// Whether it can name several elements without an id that they share.
+  /// True if it can name several elements without an id that they share.
   var namesSeveral: Bool {
     switch name {
     case .pattern, .members: true

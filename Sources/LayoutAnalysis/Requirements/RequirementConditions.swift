@@ -151,7 +151,7 @@ extension RequirementEvaluator {
     }
   }
 
-  /// Whether a number is a whole number of points or of pixels.
+  /// Returns true if a number is a whole number of points or of pixels.
   private func isOnGrid(_ value: Double, _ predicate: RequirementPredicate) -> Bool {
     let grid = predicate == .whole ? 1 : scale
     return (value - (value * grid).rounded() / grid).magnitude <= tolerance / max(1, grid)
@@ -167,7 +167,7 @@ extension RequirementEvaluator {
     frame.width <= tolerance || frame.height <= tolerance
   }
 
-  /// Whether two frames have an area in common.
+  /// Returns true if two frames have an area in common.
   private func overlap(_ one: Frame, _ other: Frame) -> Bool {
     min(one.x + one.width, other.x + other.width) - max(one.x, other.x) > tolerance
       && min(one.y + one.height, other.y + other.height) - max(one.y, other.y) > tolerance

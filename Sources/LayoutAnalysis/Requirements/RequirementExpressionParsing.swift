@@ -113,7 +113,7 @@ extension RequirementParser {
   /// The property that is the words of a text.
   private static let textProperty = "text"
 
-  /// What is wrong with an `is` that no state follows; nil if there is none, or a state follows.
+  /// The error of an `is` that no state follows; nil if there is none, or a state follows.
   private var unknownStateProblem: RequirementError? {
     var copy = self
     guard (try? copy.readPredicate()) == .some(nil) else { return nil }
@@ -193,7 +193,8 @@ extension RequirementParser {
         .count(
           add(
             Requirement.Reference(
-              name: .members(members), containers: containers, range: first..<end), isNew: true), 0))
+              name: .members(members), containers: containers, range: first..<end), isNew: true), 0)
+      )
     } else {
       steps.append(.count(try readElement(isObject: true), 0))
     }

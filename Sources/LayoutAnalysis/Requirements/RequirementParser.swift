@@ -9,7 +9,7 @@
 ///                 | element ".text" ( "==" | "!=" | "contains" ) text
 ///                 | ( element | sum ) "is" [ "not" ] predicate [ element ]
 struct RequirementParser {
-  /// How deeply parentheses can be nested.
+  /// The largest depth of nested parentheses.
   static let deepest = 50
 
   let text: String
@@ -76,7 +76,7 @@ struct RequirementParser {
     String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
   }
 
-  /// What is here, in a message.
+  /// The current token in a message.
   var quoted: String {
     kind == .end ? "the end of the sentence" : "\"\(text(token.range).prefix(60))\""
   }
@@ -142,7 +142,7 @@ struct RequirementParser {
     return .statement(try readStatement())
   }
 
-  /// Whether the parentheses that open here are around a sentence, and not around a sum.
+  /// True if the parentheses that open here are around a sentence, and not around a sum.
   private var opensClause: Bool {
     var level = 0
     for index in at..<tokens.count {

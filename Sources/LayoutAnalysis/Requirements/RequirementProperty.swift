@@ -14,7 +14,7 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   case lines
   case fontSize
 
-  /// What the language knows about a property.
+  /// The words and the summary of a property.
   struct Row {
     /// The name, which comes first, and other names. Case does not count.
     let words: [String]
@@ -50,7 +50,8 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
     case .aspect:
       Row(words: ["aspect", "aspectRatio"], summary: "The width divided by the height.")
     case .lines:
-      Row(words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true,
+      Row(
+        words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true,
         needsLines: true)
     case .fontSize:
       Row(
@@ -78,7 +79,7 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   static let words = allCases.flatMap(\.row.words)
 }
 
-/// How two numbers are compared.
+/// A comparison of two numbers.
 enum RequirementComparison: UInt8, CaseIterable, Sendable {
   case lessOrEqual
   case less
@@ -99,7 +100,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// How far apart two numbers are at most that count as equal. Frames are on a grid of pixels, or are
+  /// The largest difference of two numbers that count as equal. Frames are on a grid of pixels, or are
   /// sums of a few lengths; both differ by more or, through rounding, by far less.
   static let tolerance = 0.005
 
@@ -115,7 +116,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// How the words of a text are compared.
+/// A comparison of the words of a text.
 enum RequirementTextComparison: Sendable {
   case equal
   case notEqual
@@ -130,7 +131,7 @@ enum RequirementFunction: String, CaseIterable, Sendable {
   case gap
   case count
 
-  /// How it is written.
+  /// An example.
   var usage: String {
     switch self {
     case .min, .max: "\(rawValue)(a.width, b.width)"

@@ -4,7 +4,7 @@ package struct RequirementError: Error, Equatable {
   package let message: String
   /// The bytes of the sentence that it is about.
   package let range: Range<Int>
-  /// What may have been meant instead of these.
+  /// A text that may have been meant instead of these.
   package var suggestion: String?
 
   package init(message: String, range: Range<Int>, suggestion: String? = nil) {
@@ -75,7 +75,7 @@ struct RequirementLexer {
     return lexer.tokens
   }
 
-  /// Whether an id can be written without quotes.
+  /// Returns true if an id can be written without quotes.
   static func isPlain(_ id: String) -> Bool {
     guard let tokens = try? tokens(of: id), tokens.count == 2, tokens[0].kind == .word(id) else {
       return false
@@ -167,14 +167,14 @@ struct RequirementLexer {
     return String(decoding: bytes[first..<at], as: UTF8.self)
   }
 
-  /// Whether a sign that is not ASCII begins here.
+  /// True if a sign that is not ASCII begins here.
   private var startsSign: Bool {
     byte() >= 0x80
       && (comparison != nil
         || Self.signs.contains { $0.text.utf8.first! >= 0x80 && starts(with: $0.text) })
   }
 
-  /// Whether a `*` multiplies: behind a number, and not where an element is named.
+  /// True if a `*` multiplies: after a number, and not where an element is named.
   private var isMultiplication: Bool {
     switch tokens.last?.kind {
     case .number, .property, .close: true

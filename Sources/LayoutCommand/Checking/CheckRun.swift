@@ -70,7 +70,8 @@ final class CheckRun {
   /// Returns why goldens cannot be compared or updated, and what to do; nil if they can.
   private func obstacle(_ check: GoldenCheck, _ environment: Environment) -> String? {
     if options.update == .write && environment.isSet("CI") {
-      return "--update writes \(options.updatesGoldens ? "no goldens" : "no baseline") if CI is set: run it "
+      return
+        "--update writes \(options.updatesGoldens ? "no goldens" : "no baseline") if CI is set: run it "
         + "where you can review the changes, or use --update=force"
     }
     guard let places = check.places else {
@@ -140,7 +141,9 @@ final class CheckRun {
     let summary = summaries.joined(separator: "; ")
     page?.end(to: &pageText)
     goldens?.writePage(summary: summary, to: &pageText)
-    if summaries.isEmpty && !hasFailedFiles { summaries.append("no goldens and no requirements to check") }
+    if summaries.isEmpty && !hasFailedFiles {
+      summaries.append("no goldens and no requirements to check")
+    }
     var outcome = findings.finish(
       summaries, writeGuard, to: &invocation.output, &invocation.messages)
     if options.format == .html {

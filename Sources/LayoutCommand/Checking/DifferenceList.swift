@@ -21,7 +21,7 @@ struct DifferenceList {
     let position: SourcePosition?
     /// The indices of the layouts that have it.
     var layouts: [Int] = []
-    /// Whether the coordinates are not the same in all of them.
+    /// True if the coordinates are not the same in all of them.
     var varies = false
     var effects = Entries()
   }
@@ -175,7 +175,7 @@ extension DifferenceList {
 }
 
 extension GoldenDifference {
-  /// How the element has changed, without its path: `text "time": moved by 0, 4 (from …)`.
+  /// The changes of the element, without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate func sentence(example: String?) -> String {
     "\(subject): ".printable
       + changes.map { $0.text(example: example) }.joined(separator: "; ")

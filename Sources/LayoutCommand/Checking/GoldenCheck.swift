@@ -9,7 +9,7 @@ import TreeFiles
 /// a folder of one file for each layout. What is printed for that has the form of the golden.
 final class GoldenCheck {
   let golden: String
-  /// Where the goldens of the trees are; nil where all layouts share one golden file.
+  /// The places of the trees' goldens; nil if all layouts share one golden file.
   let places: GoldenPlaces?
   let options: Options
   let files: [String]
@@ -35,13 +35,13 @@ final class GoldenCheck {
   private var positions: [Int32: SourcePosition] = [:]
   /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
-  /// What `--format html` prints instead of text.
+  /// The page that `--format html` prints instead of text.
   private var page: ComparisonPage?
   /// True if the page is asked for.
   var hasPage: Bool { page != nil }
-  /// How many goldens have the lines of texts, which are not compared.
+  /// The number of goldens with the lines of texts, which are not compared.
   var textLineCount = 0
-  /// What the summary adds to the counts.
+  /// The notes that the summary adds to the counts.
   private var notes: [String] = []
 
   init(
@@ -81,7 +81,7 @@ final class GoldenCheck {
   /// The folders that goldens are written to.
   var folders: Set<String> { places?.folders ?? [FileName.folder(of: golden)] }
 
-  /// Whether a tree that was laid out can differ from a golden. A golden that all trees share is compared at
+  /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {
     places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
@@ -264,14 +264,14 @@ extension GoldenCheck {
     return AtomicFile.write(bytes, to: path)
   }
 
-  /// Why there is no golden at a path.
+  /// Returns why there is no golden at a path.
   func reason(_ error: InputError, _ path: String) -> String {
     status(of: path) == nil ? missing : error.message
   }
 
   private var missing: String { "there is no such golden: \(remedy) writes it" }
 
-  /// Why a text is not a golden.
+  /// Returns why a text is not a golden.
   func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
     let remedy = Golden.mayReplace(text) ? "\(remedy) rewrites it" : "name another file"
     return "this is not a golden: \(error.message) (\(remedy))"

@@ -8,7 +8,7 @@ import TreeFiles
 struct ConfigurationKey: Sendable {
   let name: String
   let value: ConfigurationValue
-  /// Whether the value may also be an array of such values.
+  /// True if the value may also be an array of such values.
   var isList = false
   /// The values of a configuration that this one extends, which the key replaces; nil if it is one value, or adds
   /// to an object.
@@ -18,7 +18,7 @@ struct ConfigurationKey: Sendable {
   let apply:
     @Sendable (inout Configuration, _ text: String, Context) throws(OptionValueError) -> Void
 
-  /// What a value is read in.
+  /// The context of a value.
   struct Context {
     /// The folder of the configuration, which ends with a slash or is empty for the current one.
     let folder: String

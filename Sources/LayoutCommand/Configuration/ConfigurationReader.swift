@@ -8,9 +8,9 @@ struct ConfigurationReader: SideFileReader {
   private let known = ConfigurationKey.all
   private(set) var configuration: Configuration
   var diagnostics = Diagnostics(limit: .max)
-  /// Where each key is.
+  /// The range of each key.
   private var keys: [String: Range<Int>] = [:]
-  /// What was removed of the configuration that this one extends.
+  /// The values that were removed of the configuration that this one extends.
   private var replaced: Set<Configuration.Inherited> = []
 
   /// A reader of a text without comments that `TreeFileReader.padding` zero bytes follow.
@@ -164,7 +164,7 @@ struct ConfigurationReader: SideFileReader {
 }
 
 extension ConfigurationKey {
-  /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
+  /// Returns what is wrong with a value of another kind. `raw` is its JSON, and `text` the text of that.
   fileprivate func complaint(about raw: String, _ text: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
@@ -202,7 +202,7 @@ extension OptionValueError {
     suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 
-  /// What to write instead in a configuration, as the end of a sentence.
+  /// The value to write instead in a configuration, as the end of a sentence.
   fileprivate var advice: String {
     guard let value else { return "" }
     return ": write " + (option.map { "\"\($0)\": " } ?? "") + value

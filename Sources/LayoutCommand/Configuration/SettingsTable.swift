@@ -8,9 +8,9 @@ import TreeFiles
 final class SettingsTable {
   /// The fonts that the command line names.
   let fonts: [String: Font]
-  /// What measures leaves in place of the engine.
+  /// The program that measures leaves in place of the engine.
   let measuring: MeasuringProgram?
-  /// Whether to look for what to warn of.
+  /// True if to look for what to warn of.
   let warns: Bool
   /// The strings files of the command line and of the configurations.
   let stringsFiles: [StringsFile]
@@ -55,7 +55,8 @@ final class SettingsTable {
     self.byFolder = byFolder
     self.common = common
     all = byFolder.isEmpty ? [common] : Array(byFolder.values)
-    warns = options.warns || options.showsWarnings || all.contains { $0.isStrict || !$0.raised.isEmpty }
+    warns =
+      options.warns || options.showsWarnings || all.contains { $0.isStrict || !$0.raised.isEmpty }
   }
 
   private static func isFolder(_ argument: String) -> Bool {
@@ -78,7 +79,7 @@ final class SettingsTable {
 }
 
 extension SettingsTable {
-  /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
+  /// The warnings about directions that mirror nothing, because no frames are flattened: about that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
     if options.requests || options.flatten || options.command.name == Command.check.name {
@@ -134,7 +135,7 @@ extension SettingsTable {
     all.contains { !$0.raised.isEmpty } ? .max : options.diagnosticLimit
   }
 
-  /// How many layouts there are at most. With `--wrap`, each is one of many.
+  /// Returns the largest number of layouts. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
     return options.inputs.reduce(0) {

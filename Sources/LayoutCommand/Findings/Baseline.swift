@@ -17,7 +17,7 @@ struct Baseline {
     let id: String?
     let subject: String?
 
-    /// What keys are sorted by.
+    /// The texts that keys are sorted by.
     var parts: [String] { [file, path, rule, id ?? "", subject ?? ""] }
   }
 
@@ -25,10 +25,10 @@ struct Baseline {
   private let updates: Bool
   /// The tree files of the invocation.
   private let inputs: Set<String>
-  /// How many findings with a key the file has, less those that were found.
+  /// The number of findings with a key in the file, less those that were found.
   private var expected: [Key: Int] = [:]
   private var found: [Key: Int] = [:]
-  /// How many findings are not known.
+  /// The number of findings that are not known.
   private var newCount = 0
 
   /// Reads a file. With `updates`, it may be missing, and all findings are taken for known.
@@ -56,8 +56,10 @@ struct Baseline {
         continue
       }
       let count = document.child("count", of: node).flatMap(document.number) ?? 1
-      expected[Key(
-        rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))] = Int(count)
+      expected[
+        Key(
+          rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))] = Int(
+          count)
     }
   }
 
@@ -92,7 +94,8 @@ struct Baseline {
   /// `3 known`, and where they are; nil if there are none.
   var summary: String? {
     let count = found.values.reduce(0, +) - (updates ? 0 : newCount)
-    return count == 0 ? nil : "\(counted(count, "finding")) \(updates ? "written to" : "in") \(file)"
+    return count == 0
+      ? nil : "\(counted(count, "finding")) \(updates ? "written to" : "in") \(file)"
   }
 
   /// A note for each finding of the baseline that is gone.

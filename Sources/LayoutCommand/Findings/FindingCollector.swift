@@ -177,7 +177,8 @@ final class FindingCollector {
     switch options.format {
     case .json:
       let document = JSONReport.document(of: report)
-      output.append(options.compact ? document.text(.compact).printable + "\n" : document.reportText)
+      output.append(
+        options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github: output.append(ReportForm.github.text(of: report))
     case .text where !options.quiet && !summaries.isEmpty:
       let line = summaries.joined(separator: "; ")
@@ -186,7 +187,9 @@ final class FindingCollector {
     default: break
     }
     var problems: [(file: String, message: String)] = []
-    if let error = baseline?.write(writeGuard, outcome) { problems.append((options.baseline ?? "", error)) }
+    if let error = baseline?.write(writeGuard, outcome) {
+      problems.append((options.baseline ?? "", error))
+    }
     for request in options.reports {
       guard let form = request.form else { continue }
       // A golden may have been written there since.
@@ -231,7 +234,7 @@ extension Options {
     command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
   }
 
-  /// How many errors, and how many warnings, of one text are kept.
+  /// The number of errors, and of warnings, of one text that are kept.
   var diagnosticLimit: Int {
     let isLimited = diagnostics == .text && !showsAll && !collectsFindings && baseline == nil
     return isLimited ? Diagnostics.shownLimit : .max

@@ -273,7 +273,8 @@ extension Options {
     guard update != .never else { return }
     if baseline != nil, !updated.isEmpty || pruning != .none {
       throw UsageError(
-        message: "--baseline with --update writes the baseline and no goldens: remove --baseline to update "
+        message:
+          "--baseline with --update writes the baseline and no goldens: remove --baseline to update "
           + "goldens with --\(updated.isEmpty ? "prune" : "only")")
     }
     if watches {

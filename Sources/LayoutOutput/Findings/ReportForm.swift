@@ -30,7 +30,7 @@ package enum ReportForm: UInt8, KeywordEnum {
     }
   }
 
-  /// Whether a text is a report of this form, whatever has written it, or blank: one that a new report may
+  /// Returns true if a text is a report of this form, whatever has written it, or blank: one that a new report may
   /// replace. `TreeFileReader.padding` zero bytes follow the text.
   package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let rest = text.drop { isWhitespace($0) }
