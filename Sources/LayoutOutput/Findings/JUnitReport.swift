@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// Findings as JUnit XML, which continuous integration servers show: a test has failed if there is an error
