@@ -97,10 +97,12 @@ package enum LayoutCommand {
     }
     var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
     // The ids of trees that could not be read are not known.
-    if outcome != .failed,
-      settings.reportUnusedStrings(options, writer, to: &messages), options.strict
-    {
-      outcome = max(outcome, .differs)
+    if outcome != .failed, !options.command.hasFindings {
+      settings.forEachUnusedString { diagnostics, file, source in
+        outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
+        if options.quiet && diagnostics.raisedCount == 0 { return }
+        writer.write(diagnostics, ofFile: file, source, to: &messages)
+      }
     }
     if let failure = settings.measuring?.end() {
       messages.append(writer.line(error: failure))
@@ -126,7 +128,7 @@ package enum LayoutCommand {
     do throws(InputError) {
       worker = Worker(
         options, settings, streams, writer,
-        options.command.hasFindings ? try FindingCollector(options, streams) : nil)
+        options.command.hasFindings ? try FindingCollector(options, settings, streams) : nil)
     } catch {
       messages.append(writer.line(error: error.message))
       return .failed

@@ -22,10 +22,8 @@ enum BlameRun {
           let text = report.text(invocation.colors)
           invocation.output.append((index == 0 ? "" : "\n") + text)
         }
-        if findings.isForPrograms {
-          findings.add(
-            ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
-        }
+        findings.add(
+          ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
         return true
       }
       outcome = max(outcome, status)

@@ -75,7 +75,7 @@ extension Command {
   static var all: [Command] {
     [
       .layout, .check, .explain, .fix, .breakpoints, .blame, .vary, .mutate, .unused, .requests,
-      .devices, .schema, .completions, .man, .help, .version,
+      .rules, .devices, .schema, .completions, .man, .help, .version,
     ]
   }
 

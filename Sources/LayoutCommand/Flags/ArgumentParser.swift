@@ -271,6 +271,12 @@ extension Options {
 
   private func checkUpdates() throws(UsageError) {
     guard update != .never else { return }
+    if baseline != nil, !updated.isEmpty || pruning != .none {
+      throw UsageError(
+        message:
+          "--baseline with --update writes the baseline and no goldens: remove --baseline to update "
+          + "goldens with --\(updated.isEmpty ? "prune" : "only")")
+    }
     if watches {
       throw UsageError(
         message: "--watch shows differences and --update accepts them: remove one of the two")

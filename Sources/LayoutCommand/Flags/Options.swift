@@ -63,6 +63,8 @@ struct Options {
   var reports: [ReportRequest] = []
   /// The file of findings that are known.
   var baseline: String?
+  /// The levels of rules that the command line sets, by their ids.
+  var levels: [String: RuleLevel] = [:]
   /// True if people are shown all findings, and not only the first ones of each file.
   var showsAll = false
   /// What `vary` changes to make layouts fail; empty for other commands.
@@ -116,10 +118,18 @@ struct Options {
   /// True if the constraints of leaves are printed, instead of frames.
   var requests: Bool { command.name == Command.requests.name }
 
-  /// True if there may be warnings to find: with `--lines`, only if warnings fail.
+  /// True if there may be warnings to find: with `--lines`, only if warnings fail. `--quiet` hides them from
+  /// people alone.
   var warns: Bool {
-    strict || [Command.fix.name, Command.vary.name].contains(command.name) || (!quiet && !lines)
+    strict || [Command.fix.name, Command.vary.name].contains(command.name) || collectsFindings
+      || (!quiet && !lines)
   }
+
+  /// True if goldens are written. With a baseline, that is written instead.
+  var updatesGoldens: Bool { update != .never && baseline == nil }
+
+  /// True if the baseline is written.
+  var updatesBaseline: Bool { update != .never && baseline != nil }
 
   /// True if the output itself shows warnings: a page does.
   var showsWarnings: Bool { format == .html && golden == nil }

@@ -141,9 +141,13 @@ extension Flag {
     toggle(
       "all", nil, "Print all errors and warnings, not only the first 20 of each file"
     ) { $0.showsAll = true },
-    toggle("quiet", "q", "Print no warnings and no progress", isEveryday: true) {
-      $0.quiet = true
-    },
+    rule,
+    toggle(
+      "quiet", "q", "Print no warnings and no progress",
+      detail:
+        "Forms for programs and reports have all warnings nevertheless, and so has the exit status with --strict.",
+      isEveryday: true
+    ) { $0.quiet = true },
     toggle(
       "stats", nil, "Print counts and times on standard error",
       detail: "The elements, the work of the layout pass, and the time of reading, parsing, layout "

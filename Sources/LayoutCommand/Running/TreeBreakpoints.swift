@@ -93,11 +93,9 @@ enum BreakpointRun {
             report, ofFile: options.namedFile(file), columns: worker.streams.display.columns,
             to: &invocation.output)
         }
-        if findings.isForPrograms {
-          findings.add(
-            ReportedTest(file: file, name: file, findings: report.findings(ofFile: file)),
-            isPrinted: true)
-        }
+        findings.add(
+          ReportedTest(file: file, name: file, findings: report.findings(ofFile: file)),
+          isPrinted: true)
         return true
       }
       outcome = max(outcome, status)
