@@ -77,9 +77,8 @@ final class EditRun {
         ? .done : nil
     }
     if options.format == .text {
-      UnusedWriter().write(
-        unused, ofFile: options.namedFile(file), columns: worker.streams.display.columns,
-        to: &output)
+      unused.table.write(
+        ofFile: options.namedFile(file), columns: worker.streams.display.columns, to: &output)
     }
     worker.findings?.add(
       ReportedTest(file: file, name: file, findings: unused.findings(ofFile: file)),

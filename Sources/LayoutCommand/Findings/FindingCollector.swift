@@ -56,7 +56,8 @@ final class FindingCollector {
     }
     for finding in test.findings {
       outcome = max(outcome, outcome(of: finding))
-      if isForPeople && !isPrinted { print(finding, finding.severity) }
+      let isSilent = isPrinted || options.quiet && finding.severity != .error
+      if isForPeople && !isSilent { print(finding, finding.severity) }
     }
     tests.append(test)
     return test.findings
@@ -74,6 +75,11 @@ final class FindingCollector {
       data: [("requirement", .string(sentence))])
     finding.suggestion = error.suggestion
     add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
+  }
+
+  /// Adds the findings of a file that people are shown in another way.
+  func add(_ findings: [Finding], ofFile file: String) {
+    add(ReportedTest(file: file, name: file, findings: findings), isPrinted: true)
   }
 
   /// Adds a finding that is a test of its own.
