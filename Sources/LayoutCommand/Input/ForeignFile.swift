@@ -76,7 +76,7 @@ struct ForeignFile: Sendable {
     },
   ]
 
-  /// How long a text is at most that is repeated as a whole.
+  /// The maximum length of a text that is repeated as a whole.
   private static let longestEchoed = 80
 
   /// Returns what to type instead of an argument that is no file, as a sentence about it.

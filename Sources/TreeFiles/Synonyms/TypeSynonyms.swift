@@ -1,5 +1,5 @@
 extension Synonym {
-  /// What other systems call the types of elements.
+  /// The names that other systems have for the types of elements.
   package static let types = SynonymTable(
     #"""
     css: row
@@ -128,7 +128,7 @@ extension Synonym {
     swiftUI: safeAreaInset
     flutter: SafeArea
     write: inset
-    do: write "inset", with the "insets" that --device list prints
+    do: write "inset", with the "insets" that layoutcalc devices prints
 
     css: space, gap, spacing, br
     swiftUI: Spacer, EmptyView
