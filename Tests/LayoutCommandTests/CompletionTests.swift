@@ -9,7 +9,7 @@ import Testing
   static let offers = [
     ("--form", ["--format"]), ("--to", []), ("check --to", ["--tolerance"]), ("--col", ["--color"]),
     ("--max 3", []), ("check --goldens Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
-    ("row.json -f asc", ["ascii"]), ("check row.json -f h", ["html"]), ("fix row.json -f h", []),
+    ("row.json -f asc", ["ascii"]), ("check row.json -f h", ["html"]), ("fix row.json -f ht", []),
     ("--direction r", ["rtl"]), ("completions f", ["fish"]), ("brea", ["breakpoints"]),
   ]
 

@@ -17,9 +17,13 @@ extension Options {
     self.arguments = arguments
     var rest = arguments[...]
     var mistake: UsageError?
-    if let word = rest.first, let command = Command.named(word) {
-      self.command = command
-      rest.removeFirst()
+    if let word = rest.first {
+      if let command = Command.named(word) {
+        self.command = command
+        rest.removeFirst()
+      } else {
+        mistake = CommandAdvice.advice(about: word, isFirst: true, arguments).map(UsageError.init)
+      }
     }
     // The preceding option with a value.
     var last: (option: String, value: String)?
@@ -56,6 +60,12 @@ extension Options {
         mistake = mistake ?? error
       }
     }
+    if help != nil, command.name == Command.layout.name,
+      let named = words.first.flatMap(Command.named)
+    {
+      command = named
+      words.removeFirst()
+    }
     // Help without anything else lacks nothing.
     if help != nil, words.isEmpty || help == .version { return mistake }
     do throws(UsageError) {
@@ -80,7 +90,7 @@ extension Options {
       }
     } else if command.name == Command.layout.name {
       for word in words {
-        if let advice = CommandAdvice.advice(about: word, isFirst: word == words.first, arguments) {
+        if let advice = CommandAdvice.advice(about: word, isFirst: false, arguments) {
           throw UsageError(message: advice)
         }
       }
@@ -119,14 +129,16 @@ extension Options {
           + line(command.name, operand.name))
     }
     guard let problem else { return }
-    let advice = problem.suggestion.map { ": did you mean \($0)?" } ?? ""
+    // `320 1024` is one range that was written as two arguments.
+    let range = others.first.map { "\(word)..\($0)" }.flatMap { operand.takes($0) ? $0 : nil }
+    let advice = (range ?? problem.suggestion).map { ": did you mean \($0)?" } ?? ""
     throw UsageError(
       message: "\(command.name) needs \(problem.expected), not \"\(word)\"\(advice)")
   }
 
   /// Returns this command line with other words at its beginning, and without a word that comes later in it.
   private func line(_ words: String..., moving later: String? = nil) -> String {
-    var rest = Array(arguments.dropFirst())
+    var rest = arguments.dropFirst().filter { $0 != "-h" && $0 != "--help" }
     if let later, let index = rest.firstIndex(of: later) { rest.remove(at: index) }
     let start = later.map { $0 == command.name ? words : words + [$0] } ?? words
     return (["layoutcalc"] + (start + rest).map(\.shellWord)).joined(separator: " ")
@@ -173,13 +185,16 @@ extension Options {
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
-      if value == nil { value = rest.popFirst() }
+      if value == nil, !(rest.first.map(isFlag) ?? false) { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
       value = value ?? ""
     } else if value != nil {
+      let isOff = ["false", "no", "off", "0", "never"].contains(value?.lowercased())
       throw UsageError(
-        message: "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
+        message: isOff
+          ? "\(name) is off unless it is written: remove it"
+          : "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
     }
     do {
       // A flag without a value is told by which of its names it was called.
@@ -189,6 +204,11 @@ extension Options {
       throw UsageError(
         message: "\(name) must be \(error.expected), not \"\(value ?? "")\"\(advice)")
     }
+  }
+
+  /// Returns true for an argument that is an option of the command, and so no value of another one.
+  private func isFlag(_ argument: String) -> Bool {
+    argument.isOption && command.flag { $0.names.contains(argument) } != nil
   }
 
   /// Returns the advice about a value, as the end of a sentence. `rest` are the arguments after it.

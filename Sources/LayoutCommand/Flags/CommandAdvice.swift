@@ -24,6 +24,16 @@ enum CommandAdvice {
     }
     if names.contains(word) { return "a command comes first: write \(line([word] + rest))" }
     guard isFirst else { return nil }
+    if ["snapshot", "golden", "record", "accept", "update"].contains(word) {
+      return "unknown command \(word): write \(line(["check"] + rest + ["--update"]))"
+    }
+    if let format = Command.layout.formats.first(where: { $0.keyword == word }) {
+      return "unknown command \(word): write \(line(rest + ["--format", format.keyword]))"
+    }
+    if ["serve", "preview", "open"].contains(word) {
+      let page = ["--watch", "--format", "html", "--output", "page.html"]
+      return "unknown command \(word): write \(line(rest + page))"
+    }
     if word == "watch" { return "unknown command watch: write \(line(rest + ["--watch"]))" }
     if let name = synonyms[word] { return "unknown command \(word): write \(line([name] + rest))" }
     return Spelling.nearest(to: word, among: names).map {

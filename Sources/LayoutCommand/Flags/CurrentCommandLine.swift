@@ -11,6 +11,11 @@ struct CurrentCommandLine {
     case option(String, value: String?)
     /// An option of an earlier version or of another program that asked for a command, with its operand.
     case command(String, operand: String?)
+
+    /// True for `--goldens` with a file that exists.
+    var isExistingGolden: Bool {
+      if case .option("--goldens", let file?) = self { status(of: file) != nil } else { false }
+    }
   }
 
   /// The command that was written, if there is one.
@@ -124,6 +129,15 @@ struct CurrentCommandLine {
     if let written, !isWritten, written.operand != nil { files = files.dropFirst() }
     var operand: String?
     var options: [String] = []
+    var items = items
+    // As in `--check .`, which other programs have without a value.
+    if files.isEmpty, command.name == Command.check.name,
+      let index = items.firstIndex(where: { $0.isExistingGolden }),
+      case .option(_, let file?) = items[index]
+    {
+      files = [file]
+      items.remove(at: index)
+    }
     for item in items {
       switch item {
       case .word: break

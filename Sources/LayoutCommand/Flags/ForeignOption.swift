@@ -31,7 +31,7 @@ struct ForeignOption {
   static func named(_ name: String, _ value: String?, isLong: Bool) -> ForeignOption? {
     func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
     if name.count == 1 && isLong { return nil }
-    return value.flatMap { row("\(name)=\($0)") } ?? row(name)
+    return value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
   }
 
   /// True if a word after the option is its value.
@@ -87,19 +87,24 @@ extension Options {
     }
     // The first letter of a cluster that is no option.
     if !isLong,
-      let index = written.firstIndex(where: { letter in
-        command.flag { $0.short == letter } == nil
-      })
+      let index = written.firstIndex(where: { letter in command.flag { $0.short == letter } == nil }
+      )
     {
       let letter = String(written[index])
       let rest = written[written.index(after: index)...].drop { $0 == "=" }
-      guard let foreign = ForeignOption.named(letter, value, isLong: false) else {
-        return UsageError(message: "unknown option -\(letter): \(lists)")
+      if let foreign = ForeignOption.named(letter, value, isLong: false) {
+        return UsageError(
+          message: answer(to: foreign, "-\(letter)", letter, rest.isEmpty ? value : String(rest)))
       }
       return UsageError(
-        message: answer(to: foreign, "-\(letter)", letter, rest.isEmpty ? value : String(rest)))
+        message: ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)")
     }
     if let message = ofOtherCommands(option) { return UsageError(message: message) }
+    if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })
+    {
+      return UsageError(
+        message: "unknown option \(option): leave it out, as --\(flag.long) is off by default")
+    }
     let nearest = Spelling.nearest(to: String(written), among: command.flags.map(\.long))
     return UsageError(
       message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))
@@ -131,14 +136,26 @@ extension Options {
         return "\(option) is no option of \(command.name): write "
           + CurrentCommandLine(arguments).text
       }
+      if Flag.output.names.contains(option), !command.takesTrees {
+        return "\(command.name) has no option \(option): write layoutcalc \(command.name) > FILE"
+      }
       return "\(command.name) has no option \(option): remove it"
     }
-    let owners = names.count > 3 ? "other commands" : names.listed()
+    let owners = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
     return "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments).text)"
   }
 
   private var lists: String {
     command.name == Command.layout.name
       ? "layoutcalc --help lists them" : "layoutcalc \(command.name) -h lists them"
+  }
+}
+
+extension String {
+  /// `max-width` for `maxWidth`.
+  fileprivate var inKebabCase: String {
+    reduce(into: "") { text, letter in
+      text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+    }
   }
 }

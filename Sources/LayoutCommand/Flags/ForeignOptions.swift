@@ -31,7 +31,7 @@ extension ForeignOption {
   ]
 
   private static let sizes = [
-    ForeignOption("w W", "--width {375}"),
+    ForeignOption("w W available-width owner-width viewport-width", "--width {375}"),
     ForeignOption("max-width maxwidth", "--max {375}xinf"),
     ForeignOption("min-width minwidth", "--min {375}x0"),
     ForeignOption(
@@ -40,7 +40,7 @@ extension ForeignOption {
     ForeignOption("widths", "", remark: "write --width once for each, or --width 320..440/40"),
     ForeignOption("bounds frame viewport-size window-size", "--size {375x667}"),
     ForeignOption(
-      "screen phone model simulator viewport", "--device {NAME}",
+      "d screen phone model simulator viewport", "--device {NAME}",
       remark: "; layoutcalc devices prints all"),
     ForeignOption("landscape", "--device NAME\(Device.landscapeSuffix)"),
     ForeignOption(
@@ -49,12 +49,14 @@ extension ForeignOption {
     ForeignOption(
       "portrait", "", remark: "remove it: devices are upright unless their name ends otherwise"),
     ForeignOption("retina", "--scale 2"),
-    ForeignOption("density pixel-ratio dpr dppx scale-factor", "--scale {2}"),
+    ForeignOption("density pixel-ratio dpr dppx scale-factor point-scale-factor", "--scale {2}"),
     ForeignOption("rtl ltr", "--direction %"),
     ForeignOption(
       "dynamic-type text-size content-size content-size-category", "--text-size-category {AX1}"),
     ForeignOption("font-scale text-zoom zoom", "--text-scale {1.35}"),
     ForeignOption("locale lang", "--language {de}", remark: ", and --strings FILE for its texts"),
+    ForeignOption(
+      "font-size", "", remark: "write \"fontSize\" in the tree, or --text-scale for all texts"),
     ForeignOption("translations localizations texts", "--strings {FILE}"),
     ForeignOption(
       "dark dark-mode theme appearance color-scheme", "",
@@ -68,7 +70,8 @@ extension ForeignOption {
     ForeignOption("png pdf jpg", "--format svg", remark: ", and convert that"),
     ForeignOption("out output-file outfile out-file dest", "--output {FILE}"),
     ForeignOption(
-      "pretty indent", "", remark: "remove it: JSON is indented unless there is --compact"),
+      "pretty indent tab tab-width", "",
+      remark: "remove it: JSON is indented unless there is --compact"),
     ForeignOption("minify oneline one-line", "--compact"),
     ForeignOption("absolute global screen-coordinates in-root", "--origin root"),
     ForeignOption("relative", "--origin parent", remark: ", which is the default"),
@@ -76,10 +79,13 @@ extension ForeignOption {
     ForeignOption("silent s no-warnings", "--quiet"),
     ForeignOption("v V", "layoutcalc version", remark: ", or --stats for times"),
     ForeignOption(
-      "verbose debug trace", "--stats",
+      "verbose debug trace log-level", "--stats",
       remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
-    ForeignOption("time timing profile benchmark", "--stats"),
-    ForeignOption("no-color no-colour no-colors", "--color never"),
+    ForeignOption("time timing profile benchmark statistics", "--stats"),
+    ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
+    ForeignOption(
+      "S sort-keys raw-output query", "",
+      remark: "JSON is for jq: write layoutcalc TREE | jq FILTER"),
     ForeignOption("colour colors", "--color {always}"),
   ]
 
@@ -90,7 +96,7 @@ extension ForeignOption {
     ForeignOption(
       "exit-code fail error-exitcode set-exit-status", "", in: "check",
       remark: ", whose exit status is 1 if there is an error, and with --strict a warning"),
-    ForeignOption("validate lint test verify n", "", in: "check"),
+    ForeignOption("validate lint test verify n list-different", "", in: "check"),
     ForeignOption("diff compare", "{OLD}", in: "blame"),
     ForeignOption(
       "golden snapshot snapshots expected reference", "--goldens {Goldens/}", in: "check"),
@@ -102,6 +108,12 @@ extension ForeignOption {
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
     ForeignOption(
       "i in-place inplace write autofix", "", in: "fix", remark: ", which edits the file"),
+    ForeignOption("dryrun show-fixes diff-only", "--dry-run", in: "fix"),
+    ForeignOption(
+      "rule select disable enable suppress", "",
+      remark: "write \"allow\": [\"RULE\"] in .layoutcalc.json, which suppresses a rule"),
+    ForeignOption(
+      "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
     ForeignOption("why", "{ELEMENT}", in: "explain"),
     ForeignOption("devices list-devices", "", in: "devices"),
     ForeignOption("completion completions", "{SHELL}", in: "completions"),
@@ -112,18 +124,23 @@ extension ForeignOption {
   private static let running = [
     ForeignOption("threads parallel p workers", "--jobs {N}"),
     ForeignOption("r R recursive", "", remark: "remove it: a folder means all trees below it"),
-    ForeignOption("ignore skip exclude-dir", "--exclude {PATTERN}"),
+    ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
     ForeignOption(
-      "include glob filter pattern", "", remark: "name the files and folders to lay out"),
+      "include g glob pattern max-depth type-add", "",
+      remark: "name the files and folders to lay out"),
     ForeignOption(
-      "ext extension", "", remark: "remove it: the trees of a folder are its *.json files"),
+      "ext extension t", "", remark: "remove it: the trees of a folder are its *.json files"),
     ForeignOption("configuration config-file conf rcfile C", "--config {FILE}"),
-    ForeignOption("no-configuration ignore-config noconfig isolated", "--no-config"),
+    ForeignOption("no-configuration ignore-config noconfig isolated no-eslintrc", "--no-config"),
+    ForeignOption(
+      "print-config", "", remark: "docs/configuration.md says which configuration applies"),
+    ForeignOption("cache no-cache", "", remark: "remove it: nothing is cached"),
+    ForeignOption("hidden no-ignore", "", remark: "name the hidden files and folders to lay out"),
     ForeignOption("stdin", "-", remark: " for standard input, or no file"),
     ForeignOption(
       "stdin-filepath stdin-file-path stdin-name assume-filename stdin-display-name",
       "--stdin-filename {NAME}"),
-    ForeignOption("file input tree", "layoutcalc {FILE}", remark: ", without an option"),
+    ForeignOption("file in input tree", "layoutcalc {FILE}", remark: ", without an option"),
     ForeignOption("ndjson batch", "--lines"),
     ForeignOption("live follow", "--watch"),
   ]

@@ -34,6 +34,27 @@ struct ForeignFile: Sendable {
       return "has typographic quotes: type \(word.shellWord)"
     },
     ForeignFile { text in
+      let name = text.prefix { $0 != "=" }
+      guard name.count < text.count, Command.layout.flag(where: { $0.long == name }) != nil else {
+        return nil
+      }
+      return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
+    },
+    ForeignFile { text in
+      guard text.hasPrefix("."), text.dropFirst().first?.isLetter ?? text.contains("["),
+        !text.contains("/"), !text.hasSuffix(".json")
+      else { return nil }
+      return "is no file: for a filter of jq, type layoutcalc TREE | jq \(text.shellWord)"
+    },
+    ForeignFile { text in
+      guard text.wholeMatch(of: /HEAD([~^@].*)?|main|master|origin\/.*|[0-9a-f]{7,40}/) != nil
+      else {
+        return nil
+      }
+      return
+        "no such file: for a revision of git, type git show \(text):TREE | layoutcalc blame - TREE"
+    },
+    ForeignFile { text in
       guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")
       else { return nil }
       let folder = FileName.folder(of: text)

@@ -1,5 +1,5 @@
 extension Synonym {
-  /// The keys of an element that its parent reads.
+  /// Other systems' words for the keys of an element that its parent reads.
   static let childKeys: StaticString = #"""
     css: flex
     texture: flexible

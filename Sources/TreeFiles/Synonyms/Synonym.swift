@@ -39,7 +39,7 @@ package struct Synonym: Sendable {
   /// The words to write in its place, of several the first that is allowed there; empty where nothing has
   /// the same meaning by itself.
   package private(set) var replacements: [String] = []
-  /// The remedy, as a clause: `wrap the element in an inset: …`.
+  /// The advice, as a clause: `wrap the element in an inset: …`.
   package private(set) var remedy: Remedy?
   /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
   package private(set) var types: [ElementType] = []
@@ -131,7 +131,7 @@ package struct SynonymTable: Sendable {
     return []
   }
 
-  /// Returns the names of a word in other systems, as a paragraph of the schema: empty where they have no
+  /// Returns other systems' words for one of this format, as a paragraph of the schema: empty where they have no
   /// other word.
   func note(of word: String) -> String {
     let names = LayoutSystem.allCases.compactMap { system -> String? in
