@@ -111,11 +111,12 @@ struct DiagnosticLine: Decodable, Equatable {
     }.map(String.init)
     // A command line that a message says to write has the option that was added, too.
     func withoutForm(_ text: String) -> String {
-      text.replacing(/ --(diagnostics|format) (json|github)\b/, with: "")
+      text.replacing(#/ --(diagnostics|format) (json|github)\b/#, with: "")
     }
     let lineOpenings = lines.map { withoutForm($0.opening) }
     #expect(
-      DiagnosticLine.areShown(lineOpenings, as: openings.map(withoutForm)), "\(lineOpenings), as \(openings)")
+      DiagnosticLine.areShown(lineOpenings, as: openings.map(withoutForm)),
+      "\(lineOpenings), as \(openings)")
 
     let annotations = try errors(of: name, "github").split(separator: "\n").map { Annotation($0) }
     let expected = lines.map { line in
