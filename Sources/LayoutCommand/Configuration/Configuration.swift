@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The contents of a configuration file (docs/configuration.md).
+/// What a configuration file says (docs/configuration.md).
 struct Configuration {
   var sizes = SizeRequest()
   var direction: LayoutDirection?
@@ -19,14 +19,14 @@ struct Configuration {
   var goldensBase: String?
   /// The file of the configuration; nil where none applies.
   var file: String?
-  /// The patterns of files that are left out of folders.
+  /// What is left out of folders that are arguments.
   var excluded: [PathPattern] = []
-  /// The maximum difference of a coordinate from its golden, in points.
+  /// How many points a coordinate can differ from its golden by.
   var tolerance: Double?
   var isStrict = false
   /// The sentences and sets that all trees are required to keep to.
   var requirements: [String] = []
-  /// True if only the frames of nodes are printed.
+  /// Whether only the frames of nodes are printed.
   var isFlattened = false
   /// The rules whose warnings are suppressed.
   var allowed: Set<WarningRule> = []

@@ -8,7 +8,7 @@ import TreeFiles
 struct ConfigurationKey: Sendable {
   let name: String
   let value: ConfigurationValue
-  /// True if the value may also be an array of such values.
+  /// Whether the value may also be an array of such values.
   var isList = false
   /// The values of a configuration that this one extends, which the key replaces; nil if it is one value, or adds
   /// to an object.
@@ -18,7 +18,7 @@ struct ConfigurationKey: Sendable {
   let apply:
     @Sendable (inout Configuration, _ text: String, Context) throws(OptionValueError) -> Void
 
-  /// The surroundings that a value is read in.
+  /// What a value is read in.
   struct Context {
     /// The folder of the configuration, which ends with a slash or is empty for the current one.
     let folder: String
@@ -172,7 +172,7 @@ extension ConfigurationKey {
   private static let checking: [ConfigurationKey] = [
     ConfigurationKey(
       name: "goldens", value: .folder,
-      summary: "The folder of goldens, which check uses without --goldens."
+      summary: "The folder of goldens, which --check without a value uses."
     ) { configuration, text, context throws(OptionValueError) in
       if text.isEmpty || text.utf8.contains(0) {
         throw OptionValueError(expected: "the name of a folder, such as Goldens")
@@ -183,13 +183,13 @@ extension ConfigurationKey {
     },
     ConfigurationKey(
       name: "tolerance", value: .length,
-      summary: "How many points a coordinate can differ from its golden by."
+      summary: "With --check: how many points a coordinate can differ by."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.tolerance = try SizeText.length(text, such: "0.5")
     },
     ConfigurationKey(
       name: "require", value: .sentence, isList: true, replaces: .requirements,
-      summary: "Sentences that check requires to be true of every layout of every tree."
+      summary: "With --require: sentences that are true of every layout of every tree."
     ) { configuration, text, _ throws(OptionValueError) in
       do throws(RequirementError) {
         _ = try Requirement.list(text)

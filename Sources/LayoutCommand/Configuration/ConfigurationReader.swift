@@ -8,9 +8,9 @@ struct ConfigurationReader: SideFileReader {
   private let known = ConfigurationKey.all
   private(set) var configuration: Configuration
   var diagnostics = Diagnostics(limit: .max)
-  /// The range of each key in the text.
+  /// Where each key is.
   private var keys: [String: Range<Int>] = [:]
-  /// The inherited values that this configuration has replaced.
+  /// What was removed of the configuration that this one extends.
   private var replaced: Set<Configuration.Inherited> = []
 
   /// A reader of a text without comments that `TreeFileReader.padding` zero bytes follow.
@@ -152,7 +152,7 @@ struct ConfigurationReader: SideFileReader {
 }
 
 extension ConfigurationKey {
-  /// Returns the error about a value of another kind: `text` is its meaning, `raw` its spelling.
+  /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
   fileprivate func complaint(about raw: String, _ text: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
@@ -190,7 +190,7 @@ extension OptionValueError {
     suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 
-  /// The advice for a configuration, as the end of a sentence.
+  /// What to write instead in a configuration, as the end of a sentence.
   fileprivate var advice: String {
     guard let value else { return "" }
     return ": write " + (option.map { "\"\($0)\": " } ?? "") + value

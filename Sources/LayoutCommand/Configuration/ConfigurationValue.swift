@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The kind of a value in a configuration. The raw value is the name of its definition in the
+/// What the value of a key of the configuration is. The raw value is the name of its definition in the
 /// schema.
 enum ConfigurationValue: String, CaseIterable {
   case configuration
@@ -26,7 +26,7 @@ enum ConfigurationValue: String, CaseIterable {
   case rule
   case sentence
 
-  /// The description in messages.
+  /// What a message calls it.
   var description: String {
     switch self {
     case .configuration: "a string such as \"../base.json\""
@@ -51,7 +51,7 @@ enum ConfigurationValue: String, CaseIterable {
     }
   }
 
-  /// Returns true if a value is of the kind. `isInObject`: it is the value of a key of an object.
+  /// Whether a value is of the kind. `isInObject`: it is the value of a key of an object.
   func takes(_ raw: String, isInObject: Bool) -> Bool {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false

@@ -11,7 +11,7 @@ final class LayoutList {
   let variants: [TextVariant]
   /// The widths of the layouts, if they differ only in these and in texts.
   let widths: [Double]?
-  /// True if the sizes are those of the command line or the case.
+  /// Whether the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
 
   /// Creates a list of each layout with each variant of the texts.
@@ -30,7 +30,7 @@ final class LayoutList {
     self.isOwn = isOwn
   }
 
-  /// Returns the names of the layouts of a tree in messages; nil if there is only one.
+  /// What the layouts of a tree are called in messages; nil if they are not several.
   func names(for options: CaseOptions) -> LayoutNames? {
     if layouts.count < 2 { return nil }
     if let widths { return .widths(widths, suffixes: variants.map(\.suffix)) }
@@ -38,7 +38,7 @@ final class LayoutList {
   }
 }
 
-/// The settings for the trees of a folder: the command line, then the case, then the configuration.
+/// What applies to the trees of a folder: the command line, then the case, then the configuration.
 final class Settings {
   private let own: LayoutList
   private let configured: LayoutList
@@ -48,14 +48,14 @@ final class Settings {
   let direction: LayoutDirection?
   /// The strings that can replace the texts of trees in layouts.
   let strings: [StringsFile]
-  /// True if there are other text sizes than the standard one.
+  /// Whether there are other text sizes than the standard one.
   let hasTextSizes: Bool
-  /// The rules of line breaks.
+  /// Where lines of texts may end.
   let lineBreaking: LineBreaking
   /// The text node whose rules texts follow.
   let textNode: TextNodeKind
   let configuration: Configuration
-  /// True if warnings make the invocation fail.
+  /// Whether warnings fail.
   let isStrict: Bool
 
   init(_ options: Options, _ configuration: Configuration, _ loader: StringsLoader) {
@@ -95,7 +95,7 @@ final class Settings {
     }
   }
 
-  /// Returns true if layouts use a strings file.
+  /// Whether layouts can use a strings file.
   func uses(_ file: StringsFile) -> Bool { strings.contains { $0 === file } }
 
   /// The layouts of a tree: the sizes of the command line or of its case replace those of the

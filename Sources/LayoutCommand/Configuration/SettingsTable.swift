@@ -8,9 +8,9 @@ import TreeFiles
 final class SettingsTable {
   /// The fonts that the command line names.
   let fonts: [String: Font]
-  /// The program that measures leaves in place of the engine.
+  /// What measures leaves in place of the engine.
   let measuring: MeasuringProgram?
-  /// True if warnings are looked for.
+  /// Whether to look for what to warn of.
   let warns: Bool
   /// The strings files of the command line and of the configurations.
   let stringsFiles: [StringsFile]
@@ -78,8 +78,8 @@ final class SettingsTable {
 }
 
 extension SettingsTable {
-  /// Warnings about directions that mirror nothing, because no frames are flattened: that of the
-  /// command line, and those of configurations.
+  /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
+  /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
     if options.requests || options.flatten || options.command.name == Command.check.name {
       return []
@@ -120,7 +120,7 @@ extension SettingsTable {
     return isUnused
   }
 
-  /// Returns the maximum number of layouts. With `--wrap`, each is one of many.
+  /// How many layouts there are at most. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
     return options.inputs.reduce(0) {
