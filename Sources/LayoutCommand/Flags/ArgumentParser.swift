@@ -162,7 +162,7 @@ extension Options {
     _ argument: Substring, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let name = argument.prefix { $0 != "=" }
-    if command.flag(where: { $0.long == name }) != nil {
+    if name.utf8.count > 1, command.flag(where: { $0.long == name }) != nil {
       throw UsageError(message: "unknown option -\(name): did you mean --\(name)?")
     }
     var letters = argument
