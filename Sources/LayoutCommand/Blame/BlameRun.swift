@@ -11,21 +11,6 @@ enum BlameRun {
     }
     guard let findings = worker.findings else { return .failed }
     let blame = Blame(options, invocation.settings, worker)
-<<<<<<< HEAD
-    var outcome = Outcome.done
-    for (index, file) in options.inputs.enumerated() where !worker.layout.hasMeasuringFailed {
-      let status = worker.process(file, &invocation) { text, invocation throws(InputError) in
-        guard try worker.layout.read(text, of: file),
-          let report = try blame.report(on: file, text, worker.layout, &invocation.messages)
-        else { return false }
-        if findings.isForPeople {
-          let text = report.text(invocation.colors)
-          invocation.output.append((index == 0 ? "" : "\n") + text)
-        }
-        findings.add(
-          ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
-        return true
-=======
     var isFirst = true
     let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
       guard try worker.layout.read(text, of: file),
@@ -34,7 +19,6 @@ enum BlameRun {
       if findings.isForPeople {
         invocation.output.append((isFirst ? "" : "\n") + report.text(invocation.colors))
         isFirst = false
->>>>>>> x-analysis
       }
       findings.add(report.findings(in: text), ofFile: file)
       return .done

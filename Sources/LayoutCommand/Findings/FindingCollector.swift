@@ -227,10 +227,16 @@ struct ReportRequest {
       throw OptionValueError(
         expected: "a form and a file, such as junit=layouts.xml; the forms are "
           + keywords.listed(),
-        suggestion: parts.count == 1 && text.hasSuffix(".xml") ? "junit=\(text)" : nil)
+        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" })
     }
     form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
     file = parts[1]
+  }
+
+  /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
+  private static func form(ofFile file: String, _ keywords: [String]) -> String? {
+    if file.contains("=") || keywords.contains(file) { return nil }
+    return keywords.first { file.hasSuffix(".\($0)") } ?? ReportForm.junit.keyword
   }
 }
 

@@ -128,7 +128,7 @@ extension Synonym {
     swiftUI: safeAreaInset
     flutter: SafeArea
     write: inset
-    do: write "inset", with the "insets" that --device list prints
+    do: write "inset", with the "insets" that layoutcalc devices prints
 
     css: space, gap, spacing, br
     swiftUI: Spacer, EmptyView
