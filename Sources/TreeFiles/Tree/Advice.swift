@@ -1,30 +1,67 @@
 import LayoutEngine
 
-/// What an error says to do, and the word that may have been meant.
+/// What an error says to do, and the edit that does it.
 struct Advice {
   let text: String
+  /// The text to write in place of the key, of the value, or of both. With it, the error is gone; nil if there is
+  /// more to do.
   var suggestion: String?
   /// For a key: the key of this format that was meant.
   var key: String?
+  /// True if the suggestion is for the key and its value.
+  var replacesMember = false
 }
 
 extension Advice {
   /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
     let normalized = Synonym.normalized(key.name)
+    if key.value.isListOfObjects, known.contains("children"), !key.context.has("children") {
+      self.init(renaming: key, to: "children")
+      return
+    }
     if let same = known.first(where: { Synonym.normalized($0) == normalized }) {
-      let takesKeyword = ElementKey(rawValue: same)?.row.kind == .keyword
-      self.init(
-        text: "write \(takesKeyword ? key.rewritten(as: same) : "\"\(same)\"")",
-        suggestion: "\"\(same)\"", key: same)
+      self.init(renaming: key, to: same)
       return
     }
     let rows = place.rows(for: key.name, among: known)
+    if key.value == "null", !rows.isEmpty {
+      self.init(text: "remove it")
+      return
+    }
     let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
     if let first = advice.first(where: \.isWhole) ?? advice.first {
       self = first.advice
+      guard let meant = self.key, key.context.has(meant), !key.context.members.isEmpty else {
+        return
+      }
+      self = Advice(text: "remove it: there is a \"\(meant)\" already")
     } else {
       self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
+      if let nearest = self.key { suggestion = Advice(renaming: key, to: nearest).renaming }
+    }
+  }
+
+  /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
+  private init(renaming key: ForeignKey, to other: String) {
+    let value = key.value(for: other)?.suggestion
+    let isShown = ElementKey(rawValue: other)?.row.kind == .keyword || value != key.value.text
+    self.init(
+      text: "write \(isShown ? key.rewritten(as: other) : "\"\(other)\"")", key: other)
+    complete(key, as: other, value)
+  }
+
+  /// The suggestion of a key that is only spelled otherwise.
+  private var renaming: String? { replacesMember ? nil : suggestion }
+
+  /// Adds the suggestion of another key and its value, if that is all there is to do.
+  private mutating func complete(_ key: ForeignKey, as other: String, _ value: String?) {
+    if key.context.has(other) { return }
+    if let value, value != key.value.text {
+      suggestion = "\"\(other)\": \(value)"
+      replacesMember = true
+    } else if value != nil || key.hasShape(of: other) {
+      suggestion = "\"\(other)\""
     }
   }
 
@@ -40,7 +77,11 @@ extension Advice {
   fileprivate static func advice(
     for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
   ) -> (advice: Advice, isWhole: Bool) {
+    if let advice = row.remedy?.advice(for: key, in: place) { return (advice, true) }
     let allowed = row.replacements.filter(known.contains)
+    if row.replacements.contains("preferredSize"), let members = key.partialSize {
+      return (Advice(members, in: place), true)
+    }
     if let remedy = row.remedy, allowed.isEmpty || !row.types.isEmpty {
       let text = remedy.filled(key.written)
       return (Advice(text: text, key: allowed.first), true)
@@ -76,7 +117,12 @@ extension Advice {
         text = value.text
       }
     }
-    self.init(text: text, suggestion: "\"\(replacement)\"", key: replacement)
+    self.init(text: text, key: replacement)
+    if location.isEmpty, value?.text.hasPrefix("write \(value?.suggestion ?? "-")") ?? true,
+      !text.contains(", and")
+    {
+      complete(key, as: replacement, value?.suggestion)
+    }
   }
 
   /// For a key of another object, or one that is spelled otherwise.
@@ -90,25 +136,53 @@ extension Advice {
       if elsewhere == key {
         self.init(text: "put it \(location)")
       } else {
-        self.init(text: "write \"\(elsewhere)\" \(location)", suggestion: "\"\(elsewhere)\"")
+        self.init(text: "write \"\(elsewhere)\" \(location)")
       }
     } else if let nearest = Spelling.nearest(to: key, among: known) {
-      self.init(text: "write \"\(nearest)\", or remove it", suggestion: "\"\(nearest)\"")
+      self.init(text: "write \"\(nearest)\", or remove it", key: nearest)
     } else {
       return nil
     }
   }
 
-  /// For the name of a type.
-  init?(forType name: String) {
+  /// For the name of a type of an element with some members.
+  init?(forType name: String, of members: [KeyContext.Member] = []) {
     if let synonym = Synonym.types.rows(for: name, isType: true).first {
-      let replacement = synonym.replacements.first.map { "\"\($0)\"" }
-      self.init(
-        text: synonym.remedy?.example ?? "write \(replacement ?? "")", suggestion: replacement)
+      self.init(synonym, members)
     } else if let type = Spelling.nearest(toTypeName: name) {
       self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"")
     } else {
       return nil
+    }
+  }
+
+  /// For a type that a row has, in an element with some members.
+  private init(_ row: Synonym, _ members: [KeyContext.Member]) {
+    if let padded = row.padded, members.contains(where: { EdgeBox(named: $0.name) == .padding }) {
+      self.init(text: "write \"\(padded)\"", suggestion: "\"\(padded)\"", key: padded)
+    } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
+      self.init(
+        text: "write \"\(childless)\", with its size as \"intrinsicSize\" or in \"style\"",
+        suggestion: "\"\(childless)\"", key: childless)
+    } else if let companion = row.companion, let type = row.replacements.first {
+      let hasOwn = members.contains { member in
+        member.name == companion.key
+          || Synonym.keys.rows(for: member.name).contains {
+            $0.replacements.contains(companion.key)
+          }
+      }
+      let written = "\"\(companion.key)\": \(companion.value)"
+      self.init(
+        text: "write \"\(type)\"" + (hasOwn ? "" : ", with \(written)"),
+        suggestion: "\"\(type)\"" + (hasOwn ? "" : ", \(written)"), key: type)
+    } else if let remedy = row.remedy {
+      let flex = members.first { $0.name == "flex" }?.value.text
+      let text = remedy.filled { form in form == .factor ? flex : nil }
+      self.init(text: text, key: row.replacements.first)
+    } else {
+      self.init(
+        text: "write \"\(row.replacements[0])\"", suggestion: "\"\(row.replacements[0])\"",
+        key: row.replacements[0])
     }
   }
 
@@ -127,7 +201,8 @@ extension Advice {
     }) {
       let replacement = synonym.replacements.first(where: keywords.contains).map { "\"\($0)\"" }
       self.init(
-        text: synonym.remedy?.example ?? "write \(replacement ?? "")", suggestion: replacement)
+        text: synonym.remedy?.example ?? "write \(replacement ?? "")",
+        suggestion: synonym.remedy == nil ? replacement : nil)
     } else if let nearest = Spelling.nearest(to: word, among: keywords) {
       self.init(text: "write \"\(nearest)\"", suggestion: "\"\(nearest)\"")
     } else {
@@ -162,6 +237,7 @@ extension KeyPlace {
         return "next to \"style\"" + (owners.map { ", on an element \($0)" } ?? ", not inside")
       case .element: return owners.map { "on an element \($0)" }
       case .caseObject: return "in \"tree\""
+      case .value("font"): return "next to \"font\""
       case .value: return nil
       case .run: return "on the text"
       }
@@ -174,6 +250,24 @@ extension KeyPlace {
       return "in the case, the object around the tree"
     default: return nil
     }
+  }
+}
+
+extension [KeyContext.Member] {
+  /// True if one of them holds elements.
+  fileprivate var haveChildren: Bool {
+    contains { member in
+      member.value.isListOfObjects || member.name == "children"
+        || member.value.text.hasPrefix("{") && !["style", "styles", "font"].contains(member.name)
+    }
+  }
+}
+
+extension RawValue {
+  /// True for an array of objects.
+  var isListOfObjects: Bool {
+    guard bytes.first == UInt8(ascii: "[") else { return false }
+    return bytes.dropFirst().first { !isWhitespace($0) } == UInt8(ascii: "{")
   }
 }
 

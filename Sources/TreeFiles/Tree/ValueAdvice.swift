@@ -73,6 +73,8 @@ extension Advice {
     case ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
+    case ("source", "{") where raw.contains("://"):
+      self.init(text: "a URL is not read, so write the size of the image as \"intrinsicSize\"")
     case ("source", "{"): self.init(text: "write the path alone")
     case (_, "["), (_, "{"): self.init(text: "write one string")
     default: self.init(replacement: "\"\(raw)\"")
@@ -187,6 +189,8 @@ extension Advice {
           text: "leave the key out for no limit, or write \"flexGrow\": 1 to fill the space")
       default: self.init(text: "leave the key out for no limit")
       }
+    case "undefined", "null", "nil", "unset", "initial", "default":
+      self.init(text: "leave the key out")
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
       "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
       guard expected == .dimension else { return nil }
