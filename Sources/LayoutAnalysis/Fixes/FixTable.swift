@@ -44,7 +44,9 @@ enum FixTable {
     case .halfPixel: [FixContext.rounding]
     case .unknownRule: [FixContext.correctingRules]
     // No edit of a style can cure these.
-    case .unlikelyValue, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString, .unusedString: []
+    case .unlikelyValue, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
+      .unusedString:
+      []
     }
   }
 }

@@ -23,7 +23,7 @@ extension Synonym {
     css: font-weight
     uiKit: weight
     write: font
-    do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
+    do: write "font": {"name": <font "Helvetica">, "weight": <weight "semibold">}
 
     on: text
     css: padding
@@ -361,12 +361,15 @@ extension Synonym {
     qt: Layout.row, Layout.column, Layout.columnSpan
     do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
 
+    yoga: renderItem
+    flutter: itemBuilder
+    do: write each item as one of the "children"
+
     css: order
     do: an element is laid out in the order of the file: move it there
 
     uiKit: subviews, arrangedSubviews, contentView
     swiftUI: content, body, items, views, elements
-    flutter: itemBuilder
     texture: subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec
     figma: layers
     qt: data, contentItem

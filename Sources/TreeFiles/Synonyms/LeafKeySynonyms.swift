@@ -79,7 +79,7 @@ extension Synonym {
     swiftUI: bold, fontWeight
     figma: fontName
     qt: font.bold
-    do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
+    do: write "font": {"name": <font "Helvetica">, "weight": <weight "semibold">}
 
     css: font-stretch, font-width
     swiftUI: fontWidth
@@ -357,7 +357,7 @@ extension Synonym {
     of: opticalSize
     css: size, font-size
     uiKit: pointSize
-    do: write "fontSize" next to "font"
+    do: write "fontSize": <number 16> next to "font"
 
     """#)
 }

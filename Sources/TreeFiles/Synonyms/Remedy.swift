@@ -9,6 +9,10 @@ package struct Remedy: Sendable {
   enum Form: String, CaseIterable {
     /// A number.
     case number
+    /// The weight of a font.
+    case weight
+    /// The name of the element's font.
+    case font
     /// A flex factor.
     case factor
     /// A string.

@@ -32,10 +32,11 @@ extension Advice {
     let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
     if let first = advice.first(where: \.isWhole) ?? advice.first {
       self = first.advice
-      guard let meant = self.key, key.context.has(meant), !key.context.members.isEmpty else {
-        return
+      guard let meant = self.key else { return }
+      let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map(\.word) ?? [])
+      if let other = others.first(where: key.context.has) {
+        self = Advice(text: "remove it, because \"\(other)\" is there already")
       }
-      self = Advice(text: "remove it: there is a \"\(meant)\" already")
     } else {
       self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
       if let nearest = self.key { suggestion = Advice(renaming: key, to: nearest).renaming }
@@ -56,7 +57,8 @@ extension Advice {
 
   /// Adds the suggestion of another key and its value, if that is all there is to do.
   private mutating func complete(_ key: ForeignKey, as other: String, _ value: String?) {
-    if key.context.has(other) { return }
+    // The fonts and files that there are, are not known here.
+    if key.context.has(other) || ["font", "source"].contains(other) { return }
     if let value, value != key.value.text {
       suggestion = "\"\(other)\": \(value)"
       replacesMember = true
@@ -145,20 +147,24 @@ extension Advice {
     }
   }
 
-  /// For the name of a type of an element with some members.
-  init?(forType name: String, of members: [KeyContext.Member] = []) {
+  /// For the name of a type.
+  init?(forType name: String, in context: KeyContext = KeyContext()) {
     if let synonym = Synonym.types.rows(for: name, isType: true).first {
-      self.init(synonym, members)
+      self.init(synonym, context)
     } else if let type = Spelling.nearest(toTypeName: name) {
-      self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"")
+      self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"", key: type)
     } else {
       return nil
     }
+    if let type = key.flatMap(ElementType.keyword), !context.hasKeys(of: type) { suggestion = nil }
   }
 
-  /// For a type that a row has, in an element with some members.
-  private init(_ row: Synonym, _ members: [KeyContext.Member]) {
-    if let padded = row.padded, members.contains(where: { EdgeBox(named: $0.name) == .padding }) {
+  /// For a type that a row has.
+  private init(_ row: Synonym, _ context: KeyContext) {
+    let members = context.element
+    if let padded = row.padded,
+      members.contains(where: { $0.name == "insets" || EdgeBox(named: $0.name) == .padding })
+    {
       self.init(text: "write \"\(padded)\"", suggestion: "\"\(padded)\"", key: padded)
     } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
       self.init(
@@ -171,7 +177,14 @@ extension Advice {
             $0.replacements.contains(companion.key)
           }
       }
-      let written = "\"\(companion.key)\": \(companion.value)"
+      var value = companion.value
+      if let least = members.first(where: { $0.name == "minLength" })?.value.text,
+        Double(least) != nil, row.covered.contains("minLength")
+      {
+        let key = context.parentAxis == .vertical ? "minHeight" : "minWidth"
+        value = "\(value.dropLast()), \"\(key)\": \(least)}"
+      }
+      let written = "\"\(companion.key)\": \(value)"
       self.init(
         text: "write \"\(type)\"" + (hasOwn ? "" : ", with \(written)"),
         suggestion: "\"\(type)\"" + (hasOwn ? "" : ", \(written)"), key: type)
@@ -250,6 +263,18 @@ extension KeyPlace {
       return "in the case, the object around the tree"
     default: return nil
     }
+  }
+}
+
+extension KeyContext {
+  /// True if the element has the keys that elements of a type need, also by other names.
+  fileprivate func hasKeys(of type: ElementType) -> Bool {
+    guard let rule = rules?.rule(of: type) else { return false }
+    let names = element.flatMap { member in
+      [member.name] + Synonym.keys.rows(for: member.name).flatMap(\.replacements)
+    }
+    return rule.required.keys.allSatisfy { names.contains($0.word) }
+      && (rule.oneOf.isEmpty || rule.oneOf.keys.contains { names.contains($0.word) })
   }
 }
 

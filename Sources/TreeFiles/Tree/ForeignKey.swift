@@ -68,6 +68,10 @@ struct ForeignKey {
     switch form {
     case .string: return value.isWhole && value.isString ? value.text : nil
     case .flex: return flexFactors
+    case .weight:
+      return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
+    case .font:
+      return context.element.first { $0.name == "font" && $0.value.isString }.map(\.value.text)
     case .insets where context.members.count > 1 && EdgeBox(named: name) != nil:
       guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
       return Edge.insets(edges)
@@ -133,9 +137,7 @@ struct ForeignKey {
   /// a number, `"inf"` or `auto`; nil if some cannot be told.
   var edgeValues: [Edge: String]? {
     let box = EdgeBox(named: name)
-    let parts = context.members.filter { EdgeBox(named: $0.name) == box }.map {
-      ForeignKey(name: $0.name, value: $0.value)
-    }
+    let parts = edgeMembers.map { ForeignKey(name: $0.name, value: $0.value) }
     var values: [Edge: String] = [:]
     for part in parts.isEmpty ? [self] : parts {
       // The word that says that the edges are a position.
@@ -146,6 +148,21 @@ struct ForeignKey {
       values.merge(own) { _, new in new }
     }
     return values
+  }
+
+  /// The members of the object that are about edges of the same box, this key among them.
+  var edgeMembers: [KeyContext.Member] {
+    guard let box = EdgeBox(named: name) else { return [] }
+    return context.members.filter { EdgeBox(named: $0.name) == box }
+  }
+
+  /// True if nothing is between these members.
+  var hasAdjacentEdges: Bool {
+    let offsets = edgeMembers.map(\.offset)
+    guard let first = context.members.firstIndex(where: { $0.offset == offsets.first }) else {
+      return false
+    }
+    return context.members[first...].prefix(offsets.count).map(\.offset) == offsets
   }
 
   private var ownEdgeValues: [Edge: String]? {

@@ -19,6 +19,9 @@ struct KeyContext {
   /// The axis of the stack around the element; nil if it is not in a stack.
   var parentAxis: Axis?
 
+  /// The keys that elements need; nil if the surroundings are not known.
+  var rules: ElementRules?
+
   /// True if the object has a key.
   func has(_ key: String) -> Bool { members.contains { $0.name == key } }
 
@@ -44,6 +47,7 @@ extension TreeReader {
     guard openCount > 0, diagnostics.errorCount < Diagnostics.shownLimit else { return context }
     let draft = drafts + (openCount - 1)
     context.element = members(ofObjectAt: draft.pointee.offset)
+    context.rules = tables.pointee.rules
     switch place {
     case .element: context.members = context.element
     case .style:

@@ -44,22 +44,23 @@ extension TreeReader {
     }
     var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
     key.context = context(in: place)
-    if let box = EdgeBox(named: key.name),
-      let part = key.context.members.first(where: { EdgeBox(named: $0.name) == box }),
-      part.offset != offset
-    {
-      // Its advice was given together with that of the first edge.
-      return nil
-    }
-    if case .element(nil) = place, isCovered(key) { return nil }
+    // The advice about an edge is part of that about the first one of its box.
+    if let first = key.edgeMembers.first, first.offset != offset { return nil }
+    if case .element = place, isCovered(key) { return nil }
     let known = known()
     let advice = Advice(for: key, in: place, among: known) ?? removal(of: known, in: place)
-    guard let advice else { return nil }
+    guard var advice else { return nil }
+    var end = scanner.offset
+    if let last = key.edgeMembers.last {
+      end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
+      if !key.hasAdjacentEdges { advice.suggestion = nil }
+    }
     report(
       "unknown key \"\(key.name)\" in \(place.description): \(advice.text)",
       suggestion: advice.suggestion,
       at: offset,
-      length: advice.replacesMember ? key.value.bytes.count + first - offset : name.bytes.count + 2)
+      length: advice.replacesMember && advice.suggestion != nil
+        ? end - offset : name.bytes.count + 2)
     return advice.key
   }
 
@@ -115,8 +116,8 @@ extension TreeReader {
   /// Notes that an element has an error in its type, and the type that was meant by what it has.
   mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
-    let members = context(in: .element(nil)).element
-    let meant = word.flatMap { Advice(forType: $0, of: members)?.key }
+    let context = context(in: .element(nil))
+    let meant = word.flatMap { Advice(forType: $0, in: context)?.key }
     if let type = ElementType.keyword(word ?? "") ?? ElementType.keyword(meant ?? "") {
       draft.pointee.type = type
     } else {

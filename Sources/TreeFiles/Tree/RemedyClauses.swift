@@ -27,7 +27,8 @@ extension Remedy {
       case .priority: key.priority(place)
       case .nowrap:
         ["nowrap", "pre"].contains(key.word)
-          ? Advice([("maximumNumberOfLines", "1")], in: place) : nil
+          ? Advice([("maximumNumberOfLines", "1")], in: place)
+          : Advice(text: "remove it: a text wraps at its width")
       }
     }
   }
@@ -188,7 +189,9 @@ extension ForeignKey {
       }
     }
     let isReversed = words.contains { $0.hasSuffix("reverse") }
-    return Advice(members, in: place, isReversed ? ", and reverse the order of the children" : "")
+    let missing = members.filter { !context.has($0.key) }
+    if missing.isEmpty { return nil }
+    return Advice(missing, in: place, isReversed ? ", and reverse the order of the children" : "")
   }
 
   /// The remedy for a shorthand of the alignments on both axes.
@@ -212,7 +215,8 @@ extension ForeignKey {
     if value == "false" { return Advice(text: "remove it") }
     guard value == "true" || (Double(value.text).map { $0 > 0 } ?? false) else { return nil }
     return Advice(
-      [("flexShrink", "0")], in: place, ", and \"flexShrink\": 1 in that of what may get smaller")
+      [("flexShrink", "0")], in: place,
+      ", and \"flexShrink\": 1 in the \"style\" of the siblings that may get smaller")
   }
 
   // MARK: Sizes

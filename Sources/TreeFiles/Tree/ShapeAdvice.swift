@@ -19,12 +19,11 @@ extension Advice {
   /// For something else where an array of elements is expected.
   init(forElements value: RawValue) {
     switch value.bytes.first {
-    case UInt8(ascii: "\""): self.init(text: "write \"text\": \(value.text) in a \"text\"")
-    case UInt8(ascii: "{") where !value.text.contains("\"type\""):
+    case UInt8(ascii: "\"") where value.isWhole:
+      self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
+    case UInt8(ascii: "{") where value.text.contains(/^\{\s*"[^"]*"\s*:\s*\{/):
       self.init(
-        text:
-          "write an array of the elements, with their names as \"id\": [{\"type\": \"node\", \"id\": "
-          + "\"a\"}]")
+        text: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
     default:
       self.init(text: value == "null" ? "leave the key out" : "put square brackets around it")
     }

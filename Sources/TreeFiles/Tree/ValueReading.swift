@@ -203,9 +203,9 @@ extension TreeReader {
       return nil
     }
     let raw = rawValue(from: first)
-    let members = context(in: .element(nil)).element
+    let context = context(in: .element(nil))
     let advice =
-      raw.unquoted.map { Advice(forType: $0, of: members) } ?? Advice(forBracketed: raw)
+      raw.unquoted.map { Advice(forType: $0, in: context) } ?? Advice(forBracketed: raw)
     let types = ElementType.keywords.inQuotes.listed("or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(

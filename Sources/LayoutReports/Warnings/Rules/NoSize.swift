@@ -155,7 +155,8 @@ extension WarningSearch {
   }
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
-    if missing.isEmpty { return }
+    // A number that stands for infinity is the cause.
+    if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]
       let words = missing.map(\.lengthWord).joined(separator: " and no ")
@@ -176,7 +177,7 @@ extension WarningSearch {
   }
 
   /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.
-  private func fillsRoot(_ parent: Int32) -> Bool {
+  func fillsRoot(_ parent: Int32) -> Bool {
     var ancestor = parent
     while ancestor >= 0 {
       let kind = elements[Int(ancestor)].kind

@@ -69,12 +69,24 @@ extension WarningSearch {
     let flexed = flexedAxis(of: element, in: parent) == axis
     if flexed && role == .exact && isBasis(own, record, axis) { return }
     let keys = role.keys(axis)
+    // A parent that sets both lengths is one cause.
+    if axis == .vertical, elements[Int(parent)].kind != .stack, isReported(.notKept, element) {
+      return
+    }
+    if flexed && role != .exact {
+      // Siblings share the space, so they lose their limits together.
+      if let first = flexedLosses[parent] {
+        flexedLosses[parent] = first + 1
+        return
+      }
+      flexedLosses[parent] = 0
+    }
     report(.notKept, element, .style(keys), axes: [axis]) { [self] in
       let word = role == .exact ? "" : role == .minimum ? "minimum " : "maximum "
       return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) is "
         + "\(points(length)) \(axis.extentWord), because "
         + (flexed
-          ? flexing(element, role, written, isLarger: length > written)
+          ? flexing(element, role, written, isLarger: length > written) + others(in: parent)
           : overruler(of: element, in: parent, (axis, isLarger: length > written)))
     }
   }
@@ -131,6 +143,12 @@ extension WarningSearch {
     return "flexing starts at its \"flexBasis\": write \"flexBasis\": \(text(written))"
   }
 
+  /// The end of a sentence about a child that is true of siblings, too.
+  private func others(in stack: Int32) -> String {
+    let count = flexedLosses[stack] ?? 0
+    return count == 0 ? "" : "; so for \(count) of its siblings"
+  }
+
   /// The clause about a parent that sets the length of an element: with its alignment, its minimum or its
   /// maximum. `lost` is nil for a ratio.
   private func overruler(
@@ -148,10 +166,21 @@ extension WarningSearch {
       let space = text(range(of: parent).max.along(lost.axis))
       return "\(name(parent)) has a maximum\(length) of \(space): make it larger, or write no more"
     }
-    if record.kind == .overlay || record.kind == .background {
+    let isLayer =
+      record.kind == .overlay
+      ? element != record.firstChild
+      : record.kind == .background && element == record.firstChild
+    if isLayer {
       return
         "\(name(parent)) makes it as large as what it is on: put it into a center or a relative "
         + "spec"
+    }
+    if let axis = lost?.axis, fillsRoot(parent), range.min.along(axis) > 0 {
+      let height = range.max.height.isFinite ? text(range.max.height) : "inf"
+      return
+        "the root is exactly \(text(range.min.along(axis))) \(axis.extentWord), and that is passed on: "
+        + "lay it out with --max \(text(range.max.width))x\(height), or put the element into a center or a "
+        + "relative spec"
     }
     return "\(name(parent)) passes its minimum\(length) on: put it into a center or a relative spec"
   }

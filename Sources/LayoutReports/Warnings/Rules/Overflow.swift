@@ -29,7 +29,12 @@ extension WarningSearch {
         }
       } else {
         report(.overflow, child) { [self] in
-          let change = elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller"
+          let change =
+            elements[Int(parent)].kind == .absolute
+            ? "move it"
+            : spreadsStretchedLines(parent, axis)
+              ? "write \"alignItems\": \"start\" there, because its lines stretch"
+              : "make it smaller"
           return
             "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side): "
             + "\(change), or make its parent larger"
@@ -57,6 +62,14 @@ extension WarningSearch {
       }
       return
     }
+  }
+
+  /// True for a stack of several lines with space between them, whose children are stretched.
+  private func spreadsStretchedLines(_ stack: Int32, _ axis: Axis) -> Bool {
+    guard elements[Int(stack)].kind == .stack else { return false }
+    let style = stacks[Int(elements[Int(stack)].properties)]
+    return style.flexWrap == .wrap && style.direction.mainAxis != axis
+      && style.alignItems == .stretch && style.alignContent != .start
   }
 
   private func side(_ axis: Axis, isBefore: Bool) -> String {
