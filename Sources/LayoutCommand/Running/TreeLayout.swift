@@ -250,9 +250,11 @@ final class TreeLayout {
   }
 
   private func findWarnings(in layout: RenderedLayout) {
+    var allowed = settings.allowed
+    // The trees of an invocation are laid out in the same sizes: one is enough to say so.
+    if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: requests.layouts.count > 1,
-      allowed: settings.allowed, to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, if requested, its warnings.
