@@ -40,12 +40,12 @@ final class FindingCollector {
   /// Adds what was found in a file or in a part of it. `isPrinted` says that people are shown it in another way.
   func add(_ test: ReportedTest, isPrinted: Bool = false) {
     var test = test
-    test.findings = test.findings.filter { finding in
-      !(baseline?.has(finding) ?? false) && !(options.quiet && finding.severity != .error)
-    }
+    test.findings = test.findings.filter { finding in !(baseline?.has(finding) ?? false) }
     for finding in test.findings {
       outcome = max(outcome, outcome(of: finding))
-      if isForPeople && !isPrinted { print(finding) }
+      if isForPeople && !isPrinted && !(options.quiet && finding.severity != .error) {
+        print(finding)
+      }
     }
     tests.append(test)
   }
@@ -69,12 +69,12 @@ final class FindingCollector {
     var outcome = diagnostics.outcome
     if isStrict && diagnostics.warningCount > 0 { outcome = max(outcome, .differs) }
     self.outcome = max(self.outcome, outcome)
+    let findings =
+      isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
     if options.quiet { diagnostics.removeWarnings { $0.severity == .warning } }
     if isForPeople && (diagnostics.errorCount > 0 || diagnostics.warningCount > 0) {
       writer.write(diagnostics, ofFile: file, source, to: &text)
     }
-    let findings =
-      isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
     tests.append(ReportedTest(file: file, name: file, findings: findings))
     return outcome
   }
