@@ -7,7 +7,7 @@ extension LayoutElement {
     get { style.flexGrow > 0 }
     set { style.flexGrow = newValue ? 1 : 0 }
   }
-  /// Whether the element shrinks in a stack.
+  /// True if the element shrinks in a stack.
   public var flexShrink: Bool {
     get { style.flexShrink > 0 }
     set { style.flexShrink = newValue ? 1 : 0 }

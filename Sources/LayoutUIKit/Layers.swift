@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// What is visible of a view or a node. A layout does not depend on it.
+/// The appearance of a view or a node. A layout does not depend on it.
 ///
 ///     layer.cornerRadius = 8
 open class CALayer: NSObject {
@@ -110,7 +110,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// How a layer's image is scaled.
+/// The scaling of a layer's image.
 ///
 ///     layer.contentsGravity = .resizeAspectFill
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -146,7 +146,7 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 ///
 ///     shape.lineJoin = .round
 public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
-/// What is inside of a path.
+/// The rule by which points are inside a path.
 ///
 ///     shape.fillRule = .evenOdd
 public enum CAShapeLayerFillRule: Sendable { case nonZero, evenOdd }
@@ -198,7 +198,7 @@ open class CAAnimationGroup: CAAnimation { public var animations: [CAAnimation]?
 ///     layer.add(CATransition(), forKey: nil)
 open class CATransition: CAAnimation {}
 
-/// What an animation shows before and after it.
+/// The states that an animation shows before and after it.
 ///
 ///     animation.fillMode = .forwards
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }

@@ -14,7 +14,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 ///     AVURLAsset(url: url)
 open class AVURLAsset: AVAsset, @unchecked Sendable {}
 
-/// How a video fills its layer.
+/// The scaling of a video in its layer.
 ///
 ///     videoNode.gravity = AVLayerVideoGravity.resizeAspectFill.rawValue
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// What plays.
+/// A player of videos.
 ///
 ///     videoNode.player?.pause()
 open class AVPlayer: NSObject {

@@ -104,7 +104,7 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// What a colour literal is.
+/// The type of colour literals.
 public typealias _ColorLiteralType = UIColor
 
 /// The colour of a layer.

@@ -52,14 +52,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(size: UIImage.catalog[name] ?? CGSize(width: 20, height: 20))
   }
 
-  /// How an image is drawn, which a layout does not depend on.
+  /// The drawing of an image, which a layout does not depend on.
   ///
   ///     image.withRenderingMode(.alwaysTemplate)
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How an image is stretched, which a layout does not depend on.
+  /// The stretching of an image, which a layout does not depend on.
   ///
   ///     image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
   public enum ResizingMode: Int, Sendable {
@@ -99,5 +99,5 @@ extension UIImage: _ExpressibleByImageLiteral {
   }
 }
 
-/// What an image literal is.
+/// The type of image literals.
 public typealias _ImageLiteralType = UIImage

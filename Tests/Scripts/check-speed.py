@@ -69,7 +69,7 @@ def main():
         files = [folder / f"{number:04}.json" for number in range(LAYOUTS)]
         for number, file in enumerate(files):
             shutil.copy(examples[number % len(examples)], file)
-        check = [program, *files, "--sweep", "320..440/40", "--check", f"{name}/goldens/"]
+        check = [program, "check", *files, "--sweep", "320..440/40", "--goldens", f"{name}/goldens/"]
         subprocess.run([*check, "-q", "--update=force"], check=True, capture_output=True)
         write_feed(folder / "feed.json")
         page = [program, folder / "feed.json", "-q", "--sweep", "320..430/8", "--format", "html"]

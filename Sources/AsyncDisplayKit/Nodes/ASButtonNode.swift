@@ -52,7 +52,7 @@ open class ASButtonNode: ASControlNode {
     get { arrangement.spacing }
     set { arrangement.spacing = newValue }
   }
-  /// Whether the title and the image are side by side.
+  /// True if the title and the image are next to each other, false if they are one above the other.
   public final var laysOutHorizontally: Bool {
     get { arrangement.isHorizontal }
     set { arrangement.isHorizontal = newValue }
@@ -72,7 +72,7 @@ open class ASButtonNode: ASControlNode {
     get { UIEdgeInsets(arrangement.insets) }
     set { arrangement.insets = EdgeInsets(newValue) }
   }
-  /// Whether the image is before or after the title.
+  /// The position of the image: before or after the title.
   public final var imageAlignment: ASButtonNodeImageAlignment {
     get { arrangement.imageAlignment }
     set { arrangement.imageAlignment = newValue }

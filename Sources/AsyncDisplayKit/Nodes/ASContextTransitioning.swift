@@ -7,13 +7,13 @@ public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionC
 /// The layout that a transition ends with.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
 
-/// What a layout transition tells its animation. Transitions end at once: there are no nodes to animate.
+/// The context of a layout transition's animation. Transitions end at once: there are no nodes to animate.
 ///
 ///     override func animateLayoutTransition(_ context: ASContextTransitioning) {
 ///       context.completeTransition(true)
 ///     }
 public final class ASContextTransitioning: NSObject {
-  /// Whether the transition is animated: false.
+  /// Returns true if the transition is animated: false.
   public func isAnimated() -> Bool { false }
   /// Ends the transition.
   public func completeTransition(_ didComplete: Bool) {}

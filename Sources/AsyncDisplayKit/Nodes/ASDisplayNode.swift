@@ -15,10 +15,10 @@ import LayoutUIKit
 /// Code that overrides `layoutSpecThatFits`, `calculateSizeThatFits` or `calculateLayoutThatFits` is called
 /// as `DisplayNode` says. What is visible only is kept and has no effect.
 open class ASDisplayNode: DisplayNode {
-  /// What is visible of the node, made when it is first set.
+  /// The appearance of the node, created when it is first set.
   @exclusivity(unchecked) final var appearance: UIView?
   @exclusivity(unchecked) final var rare = Rare<NodeValues>()
-  /// Whether `view` or `layer` was asked for, as it is when a node is shown on a device.
+  /// True if `view` or `layer` was asked for, as it is when a node is shown on a device.
   public private(set) final var isNodeLoaded = false
 
   /// Creates a node without content.
@@ -173,7 +173,7 @@ open class ASDisplayNode: DisplayNode {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view }
   /// Returns whether a point, in points, is in the node.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// Whether a gesture can begin: never asked.
+  /// Returns true if a gesture can begin: never asked.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   // The keyboard, which no node has.
   open func canBecomeFirstResponder() -> Bool { false }
@@ -181,9 +181,9 @@ open class ASDisplayNode: DisplayNode {
   @discardableResult open func resignFirstResponder() -> Bool { true }
   /// The state of the node: none, because nothing is shown.
   public final var interfaceState: ASInterfaceState { [] }
-  /// Whether the node is on the screen: false.
+  /// True if the node is on the screen: false.
   open var isVisible: Bool { false }
-  /// Whether the node is in a window: false.
+  /// True if the node is in a window: false.
   public final var isInHierarchy: Bool { false }
 
   /// Runs a block when the node is loaded, or at once if it is.
@@ -209,7 +209,7 @@ open class ASDisplayNode: DisplayNode {
     for body in loading { body(self) }
   }
 
-  /// What holds the visible properties.
+  /// The view with the visible properties.
   final var visible: UIView {
     if let appearance { return appearance }
     let made = rare.makesView?() ?? makeView()
@@ -228,7 +228,7 @@ open class ASDisplayNode: DisplayNode {
     get { appearance?.backgroundColor }
     set { visible.backgroundColor = newValue }
   }
-  /// Whether the node is hidden. Its layout is the same.
+  /// True if the node is hidden. Its layout is the same.
   open var isHidden: Bool {
     get { appearance?.isHidden ?? false }
     set { visible.isHidden = newValue }
@@ -243,22 +243,22 @@ open class ASDisplayNode: DisplayNode {
     get { visible.tintColor }
     set { visible.tintColor = newValue }
   }
-  /// How content is scaled.
+  /// The scaling of content.
   open var contentMode: UIView.ContentMode {
     get { visible.contentMode }
     set { visible.contentMode = newValue }
   }
-  /// Whether touches reach the node.
+  /// True if touches reach the node.
   open var isUserInteractionEnabled: Bool {
     get { appearance?.isUserInteractionEnabled ?? true }
     set { visible.isUserInteractionEnabled = newValue }
   }
-  /// Whether the content is cut at the bounds.
+  /// True if the content is cut at the bounds.
   open var clipsToBounds: Bool {
     get { visible.clipsToBounds }
     set { visible.clipsToBounds = newValue }
   }
-  /// Whether nothing shines through.
+  /// True if nothing shines through.
   open var isOpaque: Bool {
     get { visible.isOpaque }
     set { visible.isOpaque = newValue }
@@ -313,7 +313,7 @@ open class ASDisplayNode: DisplayNode {
     get { visible.layer.transform }
     set { visible.layer.transform = newValue }
   }
-  /// What the node shows.
+  /// The content of the node.
   open var contents: Any? {
     get { visible.layer.contents }
     set { visible.layer.contents = newValue }
@@ -321,17 +321,17 @@ open class ASDisplayNode: DisplayNode {
 
   // MARK: - Accessibility
 
-  /// Whether the node is one element for people who do not see it.
+  /// True if the node is one element for people who do not see it.
   open var isAccessibilityElement: Bool {
     get { rare.isAccessibilityElement }
     set { rare.isAccessibilityElement = newValue }
   }
-  /// What is said of the node.
+  /// The spoken name of the node.
   open var accessibilityLabel: String? {
     get { appearance?.accessibilityLabel }
     set { visible.accessibilityLabel = newValue }
   }
-  /// What touching the node does.
+  /// The spoken result of touching the node.
   open var accessibilityHint: String? {
     get { appearance?.accessibilityHint }
     set { visible.accessibilityHint = newValue }
@@ -349,7 +349,7 @@ open class ASDisplayNode: DisplayNode {
       if debugName == nil { debugName = newValue }
     }
   }
-  /// What the node is.
+  /// The kind of element that the node is spoken of as.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare.accessibilityTraits }
     set { rare.accessibilityTraits = newValue }

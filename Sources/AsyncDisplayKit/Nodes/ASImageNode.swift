@@ -30,7 +30,7 @@ open class ASImageNode: ASControlNode {
     get { rareImage.imageModificationBlock }
     set { rareImage.imageModificationBlock = newValue }
   }
-  /// Whether a part of the image is shown.
+  /// True if a part of the image is shown.
   public final var isCropEnabled: Bool {
     get { rareImage.isCropEnabled }
     set { rareImage.isCropEnabled = newValue }
@@ -45,7 +45,7 @@ open class ASImageNode: ASControlNode {
     get { rareImage.forcedSize }
     set { rareImage.forcedSize = newValue }
   }
-  /// Whether an image may be drawn larger than it is.
+  /// True if an image may be drawn larger than it is.
   public final var forceUpscaling: Bool {
     get { rareImage.forceUpscaling }
     set { rareImage.forceUpscaling = newValue }
@@ -106,17 +106,17 @@ open class ASNetworkImageNode: ASImageNode {
     get { rareNetwork.delegate }
     set { rareNetwork.delegate = newValue }
   }
-  /// Whether the image appears while it is loaded.
+  /// True if the image appears while it is loaded.
   public final var shouldRenderProgressImages: Bool {
     get { rareNetwork.shouldRenderProgressImages }
     set { rareNetwork.shouldRenderProgressImages = newValue }
   }
-  /// Whether the image is kept in memory.
+  /// True if the image is kept in memory.
   public final var shouldCacheImage: Bool {
     get { rareNetwork.shouldCacheImage }
     set { rareNetwork.shouldCacheImage = newValue }
   }
-  /// Whether an animation is paused.
+  /// True if an animation is paused.
   public final var animatedImagePaused: Bool {
     get { rareNetwork.animatedImagePaused }
     set { rareNetwork.animatedImagePaused = newValue }
@@ -155,7 +155,7 @@ extension UIImage {
   }
 }
 
-/// What few images set.
+/// The values that few image nodes set.
 struct ImageNodeValues: RareValues {
   var imageModificationBlock: ASImageModificationBlock?
   var isCropEnabled = true
@@ -164,7 +164,7 @@ struct ImageNodeValues: RareValues {
   var forceUpscaling = false
 }
 
-/// What few images of a network set.
+/// The values that few network image nodes set.
 struct NetworkImageNodeValues: RareValues {
   weak var delegate: ASNetworkImageNodeDelegate?
   var shouldRenderProgressImages = true

@@ -3,7 +3,7 @@
 
 import LayoutUIKit
 
-/// What few nodes set.
+/// The values that few nodes set.
 struct NodeValues: RareValues {
   var makesView: (() -> UIView)?
   var makesLayer: (() -> CALayer)?
@@ -41,12 +41,12 @@ extension ASDisplayNode {
     get { rare.contentsScale }
     set { rare.contentsScale = newValue }
   }
-  /// How corners are made round.
+  /// The technique by which corners are made round.
   public var cornerRoundingType: ASCornerRoundingType {
     get { rare.cornerRoundingType }
     set { rare.cornerRoundingType = newValue }
   }
-  /// Whether the node has a layer and no view.
+  /// True if the node has a layer and no view.
   public var isLayerBacked: Bool {
     get { rare.isLayerBacked }
     set { rare.isLayerBacked = newValue }
@@ -67,12 +67,12 @@ extension ASDisplayNode {
     get { rare.shouldRasterize }
     set { rare.shouldRasterize = newValue }
   }
-  /// Whether a placeholder is shown until the node is drawn.
+  /// True if a placeholder is shown until the node is drawn.
   public var placeholderEnabled: Bool {
     get { rare.placeholderEnabled }
     set { rare.placeholderEnabled = newValue }
   }
-  /// How long the placeholder takes to vanish, in seconds.
+  /// The duration in which the placeholder vanishes, in seconds.
   public var placeholderFadeDuration: TimeInterval {
     get { rare.placeholderFadeDuration }
     set { rare.placeholderFadeDuration = newValue }
@@ -82,7 +82,7 @@ extension ASDisplayNode {
     get { rare.placeholderColor }
     set { rare.placeholderColor = newValue }
   }
-  /// Whether the node is mirrored from right to left.
+  /// The meaning of the content, by which the node is mirrored from right to left or not.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { rare.semanticContentAttribute }
     set { rare.semanticContentAttribute = newValue }
@@ -95,12 +95,12 @@ extension ASDisplayNode {
     get { rare.isExclusiveTouch }
     set { rare.isExclusiveTouch = newValue }
   }
-  /// Whether the nodes in this one are hidden.
+  /// True if the nodes in this one are hidden.
   public var accessibilityElementsHidden: Bool {
     get { rare.accessibilityElementsHidden }
     set { rare.accessibilityElementsHidden = newValue }
   }
-  /// Whether the nodes in this one are one element.
+  /// True if the nodes in this one are one element.
   public var isAccessibilityContainer: Bool {
     get { rare.isAccessibilityContainer }
     set { rare.isAccessibilityContainer = newValue }
@@ -115,22 +115,22 @@ extension ASDisplayNode {
     get { rare.didDisplayNodeContentWithRenderingContext }
     set { rare.didDisplayNodeContentWithRenderingContext = newValue }
   }
-  /// How long a layout transition takes, in seconds.
+  /// The duration of a layout transition, in seconds.
   public var defaultLayoutTransitionDuration: TimeInterval {
     get { rare.defaultLayoutTransitionDuration }
     set { rare.defaultLayoutTransitionDuration = newValue }
   }
-  /// Whether the node is laid out again when its safe area changes.
+  /// True if the node is laid out again when its safe area changes.
   public var automaticallyRelayoutOnSafeAreaChanges: Bool {
     get { rare.automaticallyRelayoutOnSafeAreaChanges }
     set { rare.automaticallyRelayoutOnSafeAreaChanges = newValue }
   }
-  /// Whether the node is laid out again when its margins change.
+  /// True if the node is laid out again when its margins change.
   public var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
     get { rare.automaticallyRelayoutOnLayoutMarginsChanges }
     set { rare.automaticallyRelayoutOnLayoutMarginsChanges = newValue }
   }
-  /// Whether the margins include the safe area.
+  /// True if the margins include the safe area.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare.insetsLayoutMarginsFromSafeArea }
     set { rare.insetsLayoutMarginsFromSafeArea = newValue }
@@ -140,7 +140,7 @@ extension ASDisplayNode {
     get { visible.layer.sublayerTransform }
     set { visible.layer.sublayerTransform = newValue }
   }
-  /// How much larger than the node the area is where touches reach it, in points.
+  /// The insets, in points, from the node to the area in which touches reach it; negative ones enlarge it.
   public var hitTestSlop: UIEdgeInsets {
     get { appearance?.hitTestSlop ?? .zero }
     set { visible.hitTestSlop = newValue }

@@ -4,23 +4,23 @@ import LayoutElements
 
 /// The direction of a stack.
 public typealias ASStackLayoutDirection = StackLayoutDirection
-/// How a stack distributes its children.
+/// The distribution of a stack's children on the main axis.
 public typealias ASStackLayoutJustifyContent = StackLayoutJustifyContent
 /// The alignment of a stack's children on the cross axis.
 public typealias ASStackLayoutAlignItems = StackLayoutAlignItems
 /// The alignment of one child on its stack's cross axis.
 public typealias ASStackLayoutAlignSelf = StackLayoutAlignSelf
-/// Whether a stack has several lines.
+/// The wrapping of a stack: one line or several.
 public typealias ASStackLayoutFlexWrap = StackLayoutFlexWrap
-/// How a stack distributes its lines.
+/// The distribution of a stack's lines on the cross axis.
 public typealias ASStackLayoutAlignContent = StackLayoutAlignContent
 /// The horizontal alignment of a stack.
 public typealias ASHorizontalAlignment = HorizontalAlignment
 /// The vertical alignment of a stack.
 public typealias ASVerticalAlignment = VerticalAlignment
-/// Where a relative spec positions its child.
+/// The position of a relative spec's child on an axis.
 public typealias ASRelativeLayoutSpecPosition = RelativeLayoutPosition
-/// Whether an absolute spec fits its children.
+/// The sizing of an absolute spec: to the maximum or to its children.
 public typealias ASAbsoluteLayoutSpecSizing = AbsoluteLayoutSizing
 /// A corner of a child.
 public typealias ASCornerLayoutLocation = CornerLayoutLocation

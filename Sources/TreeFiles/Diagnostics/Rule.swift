@@ -6,7 +6,7 @@ package struct Rule: Sendable {
   package let summary: String
   /// The severity of its findings, unless the configuration has another one.
   package let level: Finding.Severity
-  /// Where docs explain it: a page, and a section of it.
+  /// The page of docs that explains it, and the section there.
   package let page: String
 }
 

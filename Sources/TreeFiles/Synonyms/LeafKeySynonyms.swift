@@ -1,5 +1,5 @@
 extension Synonym {
-  /// What the parent of an element reads of it.
+  /// Other systems' words for the keys of an element that its parent reads.
   static let childKeys: StaticString = #"""
     css: flex
     texture: flexible

@@ -1,11 +1,11 @@
-/// What to do about a word of another system: a clause with examples, for which an error has the
+/// The advice for a word of another system: a clause with examples, for which an error has the
 /// values of the text that it is about.
 ///
 /// In a row, an example is in angle brackets, after its form: `"insets": <insets 8>`.
 package struct Remedy: Sendable {
   let text: String
 
-  /// What a value is written as. The raw value is the word in a row.
+  /// The form in which a value is written. The raw value is the word in a row.
   enum Form: String, CaseIterable {
     /// A number.
     case number

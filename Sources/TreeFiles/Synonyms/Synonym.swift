@@ -36,10 +36,10 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
 package struct Synonym: Sendable {
   /// The words of each system, as it spells them.
   package private(set) var words: [(system: LayoutSystem, words: [String])] = []
-  /// What to write in its place, of several the first that is allowed there; empty where nothing has
+  /// The words to write in its place, of several the first that is allowed there; empty where nothing has
   /// the same meaning by itself.
   package private(set) var replacements: [String] = []
-  /// What to do, as a clause: `wrap the element in an inset: …`.
+  /// The advice, as a clause: `wrap the element in an inset: …`.
   package private(set) var remedy: Remedy?
   /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
   package private(set) var types: [ElementType] = []
@@ -90,7 +90,7 @@ package struct Synonym: Sendable {
       }, as: UTF8.self)
   }
 
-  /// Whether the row holds where only some words are allowed.
+  /// Returns true if the row holds where only some words are allowed.
   func holds(among allowed: [String]) -> Bool {
     condition.isEmpty || condition.contains { allowed.contains($0) }
   }
@@ -131,7 +131,7 @@ package struct SynonymTable: Sendable {
     return []
   }
 
-  /// What other systems call a word of this format, as a paragraph of the schema: empty where they have no
+  /// Returns other systems' words for one of this format, as a paragraph of the schema: empty where they have no
   /// other word.
   func note(of word: String) -> String {
     let names = LayoutSystem.allCases.compactMap { system -> String? in

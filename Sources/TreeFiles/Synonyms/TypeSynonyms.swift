@@ -1,5 +1,5 @@
 extension Synonym {
-  /// What other systems call the types of elements.
+  /// Other systems' words for the types of elements.
   package static let types = SynonymTable(
     #"""
     css: row

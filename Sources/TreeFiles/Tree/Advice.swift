@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What an error says to do, and the word that may have been meant.
+/// The advice of an error, and the word that may have been meant.
 struct Advice {
   let text: String
   var suggestion: String?
@@ -36,7 +36,7 @@ extension Advice {
     self = Advice.advice(for: key, row, in: .element(type), among: known).advice
   }
 
-  /// What a row says about a key, and whether that includes the value.
+  /// Returns the advice of a row for a key, and true if that includes the value.
   fileprivate static func advice(
     for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
   ) -> (advice: Advice, isWhole: Bool) {
@@ -151,7 +151,7 @@ extension KeyPlace {
     }
   }
 
-  /// Where a key is written that is not one of this object, as the end of a clause.
+  /// Returns the correct place of a key that is not one of this object, as the end of a clause.
   func location(of key: String) -> String? {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }

@@ -4,7 +4,7 @@
 /// `"16.dp"`. A value with anything else in it has none.
 struct NamedNumbers {
   private(set) var items: [(name: String?, number: String)] = []
-  /// Whether they are those of a shorthand of CSS, whose order of the edges is clockwise.
+  /// True if they are those of a shorthand of CSS, whose order of the edges is clockwise.
   let isCSS: Bool
 
   init?(_ value: RawValue) {

@@ -9,7 +9,7 @@ package enum OutputText {
   /// The keys of which the objects of an array that the command writes have one.
   private static let items = ["file", "path"]
 
-  /// What no output begins with: a byte order mark, and a comment.
+  /// The beginnings that no output has: a byte order mark, and a comment.
   private static let foreignBeginnings: [[UInt8]] = [
     [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], Array("//".utf8), Array("/*".utf8),
   ]

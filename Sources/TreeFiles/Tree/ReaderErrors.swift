@@ -105,7 +105,7 @@ extension TreeReader {
     }
   }
 
-  /// Whether the key whose value is being read is none of its element's type, which is an error.
+  /// True if the key whose value is being read is none of its element's type, which is an error.
   var isMisfit: Bool {
     guard openCount > 0 else { return false }
     let draft = drafts + (openCount - 1)
@@ -143,7 +143,7 @@ extension TreeReader {
   }
 }
 
-/// What later messages need to know of mistakes, by the offsets of the elements that have them.
+/// The mistakes that later messages depend on, by the offsets of the elements that have them.
 struct ReaderMistakes {
   /// The elements with a type from which the one that was meant cannot be told.
   var unknownTypes: Set<Int> = []
@@ -164,7 +164,7 @@ enum KeyPlace {
   /// In the object that is the value of a key.
   case value(String)
 
-  /// What an error calls it.
+  /// Its name in errors.
   var description: String {
     switch self {
     case .element(let type?): "type \"\(type.keyword)\""
@@ -185,13 +185,13 @@ extension JSONString {
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
   }
 
-  /// Whether another layout system has the type of an element under a key that reads so.
+  /// True if another layout system has the type of an element under a key that reads so.
   fileprivate var namesType: Bool {
     if isComment { return false }
     return Synonym.keys.rows(for: excerpt).first?.replacements == [ElementKey.type.word]
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 
-  /// Whether a key that reads so is allowed in any object, with any value, and means nothing.
+  /// True if a key that reads so is allowed in any object, with any value, and means nothing.
   package var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
 }

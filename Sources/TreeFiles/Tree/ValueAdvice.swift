@@ -1,4 +1,4 @@
-/// What a value must be, for what an error says about one that is something else.
+/// The required kind of a value, for the error about one of another kind.
 enum ExpectedValue {
   /// A number of either sign.
   case points

@@ -181,7 +181,7 @@ extension TreeReader {
     }
   }
 
-  /// Where the digits end that are at `start`. Past 19 of them `digits` is no longer what they
+  /// Returns the end of the digits at `start`. Past 19 of them `digits` is no longer what they
   /// say.
   private static func skipDigits(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, into digits: inout UInt64
@@ -269,12 +269,12 @@ struct RawValue {
   /// The value, or the beginning of a long one.
   var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt }
 
-  /// Whether `text` is all of it.
+  /// True if `text` is all of it.
   var isWhole: Bool { bytes.count <= 60 }
 
   var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
-  /// What is between the quotes of a string, or the beginning of a long one; nil for other values.
+  /// The text between the quotes of a string, or the beginning of a long one; nil for other values.
   var unquoted: String? {
     guard bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") else { return nil }
     return JSONString(

@@ -11,12 +11,12 @@ from selenium.webdriver.common.keys import Keys
 
 
 def listed():
-    """The output of --breakpoints for the tree of the page: sentences by width."""
+    """The output of `breakpoints` for the tree of the page: sentences by width."""
     output = subprocess.run(
-        [Page.program, "tags.json", "--breakpoints", "120..400", "-q", "--format", "json"], cwd=Page.folder,
+        [Page.program, "breakpoints", "120..400", "tags.json", "-q", "--format", "json"], cwd=Page.folder,
         check=True, stdout=subprocess.PIPE).stdout
     sentences = {}
-    for breakpoint in json.loads(output):
+    for breakpoint in json.loads(output)["findings"]:
         sentences.setdefault(breakpoint["width"], []).append(breakpoint["why"])
     return sentences
 

@@ -107,7 +107,7 @@ def check_explanation(driver):
     page.row("time").click()
     why = page.find("#details").text.split("WHY\n")[1]
     program = subprocess.run(
-        [Page.program, TREES / "header-with-left-and-right-text.json", "-q", "--explain", "time"],
+        [Page.program, "explain", "time", TREES / "header-with-left-and-right-text.json", "-q"],
         capture_output=True, text=True, check=True).stdout
     assert why.split() == program.split(":\n", 1)[1].split(), why
     assert "min\n0x0\nmax\ninfxinf" in page.details(), page.details()
