@@ -19,6 +19,7 @@ extension RequirementEvaluator {
     _ clause: BoundRequirement.Clause, _ requirement: BoundRequirement, isWanted: Bool
   ) -> [RequirementCulprit] {
     switch clause {
+    case .constant: return []
     case .not(let clause): return culprits(clause, requirement, isWanted: !isWanted)
     case .and(let clauses), .or(let clauses):
       return clauses.filter { holds($0, requirement) != isWanted }.flatMap {
@@ -95,6 +96,7 @@ extension FixContext {
     case .element(let subject, let predicate, _):
       return candidates(predicate, culprits.map { $0[subject] }.uniqued)
         + generic(involved(culprits))
+    case .text: return []
     case .noOverlap(let container):
       let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
       return candidates(.overlaps, children.uniqued + culprits.map { $0[container] }.uniqued)
@@ -189,6 +191,7 @@ extension FixContext {
       candidates([FixContext.spacing], elements) + generic(elements)
     case .centered: candidates([FixContext.centering], elements)
     case .whole, .onGrid: candidates([FixContext.roundingAround], elements)
+    case .exists: []
     }
   }
 
