@@ -129,7 +129,7 @@ struct DifferenceList {
     if Set(goldens.map(ExactText.init)).count == 1 { goldens = [goldens[0]] }
     data.append(("goldens", .array(goldens.map { .string($0) })))
     if let cause { data.append(("cause", .string(ShortPath.text(cause.path.utf8)))) }
-    if let blame { data.append(("edits", blame.edits(of: entry.difference))) }
+    if let blame { data.append(("causes", blame.causes(of: entry.difference))) }
     return data
   }
 

@@ -52,7 +52,7 @@ extension Command {
   static let completions: Command = Command(
     name: "completions",
     operand: Operand(
-      name: "bash|zsh|fish", expected: "a shell: bash, zsh or fish", offered: { Shell.keywords }
+      name: "SHELL", expected: "a shell: bash, zsh or fish", offered: { Shell.keywords }
     ) { options, text throws(OptionValueError) in options.shell = try Shell(word: text) },
     summary: "Print a completion script for a shell",
     detail: "make install puts them where bash, zsh and fish look for them.",

@@ -56,7 +56,8 @@ final class FindingCollector {
     }
     for finding in test.findings {
       outcome = max(outcome, outcome(of: finding))
-      if isForPeople && !isPrinted { print(finding, finding.severity) }
+      let isSilent = isPrinted || options.quiet && finding.severity != .error
+      if isForPeople && !isSilent { print(finding, finding.severity) }
     }
     tests.append(test)
     return test.findings
@@ -74,6 +75,11 @@ final class FindingCollector {
       data: [("requirement", .string(sentence))])
     finding.suggestion = error.suggestion
     add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
+  }
+
+  /// Adds the findings of a file that people are shown in another way.
+  func add(_ findings: [Finding], ofFile file: String) {
+    add(ReportedTest(file: file, name: file, findings: findings), isPrinted: true)
   }
 
   /// Adds a finding that is a test of its own.
@@ -221,10 +227,16 @@ struct ReportRequest {
       throw OptionValueError(
         expected: "a form and a file, such as junit=layouts.xml; the forms are "
           + keywords.listed(),
-        suggestion: parts.count == 1 && text.hasSuffix(".xml") ? "junit=\(text)" : nil)
+        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" })
     }
     form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
     file = parts[1]
+  }
+
+  /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
+  private static func form(ofFile file: String, _ keywords: [String]) -> String? {
+    if file.contains("=") || keywords.contains(file) { return nil }
+    return keywords.first { file.hasSuffix(".\($0)") } ?? ReportForm.junit.keyword
   }
 }
 

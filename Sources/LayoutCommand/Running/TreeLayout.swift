@@ -10,10 +10,10 @@ import TreeFiles
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
-  /// What is wrong with the text that was read last, and with its layouts.
+  /// The errors and warnings about the text that was read last, and about its layouts.
   @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
   private let table: SettingsTable
-  /// What applies to the text that was read last.
+  /// The settings for the text that was read last.
   @exclusivity(unchecked) private var settings: Settings
   /// The layouts of the text that was read last.
   @exclusivity(unchecked) private(set) var requests: LayoutList
@@ -86,7 +86,7 @@ final class TreeLayout {
   /// The rules whose warnings are suppressed in the text that was read last.
   var allowedRules: Set<WarningRule> { settings.allowed }
 
-  /// Whether frames of the text that was read last are mirrored where the direction matters.
+  /// True if frames of the text that was read last are mirrored where the direction matters.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
 
   private func use(_ settings: Settings) {
@@ -97,14 +97,14 @@ final class TreeLayout {
     reader.tree.textNode = settings.textNode
   }
 
-  /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
+  /// The number of threads that lay out one tree: those of several files or lines each have a tree of their own, unless
   /// the files are processed one after the other.
   private var threadCount: Int {
     (options.files.count <= 1 || options.command.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
-  /// Whether no other thread has work for a second core.
+  /// True if no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
   /// Returns an evaluator that lays out the tree at many sizes at once, all with the same variant of the texts,
@@ -135,10 +135,10 @@ final class TreeLayout {
     }
   }
 
-  /// Whether a program measures texts, which is slow.
+  /// True if a program measures texts, which is slow.
   var hasMeasuringProgram: Bool { measurer != nil }
 
-  /// Whether the program of `--measure` has failed, so that there are no more layouts. The command says why.
+  /// True if the program of `--measure` has failed, so that there are no more layouts.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
 
   /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
@@ -250,9 +250,11 @@ final class TreeLayout {
   }
 
   private func findWarnings(in layout: RenderedLayout) {
+    var allowed = settings.allowed
+    // The trees of an invocation are laid out in the same sizes: one is enough to say so.
+    if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: requests.layouts.count > 1,
-      allowed: settings.allowed, to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, if requested, its warnings.
