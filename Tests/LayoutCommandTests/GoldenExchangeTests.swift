@@ -90,7 +90,8 @@ import TreeFiles
       withKnownIssue { assertLayout(cell, sizes: sizes, golden: golden, record: .missing) }
       #expect(try names() == ["cell.json", "golden.frames"])
       try FileManager.default.removeItem(atPath: golden + ".frames")
-      let json = try Command.run("layoutcalc cell.json --max \(sizes[0].name) --scale 1", in: folder)
+      let json = try Command.run(
+        "layoutcalc cell.json --max \(sizes[0].name) --scale 1", in: folder)
       try json.output.write(to: URL(filePath: golden + ".json"))
       assertLayout(cell, sizes: sizes, golden: golden, record: .all)
       #expect(try names() == ["cell.json", "golden.json"])

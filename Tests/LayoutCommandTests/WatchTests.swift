@@ -91,7 +91,8 @@ import Testing
 
       """
     try watched.expectOutput(first)
-    _ = try Command.run("layoutcalc check a.json -q --update --goldens goldens/", in: watched.folder)
+    _ = try Command.run(
+      "layoutcalc check a.json -q --update --goldens goldens/", in: watched.folder)
     try watched.expectOutput(first + "1 layout, none differs\n")
   }
 
