@@ -160,14 +160,14 @@ import Testing
   }
 
   @Test func `are compared with a golden, on a page and in a report`() throws {
-    let golden = "--goldens golden.json --max 300xinf"
+    let check = "layoutcalc check tree.json -q --goldens golden.json --max 300xinf"
     let result = try Command.run(
       """
       cd $TMPDIR; cat > tree.json
-      layoutcalc check -q tree.json \(golden) --update
-      layoutcalc check -q tree.json \(golden) || exit
+      \(check) --update
+      \(check) || exit
       sed 's/"x": 5,/"x": 6,/' golden.json > other.json; mv other.json golden.json
-      layoutcalc check -q tree.json \(golden) --report junit=report.xml --format html
+      \(check) --report junit=report.xml --format html
       test $? = 1 && cat report.xml >&2
       """, input: Self.tree)
     #expect(result.status == 0)

@@ -20,7 +20,7 @@ enum BlameRun {
         invocation.output.append((isFirst ? "" : "\n") + report.text(invocation.colors))
         isFirst = false
       }
-      if findings.isForPrograms { findings.add(report.findings(in: text), ofFile: file) }
+      findings.add(report.findings(in: text), ofFile: file)
       return .done
     }
     return max(outcome, invocation.finish())

@@ -15,6 +15,12 @@ struct Command: Sendable {
     /// True if it is the name of a tree file, so that another tree may be read from standard input.
     var isFile = false
     let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
+
+    /// True if a text is valid.
+    func takes(_ text: String) -> Bool {
+      var options = Options()
+      return (try? apply(&options, text)) != nil
+    }
   }
 
   /// The work of a command.
@@ -75,7 +81,7 @@ extension Command {
   static var all: [Command] {
     [
       .layout, .check, .explain, .fix, .breakpoints, .blame, .vary, .mutate, .unused, .requests,
-      .devices, .schema, .completions, .man, .help, .version,
+      .rules, .devices, .schema, .completions, .man, .help, .version,
     ]
   }
 

@@ -20,7 +20,9 @@ final class MutationRun: TrialRun {
     options.requestedFormat = nil
     options.reports = []
     options.quiet = true
-    guard let findings = try? FindingCollector(options, worker.streams) else { return false }
+    guard let findings = try? FindingCollector(options, settings, worker.streams) else {
+      return false
+    }
     var check = Invocation(
       options: options, settings: settings, environment: invocation.environment,
       worker: Worker(options, settings, worker.streams, worker.writer, findings),

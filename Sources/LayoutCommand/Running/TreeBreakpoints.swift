@@ -90,7 +90,7 @@ enum BreakpointRun {
           ofFile: options.namedFile(file), columns: worker.streams.display.columns,
           to: &invocation.output)
       }
-      if findings.isForPrograms { findings.add(report.findings(ofFile: file), ofFile: file) }
+      findings.add(report.findings(ofFile: file), ofFile: file)
       return .done
     }
     return max(outcome, invocation.finish())
