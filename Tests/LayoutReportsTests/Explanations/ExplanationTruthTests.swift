@@ -72,7 +72,9 @@ import TreeGenerator
         let data = try layout.data(of: element, options)
         // The lines in a frame are those that were measured, unless they do not fit into it.
         guard let width = data.width.needed?.number, let height = data.height.needed?.number,
-          text.limit == nil, width <= data.frame.width
+          text.limit == nil, width <= data.frame.width,
+          // A frame that was rounded up may have space for another word.
+          !(data.levels.last?.steps.contains { $0.section == "§4.5" } ?? false)
         else { return [] }
         count += 1
         let widest = PixelGrid(scale: layout.scale).ceil(text.lines.map(\.width).max() ?? 0)
