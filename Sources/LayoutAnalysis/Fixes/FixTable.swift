@@ -24,6 +24,7 @@ enum FixTable {
     case .ratioUnbounded: [FixContext.usingPoints, FixContext.filling]
     case .infiniteInset: [FixContext.replacingInfinity]
     case .overridden: [FixContext.removingKeys, FixContext.agreeingWithLimit]
+    case .notKept: [FixContext.removingKeys]
     case .conflict: [FixContext.raisingMaximum, FixContext.removingKeys]
     case .overflow:
       [
@@ -43,7 +44,9 @@ enum FixTable {
     case .halfPixel: [FixContext.rounding]
     case .unknownRule: [FixContext.correctingRules]
     // No edit of a style can cure these.
-    case .unshapedScript, .depth, .outsidePath, .missingString, .unusedString: []
+    case .unlikelyValue, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
+      .unusedString:
+      []
     }
   }
 }
