@@ -76,13 +76,17 @@ import Testing
     let page = text.split(separator: "\n## Commands\n")[1].split(separator: "\n## ")[0]
     let rows = page.matches(of: /(?m)^\| \[?`([a-z]+)[ `]/).map { String($0.1) }
     #expect(rows == all.map(\.name))
-    let common = Set(Options().command.flags.flatMap(\.names))
+    let sections = page.split(separator: "\n### ")
+    let ofFindings = Document.options(sections[0])
+    #expect(ofFindings.contains("--report"))
+    let common = Set(Options().command.flags.flatMap(\.names) + ofFindings)
     for command in all where command.takesTrees {
-      let section = page.split(separator: "\n### \(command.name)\n").dropFirst().first
-      let shown = Document.options(section?.split(separator: "\n### ")[0] ?? "")
-      let names = command.flags.flatMap(\.names)
-      #expect(Set(shown).isSuperset(of: Set(names).subtracting(common)), "\(command.name)")
-      #expect(Set(names).isSuperset(of: shown), "\(command.name)")
+      let section = sections.first { $0.hasPrefix("\(command.name)\n") }
+      let own = Document.options(section ?? "")
+      let shown = own + (command.hasFindings ? ofFindings : [])
+      let names = Set(command.flags.flatMap(\.names))
+      #expect(names.subtracting(common).isSubset(of: own), "\(command.name)")
+      #expect(names.isSuperset(of: shown), "\(command.name)")
     }
   }
 
