@@ -127,7 +127,9 @@ extension ForeignKey {
   }
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
-    guard let edges = edgeValues, !edges.isEmpty, !edges.values.contains("auto") else {
+    guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
+      !edges.values.contains("auto")
+    else {
       return nil
     }
     if context.parentType == .absolute || context.parentType == .static {
@@ -166,10 +168,12 @@ extension ForeignKey {
     if name.contains("column") || name.hasSuffix("x") {
       return Advice([isHorizontal ? along : between], in: place)
     }
+    let isOfLines = ["runspacing", "counteraxisspacing", "minimumlinespacing"].contains(name)
+    if isOfLines { return Advice([between], in: place) }
     if name.contains("row") || name.hasSuffix("y") {
       return Advice([isHorizontal ? between : along], in: place)
     }
-    let isTwo = given.numbers.count == 2 || context.wraps && name != "itemspacing"
+    let isTwo = given.numbers.count == 2 || context.wraps && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
   }
 
