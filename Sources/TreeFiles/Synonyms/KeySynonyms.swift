@@ -139,7 +139,7 @@ extension Synonym {
     uiKit: safeAreaInsets, safeAreaLayoutGuide
     swiftUI: safeAreaPadding, safeAreaInset
     android: fitsSystemWindows, windowInsets, windowInsetsPadding
-    do: wrap the root in an inset with the values that --device list prints: {"type": "inset",
+    do: wrap the root in an inset with the values that layoutcalc devices prints: {"type": "inset",
       "insets": <insets [59, 0, 34, 0]>, "child": …}
 
     swiftUI: ignoresSafeArea, edgesIgnoringSafeArea

@@ -158,7 +158,7 @@ extension Synonym {
     swiftUI: safeAreaInset
     flutter: SafeArea
     write: inset
-    do: write "inset", with the "insets" that --device list prints
+    do: write "inset", with the "insets" that layoutcalc devices prints
 
     swiftUI: Spacer
     write: spacer
