@@ -231,7 +231,8 @@ struct ForeignKey {
   private func ratio(_ given: NamedNumbers) -> String? {
     let sides = given.numbers.compactMap { Double($0) }.filter { $0 > 0 }
     guard sides.count == given.items.count, sides.count <= 2 else { return nil }
-    return text(of: sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0])
+    let ratio = sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0]
+    return text(of: (ratio * 10_000).rounded() / 10_000)
   }
 
   /// The factors of CSS's `flex`: `2`, `"1 1 auto"`, `"none"`.

@@ -132,6 +132,9 @@ extension ForeignKey {
     else {
       return nil
     }
+    if case .element(.inset) = place {
+      return Advice([("insets", Edge.insets(edges))], in: place)
+    }
     if context.parentType == .absolute || context.parentType == .static {
       guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
       return Advice(
