@@ -48,12 +48,19 @@ extension TreeReader {
     let draft = drafts + (openCount - 1)
     context.element = members(ofObjectAt: draft.pointee.offset)
     context.rules = tables.pointee.rules
+    func members(of key: String, in object: [KeyContext.Member]) -> [KeyContext.Member] {
+      guard let member = object.first(where: { $0.name == key }) else { return [] }
+      return self.members(ofObjectAt: member.value.bytes.baseAddress! - scanner.start)
+    }
     switch place {
     case .element: context.members = context.element
-    case .style:
-      guard let style = context.element.first(where: { $0.name == "style" }) else { break }
-      context.members = members(ofObjectAt: style.value.bytes.baseAddress! - scanner.start)
-    case .caseObject, .run, .value: break
+    case .style: context.members = members(of: "style", in: context.element)
+    case .value(let key):
+      context.members =
+        context.element.contains { $0.name == key }
+        ? members(of: key, in: context.element)
+        : members(of: key, in: members(of: "style", in: context.element))
+    case .caseObject, .run: break
     }
     if openCount > 1 {
       let parent = members(ofObjectAt: drafts[openCount - 2].offset)
