@@ -158,7 +158,7 @@ struct ForeignKey {
 
   /// The members of the object that are about edges of the same box, this key among them.
   var edgeMembers: [KeyContext.Member] {
-    guard let box = EdgeBox(named: name) else { return [] }
+    guard !context.isField, let box = EdgeBox(named: name) else { return [] }
     return context.members.filter { EdgeBox(named: $0.name) == box }
   }
 
