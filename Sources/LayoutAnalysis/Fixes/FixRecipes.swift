@@ -35,7 +35,10 @@ extension FixContext {
     guard case .style(let style) = keys, !style.contains(where: isDimension),
       let wrapper = wrapper(of: element)
     else { return [] }
-    return [moving(style, from: element, to: wrapper)]
+    let move = moving(style, from: element, to: wrapper)
+    // What grows needs a stack with free space.
+    let fills = style.contains(.flexGrow) ? filling(wrapper, keys) : []
+    return [move] + fills.map { move + $0 }
   }
 
   /// Moves dimensions to the element from which this one gets its size.
@@ -67,10 +70,14 @@ extension FixContext {
     }
   }
 
+  /// Moves the keys that an element has to another one, unless that has the same value.
   private func moving(_ keys: [StyleKey], from element: Int32, to other: Int32) -> [KeyEdit] {
     remove(keys, of: element)
-      + keys.flatMap { key in
-        style(key, of: element).map { set(key, text(of: $0), of: other) } ?? []
+      + keys.flatMap { key -> [KeyEdit] in
+        guard let value = style(key, of: element).map(text(of:)),
+          value != style(key, of: other).map(text(of:))
+        else { return [] }
+        return set(key, value, of: other)
       }
   }
 
@@ -126,6 +133,20 @@ extension FixContext {
     }
     return children.prefix(mostTried).map { path(to: $0, in: stack) } + ofTexts.prefix(mostTried)
       + ofLeaves + alike + [ofTexts.flatMap { $0 }, ofLeaves.flatMap { $0 }]
+  }
+
+  /// Lets the longest text of a stack shrink, and none of its other children.
+  func shrinkingLongestText(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard let axis = axis(of: stack) else { return [] }
+    let children = tree.children(of: stack)
+    let longest = children.filter { tree.elements[$0].type == .text }.max {
+      frames[Int($0)].length(axis) < frames[Int($1)].length(axis)
+    }
+    guard let longest else { return [] }
+    return [
+      path(to: longest, in: stack)
+        + children.filter { $0 != longest }.flatMap { remove([.flexShrink], of: $0) }
+    ]
   }
 
   /// Returns the edits that let an element shrink in a stack: it, and what is around it, as far as that is the child

@@ -32,7 +32,10 @@ enum FixTable {
     case .overflow:
       [
         [FixContext.shrinkingContents],
-        [FixContext.shrinking, FixContext.shrinkingSiblings, FixContext.movingInside],
+        [
+          FixContext.shrinkingLongestText, FixContext.shrinking, FixContext.shrinkingSiblings,
+          FixContext.movingInside,
+        ],
         [
           FixContext.wrapping, FixContext.wrappingParent, FixContext.aligningAtStart,
           FixContext.stretching,

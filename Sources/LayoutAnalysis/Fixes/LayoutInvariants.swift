@@ -134,7 +134,8 @@ package struct LayoutInvariants {
       let starts = stack.children.map { frames[Int($0)].start(stack.axis) }
       let ends = stack.children.map { frames[Int($0)].end(stack.axis) }
       let length = (ends.max() ?? 0) - (starts.min() ?? 0)
-      return length > frames[Int(warning.element)].length(stack.axis) + pixel
+      return length > frames[Int(warning.element)].length(stack.axis)
+        + pixel * Double(stack.children.count)
     default: return false
     }
   }
@@ -168,6 +169,12 @@ package struct LayoutInvariants {
 }
 
 extension Issue {
+  /// True if it is about keys of a style that may have an effect at another element.
+  package var isOfMisplacedKey: Bool {
+    guard case .warning(let warning) = self, case .style = warning.keys else { return false }
+    return warning.rule == .noEffect
+  }
+
   /// True if it is about frames, so that an edit that moves none only hides it, such as a percentage of nothing on an
   /// element without a size.
   package var isOfFrames: Bool {
