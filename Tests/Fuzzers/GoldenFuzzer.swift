@@ -19,7 +19,8 @@ func fuzzGolden(_ data: UnsafeRawBufferPointer) {
   guard let choice = data.first.map(Int.init) else { return }
   writeGolden(UnsafeRawBufferPointer(rebasing: data[1...]))
   let check =
-    ["check", trees[choice % 4], "--goldens", path] + sizes[choice / 4 % 2] + options[choice / 8 % 4]
+    ["check", trees[choice % 4], "--goldens", path] + sizes[choice / 4 % 2]
+    + options[choice / 8 % 4]
   let text = run(check)
   precondition(text.status == 0 || text.output.count + text.errors.count > 0)
   let page = run(check + ["--format", "html", "--report", "junit=/dev/null"])

@@ -24,13 +24,13 @@ FAULTS = 300
 
 
 def least_time(command, expected):
-    """The least seconds of five runs, each of which prints what is expected first."""
+    """The least seconds of five runs, each of which prints what is expected."""
     times = []
     for _ in range(5):
         start = time.perf_counter()
         run = subprocess.run(command, capture_output=True, text=True)
         times.append(time.perf_counter() - start)
-        assert run.returncode == 0 and run.stdout.startswith(expected), run.stdout + run.stderr
+        assert run.returncode == 0 and expected in run.stdout, (run.stdout + run.stderr)[-2000:]
     return min(times)
 
 

@@ -22,6 +22,7 @@ enum FixTable {
         ],
         [FixContext.filling],
       ]
+<<<<<<< HEAD
     case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
     case .cannotShrink: [[FixContext.shrinkingContents], [FixContext.wrapping]]
     case .percentOfNothing: [[FixContext.usingPoints], [FixContext.removingKeys]]
@@ -29,6 +30,16 @@ enum FixTable {
     case .infiniteInset: [[FixContext.replacingInfinity]]
     case .overridden: [[FixContext.removingKeys, FixContext.agreeingWithLimit]]
     case .conflict: [[FixContext.raisingMaximum, FixContext.removingKeys]]
+=======
+    case .cannotGrow: [FixContext.filling, FixContext.removingKeys]
+    case .cannotShrink: [FixContext.shrinkingChildren, FixContext.wrapping]
+    case .percentOfNothing: [FixContext.removingKeys, FixContext.usingPoints]
+    case .ratioUnbounded: [FixContext.usingPoints, FixContext.filling]
+    case .infiniteInset: [FixContext.replacingInfinity]
+    case .overridden: [FixContext.removingKeys, FixContext.agreeingWithLimit]
+    case .notKept: [FixContext.removingKeys]
+    case .conflict: [FixContext.raisingMaximum, FixContext.removingKeys]
+>>>>>>> next
     case .overflow:
       [
         [FixContext.shrinkingContents],
@@ -55,7 +66,9 @@ enum FixTable {
     case .halfPixel: [[FixContext.rounding]]
     case .unknownRule: [[FixContext.correctingRules]]
     // No edit of a style can cure these.
-    case .unshapedScript, .depth, .outsidePath, .missingString, .unusedString: []
+    case .unlikelyValue, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
+      .unusedString:
+      []
     }
   }
 }

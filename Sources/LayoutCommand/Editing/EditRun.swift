@@ -77,9 +77,8 @@ final class EditRun {
         ? .done : nil
     }
     if options.format == .text {
-      UnusedWriter().write(
-        unused, ofFile: options.namedFile(file), columns: worker.streams.display.columns,
-        to: &output)
+      unused.table.write(
+        ofFile: options.namedFile(file), columns: worker.streams.display.columns, to: &output)
     }
     worker.findings?.add(
       ReportedTest(file: file, name: file, findings: unused.findings(ofFile: file)),
@@ -222,7 +221,11 @@ final class EditRun {
     if let objection = writeGuard.objection(to: file, as: .tree) { return objection }
     let text = InputText()
     guard (try? text.read(file, standardInput: -1)) != nil, text.bytes.elementsEqual(old) else {
+<<<<<<< HEAD
       return "was changed by another program meanwhile, and is not written: run the command again"
+=======
+      return "was changed by another program meanwhile, and is not written: run layoutcalc again"
+>>>>>>> next
     }
     return nil
   }

@@ -37,8 +37,8 @@ final class FixTrial {
   /// diagnostics of `layout`, and errors of the sentences in `messages`.
   func read(_ text: [UInt8], _ messages: inout String) throws(InputError) -> Bool {
     guard try trial.read(text) else { return false }
-    let list = RequirementList(of: layout, file: file, required, writer)
-    messages += list.messages
+    let list = RequirementList(of: layout, file: file, required)
+    messages += list.messages(writer)
     requirements = list.bound
     requirementTree = list.tree
     return !list.hasErrors

@@ -22,6 +22,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var id: String?
   /// The keys of that element that it is about.
   package var keys: [String] = []
+  /// The subject of its finding: these keys.
+  package var subject: String? { keys.isEmpty ? nil : keys.joined(separator: ", ") }
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
   /// The names of these layouts, if there are several.
@@ -116,6 +118,24 @@ package struct Diagnostics: Sendable {
     let count = warnings.count
     warnings.removeAll(where: isWrong)
     warningCount -= count - warnings.count
+  }
+
+  /// Makes errors of the warnings of some rules. A text with them still has a layout, and `warningCount`
+  /// counts them.
+  package mutating func raise(_ rules: Set<String>) {
+    if rules.isEmpty { return }
+    for index in warnings.indices where rules.contains(warnings[index].rule ?? "") {
+      warnings[index].severity = .error
+    }
+  }
+
+  /// The number of warnings that `raise` has made errors.
+  package var raisedCount: Int { warnings.count { $0.severity == .error } }
+
+  /// Removes all warnings but those that `raise` has made errors.
+  package mutating func removeMereWarnings() {
+    warnings.removeAll { $0.severity == .warning }
+    warningCount = warnings.count
   }
 
   /// Counts an error that is not kept, since there are too many.

@@ -60,9 +60,10 @@ package struct DiagnosticWriter: Sendable {
       if form == .text { text.write(finding, position, source, to: &output) }
     }
     let errors = shown.count { $0.severity == .error }
+    let raised = diagnostics.raisedCount
     let rests = [
-      ("error", diagnostics.errorCount - errors),
-      ("warning", diagnostics.warningCount - (shown.count - errors)),
+      ("error", diagnostics.errorCount + raised - errors),
+      ("warning", diagnostics.warningCount - raised - (shown.count - errors)),
     ]
     for (noun, count) in rests {
       output.append(line(moreThanShown: count, noun, ofFile: file, line: lineNumber))

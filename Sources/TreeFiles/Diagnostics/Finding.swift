@@ -36,6 +36,9 @@ package struct Finding {
   package var path: String?
   /// The `id` of the element.
   package var id: String?
+  /// A text that tells it apart from other findings of its rule about the same element, without the numbers of a
+  /// layout: a sentence, or the keys that it is about.
+  package var subject: String?
   /// The names of the layouts in which it is true; empty where it does not depend on the layout.
   package var layouts: [String] = []
   /// The value before a change, or the expected one.

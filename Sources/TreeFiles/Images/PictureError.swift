@@ -19,7 +19,9 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
     let picture = format ?? "image"
     switch fault {
     case .missing:
-      return "there is no image \"\(name)\": correct its path or add the file"
+      return name.contains("://")
+        ? "\"\(name)\" is a URL, which is not read: write the size of the image as \"intrinsicSize\""
+        : "there is no image \"\(name)\": correct its path or add the file"
     case .directory:
       return "\"\(name)\" is a directory: name an image file in it"
     case .notRegular:

@@ -112,8 +112,11 @@ extension JSONScanner {
       return error(at: at, length: length, "JSON writes it in lowercase: \(word)")
     default:
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") {
+        let digits = word.drop { $0 == "+" }
         return error(
-          at: at, length: max(1, length), "a number must begin with a digit or -: write 0.5 or 1")
+          at: at, length: max(1, length),
+          "a number must begin with a digit or -: write "
+            + (digits.isEmpty ? "0.5 or 1" : digits.first == "." ? "0\(digits)" : String(digits)))
       }
       return unexpected(JSONScanner.value)
     }

@@ -9,12 +9,16 @@ package struct Remedy: Sendable {
   enum Form: String, CaseIterable {
     /// A number.
     case number
+    /// The weight of a font.
+    case weight
+    /// The name of the element's font.
+    case font
+    /// A flex factor.
+    case factor
     /// A string.
     case string
     /// Insets, of the edges that the key names.
     case insets
-    /// The keys of the space before and after a child of a stack, with it.
-    case spacing
     /// A point, of which the key names one coordinate.
     case point
     /// The key of the size in a frame, with it.

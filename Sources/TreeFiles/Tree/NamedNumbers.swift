@@ -46,7 +46,7 @@ struct NamedNumbers {
   }
 
   /// A number, or infinity, without its unit.
-  private static func number(_ word: String) -> String? {
+  static func number(_ word: String) -> String? {
     let units = [".dp", ".sp", "dip", "dp", "sp", "px", "pt"]
     let unit = units.first { word.hasSuffix($0) } ?? ""
     let number = String(word.dropLast(unit.count))

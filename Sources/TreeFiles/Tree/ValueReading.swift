@@ -203,12 +203,14 @@ extension TreeReader {
       return nil
     }
     let raw = rawValue(from: first)
-    let advice = raw.unquoted.flatMap { Advice(forType: $0) }
+    let context = context(in: .element(nil))
+    let advice =
+      raw.unquoted.map { Advice(forType: $0, in: context) } ?? Advice(forBracketed: raw)
     let types = ElementType.keywords.inQuotes.listed("or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
-        ?? "\"type\" must be one of \(types)",
+        ?? "\"type\" must be \(advice.map { "a string: \($0.text)" } ?? "one of \(types)")",
       suggestion: advice?.suggestion, at: first, length: scanner.offset - first)
     return nil
   }

@@ -13,11 +13,12 @@ from selenium.webdriver.common.keys import Keys
 def listed():
     """The output of `breakpoints` for the tree of the page: sentences by width."""
     output = subprocess.run(
-        [Page.program, "breakpoints", "120..400", "tags.json", "-q", "--format", "json"], cwd=Page.folder,
+        [Page.program, "breakpoints", "120..400", "tags.json", "--format", "json"], cwd=Page.folder,
         check=True, stdout=subprocess.PIPE).stdout
     sentences = {}
     for breakpoint in json.loads(output)["findings"]:
-        sentences.setdefault(breakpoint["width"], []).append(breakpoint["why"])
+        width = breakpoint["width"]
+        sentences.setdefault(width, []).append(breakpoint["message"].removeprefix(f"from {width} on, "))
     return sentences
 
 

@@ -80,7 +80,7 @@ enum ArabicJoining {
 
   /// Puts Unicode's presentation forms in place of letters, where the font has them.
   static func applyPresentationForms(
-    to glyphs: inout [ShapedGlyph], forms: [Form?], font: Font
+    to glyphs: inout [ShapedGlyph], forms: [Form?], font: FontGlyphs
   ) {
     func numbered(_ form: Form?) -> UInt64? {
       switch form {
