@@ -124,15 +124,14 @@ extension FixContext {
     let leaves = leaves(in: stack).sorted {
       frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
     }
-    let ofTexts = leaves.filter { tree.elements[$0].type == .text }.map { path(to: $0, in: stack) }
-    let ofLeaves = leaves.prefix(mostTried).map { path(to: $0, in: stack) }
+    let texts = leaves.filter { tree.elements[$0].type == .text }
     let alike = children.prefix(mostTried).map { child in
-      children.filter { SiblingKey($0, in: tree) == SiblingKey(child, in: tree) }.flatMap {
-        path(to: $0, in: stack)
-      }
+      tree.children(of: stack).filter { SiblingKey($0, in: tree) == SiblingKey(child, in: tree) }
     }
-    return children.prefix(mostTried).map { path(to: $0, in: stack) } + ofTexts.prefix(mostTried)
-      + ofLeaves + alike + [ofTexts.flatMap { $0 }, ofLeaves.flatMap { $0 }]
+    let alone = children.prefix(mostTried) + texts.prefix(mostTried) + leaves.prefix(mostTried)
+    return (alone.map { [$0] } + alike + [texts.sorted(), leaves.sorted()]).map { elements in
+      elements.flatMap { path(to: $0, in: stack) }
+    }
   }
 
   /// Lets the longest text of a stack shrink, and none of its other children.
