@@ -190,6 +190,22 @@ extension FixContext {
     [remove([.flexShrink], of: element)]
   }
 
+  /// Lets a child of a stack have the size of its style: it neither flexes nor stretches.
+  func keepingSize(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard stack(around: element) != nil else { return [] }
+    let start = set(.alignSelf, "\"start\"", of: element)
+    let rigid = remove([.flexShrink, .flexGrow], of: element)
+    return rigid.map { [$0] } + [start, rigid + start]
+  }
+
+  /// Lets texts of a stack shrink instead of another child: one of them, or all.
+  func shrinkingTextsInstead(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    let texts = siblings(of: element).filter { tree.elements[$0].type == .text }
+    return (texts.prefix(mostTried).map { [$0] } + [texts]).map { texts in
+      remove([.flexShrink], of: element) + texts.flatMap { set(.flexShrink, "1", of: $0) }
+    }
+  }
+
   func growing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     stack(around: element) == nil ? [] : [set(.flexGrow, "1", of: element)]
   }

@@ -22,24 +22,14 @@ enum FixTable {
         ],
         [FixContext.filling],
       ]
-<<<<<<< HEAD
     case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
     case .cannotShrink: [[FixContext.shrinkingContents], [FixContext.wrapping]]
     case .percentOfNothing: [[FixContext.usingPoints], [FixContext.removingKeys]]
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]
     case .infiniteInset: [[FixContext.replacingInfinity]]
     case .overridden: [[FixContext.removingKeys, FixContext.agreeingWithLimit]]
+    case .notKept: [[FixContext.keepingSize], [FixContext.shrinkingTextsInstead]]
     case .conflict: [[FixContext.raisingMaximum, FixContext.removingKeys]]
-=======
-    case .cannotGrow: [FixContext.filling, FixContext.removingKeys]
-    case .cannotShrink: [FixContext.shrinkingChildren, FixContext.wrapping]
-    case .percentOfNothing: [FixContext.removingKeys, FixContext.usingPoints]
-    case .ratioUnbounded: [FixContext.usingPoints, FixContext.filling]
-    case .infiniteInset: [FixContext.replacingInfinity]
-    case .overridden: [FixContext.removingKeys, FixContext.agreeingWithLimit]
-    case .notKept: [FixContext.removingKeys]
-    case .conflict: [FixContext.raisingMaximum, FixContext.removingKeys]
->>>>>>> next
     case .overflow:
       [
         [FixContext.shrinkingContents],

@@ -221,11 +221,7 @@ final class EditRun {
     if let objection = writeGuard.objection(to: file, as: .tree) { return objection }
     let text = InputText()
     guard (try? text.read(file, standardInput: -1)) != nil, text.bytes.elementsEqual(old) else {
-<<<<<<< HEAD
-      return "was changed by another program meanwhile, and is not written: run the command again"
-=======
       return "was changed by another program meanwhile, and is not written: run layoutcalc again"
->>>>>>> next
     }
     return nil
   }

@@ -47,14 +47,6 @@ final class FindingCollector {
   @discardableResult
   func add(_ test: ReportedTest, isPrinted: Bool = false) -> [Finding] {
     var test = test
-<<<<<<< HEAD
-    test.findings = test.findings.filter { finding in !(baseline?.has(finding) ?? false) }
-    for finding in test.findings {
-      outcome = max(outcome, outcome(of: finding))
-      if isForPeople && !isPrinted && !(options.quiet && finding.severity != .error) {
-        print(finding)
-      }
-=======
     test.findings = test.findings.compactMap { finding in
       var finding = finding
       guard let severity = settings.severity(finding.severity, of: finding.rule, in: finding.file)
@@ -66,7 +58,6 @@ final class FindingCollector {
       outcome = max(outcome, outcome(of: finding))
       let isSilent = isPrinted || options.quiet && finding.severity != .error
       if isForPeople && !isSilent { print(finding, finding.severity) }
->>>>>>> next
     }
     tests.append(test)
     return test.findings
@@ -108,13 +99,8 @@ final class FindingCollector {
     self.outcome = max(self.outcome, outcome)
     let findings =
       isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
-<<<<<<< HEAD
-    if options.quiet { diagnostics.removeWarnings { $0.severity == .warning } }
-    if isForPeople && (diagnostics.errorCount > 0 || diagnostics.warningCount > 0) {
-=======
     if options.quiet { diagnostics.removeMereWarnings() }
     if isForPeople && diagnostics.errorCount + diagnostics.warningCount > 0 {
->>>>>>> next
       writer.write(diagnostics, ofFile: file, source, to: &text)
     }
     tests.append(ReportedTest(file: file, name: file, findings: findings))
