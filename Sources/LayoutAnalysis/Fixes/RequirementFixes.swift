@@ -19,6 +19,8 @@ extension RequirementEvaluator {
     _ clause: BoundRequirement.Clause, _ requirement: BoundRequirement, isWanted: Bool
   ) -> [RequirementCulprit] {
     switch clause {
+    // No layout changes it.
+    case .constant: return []
     case .not(let clause): return culprits(clause, requirement, isWanted: !isWanted)
     case .and(let clauses), .or(let clauses):
       return clauses.filter { holds($0, requirement) != isWanted }.flatMap {
@@ -95,6 +97,8 @@ extension FixContext {
     case .element(let subject, let predicate, _):
       return candidates(predicate, culprits.map { $0[subject] }.uniqued)
         + generic(involved(culprits))
+    // No edit of the layout changes the characters.
+    case .text: return []
     case .noOverlap(let container):
       let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
       return candidates(.overlaps, children.uniqued + culprits.map { $0[container] }.uniqued)
@@ -190,6 +194,7 @@ extension FixContext {
       candidates([FixContext.spacing], elements) + generic(elements)
     case .centered: candidates([FixContext.centering], elements)
     case .whole, .onGrid: candidates([FixContext.roundingAround], elements)
+    case .exists: []
     }
   }
 
