@@ -131,7 +131,7 @@ public enum GoldenRecording: Sendable {
   /// `LAYOUTCALC_UPDATE`.
   case all
 
-  /// What the environment says.
+  /// The recording that the environment asks for.
   static var ofEnvironment: GoldenRecording {
     let environment = ProcessInfo.processInfo.environment
     if environment["LAYOUTCALC_UPDATE"] != nil { return .all }

@@ -112,7 +112,7 @@ struct GoldenFile {
     }
   }
 
-  /// What differs, a line each. Layouts are matched by size: whose they are is for the test to say,
+  /// The differences, one per line. Layouts are matched by size: whose they are is for the test to say,
   /// and a golden that `check` wrote names a tree file.
   private func differences(_ actual: String, from expected: String) -> [String] {
     if actual == expected { return [] }

@@ -1,7 +1,7 @@
 import AsyncDisplayKit
 import Testing
 
-/// What the classes of AsyncDisplayKit do besides compiling.
+/// The behavior of the classes of AsyncDisplayKit.
 @Suite(.serialized) struct `Texture's classes` {
   private let wide = ASSizeRange(
     min: .zero, max: CGSize(width: 300, height: CGFloat.infinity))

@@ -11,7 +11,7 @@ public protocol ASTableDataSource: AnyObject {
   func numberOfSections(in tableNode: ASTableNode) -> Int
   /// The number of rows.
   func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
-  /// What creates a cell.
+  /// Returns the block that creates a cell.
   func tableNode(
     _ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath
   ) -> ASCellNodeBlock
@@ -29,7 +29,7 @@ public protocol ASTableDelegate: UIScrollViewDelegate {
   ) -> ASSizeRange
   /// A row was touched.
   func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath)
-  /// Whether more rows are wanted.
+  /// True if more rows are wanted.
   func shouldBatchFetch(for tableNode: ASTableNode) -> Bool
   /// More rows are wanted.
   func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
@@ -45,7 +45,7 @@ public protocol ASCollectionDataSource: AnyObject {
   func collectionNode(
     _ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int
   ) -> Int
-  /// What creates a cell.
+  /// Returns the block that creates a cell.
   func collectionNode(
     _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
   ) -> ASCellNodeBlock
@@ -65,7 +65,7 @@ public protocol ASCollectionDelegate: UIScrollViewDelegate {
   ) -> ASSizeRange
   /// An item was touched.
   func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
-  /// Whether more items are wanted.
+  /// True if more items are wanted.
   func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
   /// More items are wanted.
   func collectionNode(
@@ -103,7 +103,7 @@ public protocol ASPagerDataSource: AnyObject {
   func numberOfPages(in pagerNode: ASPagerNode) -> Int
   /// A page.
   func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
-  /// What creates a page.
+  /// Returns the block that creates a page.
   func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
 }
 
@@ -127,11 +127,11 @@ public final class ASBatchContext: NSObject, Sendable {
   public func beginBatchFetching() {}
   /// Ends the request before anything is loaded.
   public func cancelBatchFetching() {}
-  /// Whether the request was cancelled: false.
+  /// True if the request was cancelled: false.
   public func batchFetchingWasCancelled() -> Bool { false }
   /// Ends the request.
   public func completeBatchFetching(_ didComplete: Bool) {}
-  /// Whether cells are being loaded: false.
+  /// True if cells are being loaded: false.
   public func isFetching() -> Bool { false }
 }
 

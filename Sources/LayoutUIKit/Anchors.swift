@@ -1,0 +1,103 @@
+// Auto Layout, which has no effect: frames are those that code sets.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// An edge, a centre or a dimension of a view, for constraints.
+///
+///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8).isActive = true
+open class NSLayoutAnchor: NSObject {
+  open func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint
+  {
+    NSLayoutConstraint(constant)
+  }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
+}
+/// A vertical edge or the horizontal centre of a view.
+///
+///     view.leadingAnchor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor {}
+/// A horizontal edge or the vertical centre of a view.
+///
+///     view.topAnchor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+/// The width or the height of a view.
+///
+///     view.heightAnchor.constraint(equalToConstant: 44).isActive = true
+open class NSLayoutDimension: NSLayoutAnchor {
+  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(constant)
+  }
+  open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(constant)
+  }
+  open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(constant)
+  }
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
+}
+
+/// A relation of two anchors, which has no effect.
+///
+///     NSLayoutConstraint.activate([top, bottom])
+open class NSLayoutConstraint: NSObject {
+  open var constant: CGFloat
+  open var isActive = false
+  open var priority = UILayoutPriority.required
+  fileprivate init(_ constant: CGFloat) { self.constant = constant }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+/// The importance of a constraint, up to 1000.
+///
+///     constraint.priority = .defaultHigh
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let defaultLow = UILayoutPriority(250)
+}
+
+/// A rectangle of a view, for constraints.
+///
+///     view.safeAreaLayoutGuide.topAnchor
+open class UILayoutGuide: NSObject {
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+}
+
+extension UIView {
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+}
