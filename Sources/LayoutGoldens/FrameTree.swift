@@ -11,7 +11,7 @@ package struct FrameTree {
     var hasOwnWidth = false
     var hasOwnHeight = false
     /// The indices of the elements right below it, in order.
-    var children: [Int] = []
+    package var children: [Int] = []
 
     /// Whether the two are likely to be the same element at two times, by all but their ids.
     func resembles(_ other: Element) -> Bool {
