@@ -236,7 +236,8 @@ struct AppNode: Sendable {
     AppNode(name: "timeline") {
       TimelineCellNode(
         entry: TimelineEntry(
-          author: "Ada Lovelace", content: "Four pictures of the engine, from the front to the back.",
+          author: "Ada Lovelace",
+          content: "Four pictures of the engine, from the front to the back.",
           pictures: 4, likes: 1815))
     },
     AppNode(name: "conversation-left") {

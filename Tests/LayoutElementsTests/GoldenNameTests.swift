@@ -15,13 +15,15 @@ import Testing
       names.path(file: file, function: function, named: name, site: site)
     }
     let test =
-      "Goldens/CellTests/The-name-of-a-golden-has-the-file-the-suite-and-the-test-and-the-number-of-the-assertion"
+      "Goldens/CellTests/The-name-of-a-golden-"
+      + "has-the-file-the-suite-and-the-test-and-the-number-of-the-assertion"
     let function = "`has the file, the suite and the test, and the number of the assertion`()"
     #expect(path("1", function: function) == test)
     #expect(path("2", function: function) == test + "-2")
     #expect(path("3", named: "dark mode", function: function) == test + "-dark-mode")
     #expect(path("1", function: function) == test)
-    #expect(path("1", function: "testOther()") == "Goldens/CellTests/The-name-of-a-golden-testOther")
+    #expect(
+      path("1", function: "testOther()") == "Goldens/CellTests/The-name-of-a-golden-testOther")
   }
 
   @Test(arguments: [-1, 1], ["a cell", "b"])
