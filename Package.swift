@@ -31,10 +31,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", swiftSettings: strict),
-    .target(name: "WordLists", exclude: ["Words"], cSettings: strictC),
+    .target(name: "TextTables", exclude: ["Inter-OFL.txt", "Tables"], cSettings: strictC),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform", "WordLists"],
-      exclude: ["Text/Fonts/Inter-OFL.txt"],
+      name: "LayoutEngine", dependencies: ["Platform", "TextTables"],
       swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),

@@ -2,7 +2,7 @@ import LayoutElements
 import LayoutEngine
 import TreeFiles
 
-/// Why elements and tree files do not turn into each other.
+/// An error of the conversion between elements and tree files.
 ///
 ///     do {
 ///       let card = try LayoutElement(treeFile: text)
@@ -17,7 +17,7 @@ public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// An element has a value that a tree file cannot hold.
   case unwritable(element: String, value: String)
 
-  /// What is wrong.
+  /// The sentence that says what is wrong.
   public var description: String {
     switch self {
     case .noLayout(let error): error.description
@@ -58,7 +58,7 @@ extension LayoutElement {
 
 /// Writes a layout's elements. Without recursion: trees may be deep.
 private struct TreeFileWriter: ~Copyable {
-  /// What is still to be written, the next last.
+  /// A part that is still to be written; the next one is last.
   private enum Step {
     case text(StaticString)
     case key(ElementKey)
@@ -70,7 +70,7 @@ private struct TreeFileWriter: ~Copyable {
   private var output = OutputBuffer()
   private var steps: [Step] = []
   private var failure: TreeFileError?
-  /// What each spec is written to, so that its values are read from a record as they are elsewhere.
+  /// A tree that each spec is written to, so that its values are read from a record as they are elsewhere.
   private let records = LayoutTree()
 
   mutating func write(_ layout: Layout) throws(TreeFileError) -> String {

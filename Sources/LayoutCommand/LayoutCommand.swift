@@ -23,15 +23,20 @@ package enum LayoutCommand {
     }
     FatalExit.prepare(writer)
     do throws(InputError) {
-      if let mistake { throw InputError(message: mistake.message) }
-      if let text = options.information(columns: streams.display.columns) {
-        var output = OutputBuffer(fileDescriptor: streams.output)
-        output.append(text)
-        var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 12)
-        defer { try? messages.flush() }
-        return finish(.done, writer, &output, &messages).status
+      if let mistake {
+        if options.help == .short || options.help == .long {
+          write(writer.line(error: mistake.message), to: streams.error)
+          write(options.information(columns: streams.display.columns) ?? "", to: streams.output)
+          return Outcome.failed.status
+        }
+        throw InputError(message: mistake.message)
       }
-      if options.watches {
+      if options.lacksTree(streams) {
+        throw InputError(
+          message: "no tree: name a file, or - to type one: write "
+            + (["layoutcalc"] + arguments.map(\.shellWord) + ["TREE"]).joined(separator: " "))
+      }
+      if options.watches, options.help == nil {
         let watch = try WatchRun(options, environment, streams) { run($0, environment, $1, $2) }
         return watch.runUntilEnd().status
       }
@@ -90,6 +95,10 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     var options = options
+    if let text = options.information(columns: streams.display.columns) {
+      output.append(text)
+      return .done
+    }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
     let warnings = settings.idleDirections(options, writer)
     if !options.quiet {
@@ -97,10 +106,12 @@ package enum LayoutCommand {
     }
     var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
     // The ids of trees that could not be read are not known.
-    if outcome != .failed,
-      settings.reportUnusedStrings(options, writer, to: &messages), options.strict
-    {
-      outcome = max(outcome, .differs)
+    if outcome != .failed, !options.command.hasFindings {
+      settings.forEachUnusedString { diagnostics, file, source in
+        outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
+        if options.quiet && diagnostics.raisedCount == 0 { return }
+        writer.write(diagnostics, ofFile: file, source, to: &messages)
+      }
     }
     if let failure = settings.measuring?.end() {
       messages.append(writer.line(error: failure))
@@ -126,7 +137,7 @@ package enum LayoutCommand {
     do throws(InputError) {
       worker = Worker(
         options, settings, streams, writer,
-        options.command.hasFindings ? try FindingCollector(options, streams) : nil)
+        options.command.hasFindings ? try FindingCollector(options, settings, streams) : nil)
     } catch {
       messages.append(writer.line(error: error.message))
       return .failed
@@ -171,7 +182,7 @@ package enum LayoutCommand {
     return .unwritten
   }
 
-  /// What applies to each file. Completes the options with what the configurations say of all files.
+  /// Returns the settings for each file. Completes the options with what the configurations say of all files.
   /// Returns nil if a font or a configuration cannot be read; `messages` say why.
   private static func settings(
     _ options: inout Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
@@ -231,6 +242,11 @@ package enum LayoutCommand {
 }
 
 extension Options {
+  /// True if a person would have to type a tree without having asked for it.
+  fileprivate func lacksTree(_ streams: Streams) -> Bool {
+    command.takesTrees && help == nil && files.isEmpty && isatty(streams.input) == 1
+  }
+
   /// Returns what the command line prints instead of layouts, with its lines wrapped to `columns` if that is
   /// known; nil if it processes trees.
   fileprivate func information(columns: Int?) -> String? {

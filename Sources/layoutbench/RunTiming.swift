@@ -4,7 +4,7 @@ import Platform
 import TreeFiles
 import TreeGenerator
 
-/// What the parts of a whole run cost on one generated file.
+/// The costs of the parts of a whole run on one generated file.
 struct RunTiming: Codable {
   let elements: Int
   let megabytes: Double

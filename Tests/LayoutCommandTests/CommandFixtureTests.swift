@@ -47,6 +47,55 @@ import Testing
     }
   }
 
+  /// Values for the placeholders of command lines in messages.
+  private static let examples = [
+    "ELEMENT": "title", "OLD": "old.json", "A..B": "280..1024", "SHELL": "zsh", "TREE": "row.json",
+    "...": "case.json", "--also": "--also", "…": "row.json",
+  ]
+
+  @Test func `can read each command line that a message says to write`() throws {
+    var lines: Set<String> = []
+    for fixture in Self.cases.all {
+      for part in ["stdout", "stderr"] {
+        let text = String(decoding: fixture[part] ?? Data(), as: UTF8.self)
+        lines.formUnion(
+          text.matches(of: /(?m)^layoutcalc: error: .*\bwrite (layoutcalc .*)$/).map {
+            String($0.1)
+          })
+      }
+    }
+    #expect(lines.count > 60)
+    for line in lines.sorted() {
+      let words = try #require(Self.words(of: line), "\(line)")
+      var options = Options()
+      let mistake = options.read(Array(words.dropFirst()))
+      #expect(mistake == nil, "\(line): \(mistake?.message ?? "")")
+    }
+  }
+
+  /// Returns the words of a command line that a message ends with, before a comma; nil if it is no simple command.
+  private static func words(of line: String) -> [String]? {
+    guard let script = ShellScript(line), script.commands.count == 1 else {
+      // One that needs a process of its own.
+      return line.contains("'") ? nil : line.split(separator: " ").map(String.init)
+    }
+    var words: [String] = []
+    for word in script.commands[0].words {
+      var text = word.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .wildcard(let character): String(character)
+        case .temporaryFolder, .status: ""
+        }
+      }.joined()
+      let isLast = text.hasSuffix(",")
+      if isLast { text.removeLast() }
+      words.append(examples[text] ?? text)
+      if isLast { break }
+    }
+    return words
+  }
+
   @Test func `lays out as many levels as it says`() throws {
     let result = try Command.run("layoutcalc -c", input: Nested.tree(levels: maximumDepth))
     #expect(result.status == 0)

@@ -7,9 +7,10 @@ import Testing
 @Suite struct `Completions` {
   /// What is typed, and what is offered for it.
   static let offers = [
-    ("--form", ["--format"]), ("--to", ["--tolerance"]), ("--col", ["--color"]),
-    ("--max 3", []), ("--check Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
-    ("row.json -f asc", ["ascii"]), ("--direction r", ["rtl"]),
+    ("--form", ["--format"]), ("--to", []), ("check --to", ["--tolerance"]), ("--col", ["--color"]),
+    ("--max 3", []), ("check --goldens Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
+    ("row.json -f asc", ["ascii"]), ("check row.json -f h", ["html"]), ("fix row.json -f ht", []),
+    ("--direction r", ["rtl"]), ("completions f", ["fish"]), ("brea", ["breakpoints"]),
   ]
 
   @Test(arguments: offers)
@@ -50,10 +51,11 @@ import Testing
   @Test(
     .enabled(if: Command.has("zsh"), "zsh is not installed: apt-get install zsh"),
     arguments: [
-      ("--form", "--format="), ("--to", "--tolerance="), ("--fl", "--flatten "),
+      ("--form", "--format="), ("check --to", "check --tolerance="), ("--fl", "--flatten "),
       ("--format=tab", "--format=table "), ("-f asc", "-f ascii "), ("-fcs", "-fcsv "),
-      ("--update=", "--update=force "), ("--check Pack", "--check Package.swift "),
-      ("Pack", "Package.swift "),
+      ("check --update=", "check --update=force "),
+      ("check --goldens Pack", "check --goldens Package.swift "), ("Pack", "Package.swift "),
+      ("completions f", "completions fish "), ("brea", "breakpoints "),
     ])
   func `of zsh complete flags, words and files`(typed: String, expected: String) throws {
     let result = try Command.run(

@@ -84,7 +84,8 @@ import Testing
     let folder = try Document.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try Command.run(
-      "layoutcalc check Layouts/*.json -q --sweep 320..440/40 --update --goldens Goldens/", in: folder)
+      "layoutcalc check Layouts/*.json -q --sweep 320..440/40 --update --goldens Goldens/",
+      in: folder)
     let steps = job.lines.compactMap { $0.firstMatch(of: /- run: (layoutcalc .*)/)?.1 }
     #expect(steps.count == 3)
     for step in steps {

@@ -26,7 +26,9 @@ import Testing
 
   @Test(arguments: commands)
   func `have the frames and the table of their goldens`(command: String) throws {
-    let check = try Command.run("\(command) -q --check Examples/goldens/")
+    let check = try Command.run(
+      "\(command) -q --goldens Examples/goldens/".replacing(
+        "layoutcalc", with: "layoutcalc check", maxReplacements: 1))
     let report = check.outputText + check.errorText
     #expect(check.status == 0, "\(report)")
     let table = try Command.run("\(command) -q --format table")

@@ -170,7 +170,7 @@ import TreeFiles
     let children = repeated("{\"type\":\"node\",\"id\":\"a\",\"intrinsicSize\":[1,1]},", count)
       .dropLast()
     let tree = "{\"type\":\"stack\",\"children\":[\(children)]}"
-    for format in ["", "--format jsonl"] {
+    for format in ["", "--format json --compact"] {
       let result = try Command.run(
         "layoutcalc explain a -q \(format)", input: Data(tree.utf8))
       #expect(result.status == 0)

@@ -86,7 +86,8 @@ import Testing
     let watched = try Watched(["a.json": Self.tree], "check a.json --goldens goldens/")
     defer { watched.end() }
     try watched.expectOutput("1 layout, 1 failed\n")
-    _ = try Command.run("layoutcalc check a.json -q --update --goldens goldens/", in: watched.folder)
+    _ = try Command.run(
+      "layoutcalc check a.json -q --update --goldens goldens/", in: watched.folder)
     try watched.expectOutput("1 layout, 1 failed\n1 layout, none differs\n")
   }
 

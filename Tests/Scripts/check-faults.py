@@ -73,7 +73,7 @@ RUNS = [
     ["small.json"], ["large.json", "-c"], ["deep.json", "-c"], ["small.json", "large.json", "-c"],
     ["leaves.json", "--font", "Plain=Plain.ttf"], ["--lines", "lines.jsonl"],
     ["leaves.json", "--font", "Plain=Plain.ttf", "--confine", "."],
-    ["small.json", "--check", "goldens/", "--update", "--report", "report.xml"],
+    ["check", "small.json", "--goldens", "goldens/", "--update", "--report", "junit=report.xml"],
 ]
 
 
@@ -297,7 +297,7 @@ def send_signals(count):
     for index in range(12):
         pathlib.Path(f"{index}.json").write_text(new_tree)
     files = [f"{index}.json" for index in range(12)]
-    run(*files, "--check", "new/", "--update", "-q")
+    run("check", *files, "--goldens", "new/", "--update", "-q")
     new = pathlib.Path("new/0-infxinf.json").read_bytes()
     pathlib.Path("old.json").write_text(tree)
     old = run("old.json").output
@@ -346,7 +346,7 @@ def interrupt_update(files, kind, moment, old, new):
     goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.json") for file in files]
     for golden in goldens:
         golden.write_bytes(old)
-    process = start([*files, "--check", "goldens/", "--update"], stdout=subprocess.DEVNULL)
+    process = start(["check", *files, "--goldens", "goldens/", "--update"], stdout=subprocess.DEVNULL)
     time.sleep(moment / 4)
     process.send_signal(kind)
     _, errors = process.communicate()

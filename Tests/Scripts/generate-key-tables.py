@@ -55,6 +55,7 @@ CONFIGURATION = {
     "length": "number, 0 or more",
     "bool": "`true` `false`",
     "rule": "id of a [rule](warnings.md)",
+    "levels": "object of levels by [rule](warnings.md#levels), such as `{\"overflow\": \"error\"}`",
 }
 COMMON = ["type", "id", "style"]
 

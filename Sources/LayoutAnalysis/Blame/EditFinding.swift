@@ -62,7 +62,7 @@ private struct EditFinder {
     }
   }
 
-  /// Whether the nearest element of both trees around an element is the same in both.
+  /// Returns true if the nearest element of both trees around an element is the same in both.
   private func isBelowSame(_ element: Int) -> Bool {
     matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
   }
@@ -316,7 +316,7 @@ private struct EditFinder {
     }
   }
 
-  /// Whether no frame depends on a key.
+  /// Returns true if no frame depends on a key.
   private static func isInert(_ key: ElementTree.Key, ofCase: Bool) -> Bool {
     if key.name.text.hasPrefix("$") { return true }
     let inert = ofCase ? [CaseKey.name.word, CaseKey.require.word] : [ElementKey.id.word]

@@ -1,27 +1,21 @@
 import TreeFiles
 
-/// Writes findings about trees as a table with a summary below it.
-package protocol FindingTable {
-  associatedtype Findings
-
-  /// The lines of the table, the titles first; none if nothing was found. Text that does not fit into a line
-  /// continues in the column `indent`.
-  func table(of findings: Findings) -> (lines: [String], indent: Int)
+/// The findings about a tree as a table for people, with a summary below it.
+package struct FindingTable {
+  /// The lines of the table, the titles first; none if nothing was found.
+  let lines: [String]
+  /// The column in which text that does not fit into a line continues.
+  let indent: Int
   /// One sentence without a full stop.
-  func summary(of findings: Findings) -> String
-}
+  let summary: String
 
-extension FindingTable {
-  /// Writes the findings about one tree, with its file if there may be several, within the columns of a
-  /// terminal if these are known.
-  package func write(
-    _ findings: Findings, ofFile file: String?, columns: Int?, to output: inout OutputBuffer
-  ) {
+  /// Writes the table with the name of the file if there may be several, within the columns of a terminal if these
+  /// are known.
+  package func write(ofFile file: String?, columns: Int?, to output: inout OutputBuffer) {
     if let file { output.append(file.printable + "\n") }
-    let table = table(of: findings)
-    let indent = table.indent < (columns ?? .max) / 2 ? table.indent : nil
-    for line in table.lines { output.append(line.wrapped(to: columns, indent: indent) + "\n") }
-    output.append(summary(of: findings).wrapped(to: columns) + "\n")
+    let indent = indent < (columns ?? .max) / 2 ? indent : nil
+    for line in lines { output.append(line.wrapped(to: columns, indent: indent) + "\n") }
+    output.append(summary.wrapped(to: columns) + "\n")
     if file != nil { output.append("\n") }
   }
 }

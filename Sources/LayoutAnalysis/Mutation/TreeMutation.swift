@@ -39,10 +39,10 @@ package struct TreeMutation {
     if case .swapped(let other) = change { document.path(of: other) } else { nil }
   }
 
-  /// Where the value is in the text, in bytes.
+  /// The offset of the value in the text, in bytes.
   package var offset: Int { document.nodes[node].range.lowerBound }
 
-  /// Whether the change removes elements or reorders them.
+  /// True if the change removes elements or reorders them.
   package var isStructural: Bool {
     switch change {
     case .removedElement, .swapped: true

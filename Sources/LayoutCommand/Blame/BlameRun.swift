@@ -1,4 +1,3 @@
-import LayoutOutput
 import TreeFiles
 
 /// The work of `blame`.
@@ -12,23 +11,17 @@ enum BlameRun {
     }
     guard let findings = worker.findings else { return .failed }
     let blame = Blame(options, invocation.settings, worker)
-    var outcome = Outcome.done
-    for (index, file) in options.inputs.enumerated() where !worker.layout.hasMeasuringFailed {
-      let status = worker.process(file, &invocation) { text, invocation throws(InputError) in
-        guard try worker.layout.read(text, of: file),
-          let report = try blame.report(on: file, text, worker.layout, &invocation.messages)
-        else { return false }
-        if findings.isForPeople {
-          let text = report.text(invocation.colors)
-          invocation.output.append((index == 0 ? "" : "\n") + text)
-        }
-        if findings.isForPrograms {
-          findings.add(
-            ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
-        }
-        return true
+    var isFirst = true
+    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard try worker.layout.read(text, of: file),
+        let report = try blame.report(on: file, text, worker.layout, &invocation.messages)
+      else { return nil }
+      if findings.isForPeople {
+        invocation.output.append((isFirst ? "" : "\n") + report.text(invocation.colors))
+        isFirst = false
       }
-      outcome = max(outcome, status)
+      findings.add(report.findings(in: text), ofFile: file)
+      return .done
     }
     return max(outcome, invocation.finish())
   }

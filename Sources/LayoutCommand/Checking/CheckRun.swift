@@ -62,7 +62,7 @@ final class CheckRun {
         return false
       }
     }
-    if options.update != .never { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
+    if options.updatesGoldens { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
     Set(options.reports.map { FileName.folder(of: $0.file) }).forEach(AtomicFile.removeLeftovers)
     return true
   }
@@ -70,8 +70,9 @@ final class CheckRun {
   /// Returns why goldens cannot be compared or updated, and what to do; nil if they can.
   private func obstacle(_ check: GoldenCheck, _ environment: Environment) -> String? {
     if options.update == .write && environment.isSet("CI") {
-      return "--update writes no goldens if CI is set: run it where you can review them, or "
-        + "use --update=force"
+      return
+        "--update writes \(options.updatesGoldens ? "no goldens" : "no baseline") if CI is set: run it "
+        + "where you can review the changes, or use --update=force"
     }
     guard let places = check.places else {
       return options.pruning == .none
@@ -93,8 +94,8 @@ final class CheckRun {
     let blame = options.blame.map { _ in Blame(options, settings, worker) }
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       let first = requirements.results.count
-      var status = worker.process(file, &invocation.messages) { text, messages throws(InputError) in
-        try check(file, &messages)
+      var status = worker.process(file, &invocation.messages) { _, _ throws(InputError) in
+        try check(file)
       }
       if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
         goldens?.blames[file] = blame.report(on: file, worker, &invocation.messages)
@@ -116,7 +117,7 @@ final class CheckRun {
   }
 
   /// Checks a file that was read. Returns true if it has all layouts, and all sentences are valid.
-  private func check(_ file: String, _ messages: inout OutputBuffer) throws(InputError) -> Bool {
+  private func check(_ file: String) throws(InputError) -> Bool {
     let layout = worker.layout
     guard try layout.read(worker.textBytes, of: file) else { return false }
     if goldens != nil || page != nil || layout.warns {
@@ -128,7 +129,7 @@ final class CheckRun {
       }
       page?.add(layout.sizeMarks())
     }
-    return try requirements.check(file, &messages)
+    return try requirements.check(file)
   }
 
   private func end(_ invocation: inout Invocation) -> Outcome {
@@ -140,7 +141,9 @@ final class CheckRun {
     let summary = summaries.joined(separator: "; ")
     page?.end(to: &pageText)
     goldens?.writePage(summary: summary, to: &pageText)
-    if summaries.isEmpty { summaries.append("no goldens and no requirements to check") }
+    if summaries.isEmpty && !hasFailedFiles {
+      summaries.append("no goldens and no requirements to check")
+    }
     var outcome = findings.finish(
       summaries, writeGuard, to: &invocation.output, &invocation.messages)
     if options.format == .html {
@@ -154,6 +157,6 @@ final class CheckRun {
         outcome = .failed
       }
     }
-    return max(outcome, goldens?.outcome ?? .done)
+    return outcome
   }
 }

@@ -3,7 +3,7 @@ enum CounterexampleFile {
   /// The first key of cases that `--save` writes. Its value says where they come from.
   static let key = "$counterexample"
 
-  /// Whether a text is a case that `--save` wrote, and therefore may replace.
+  /// Returns true if a text is a case that `--save` wrote, and therefore may replace.
   static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let spaces = " \t\r\n".utf8
     guard let brace = text.firstIndex(where: { !spaces.contains($0) }),

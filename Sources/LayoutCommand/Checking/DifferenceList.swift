@@ -10,7 +10,7 @@ struct DifferenceList {
   struct Layout {
     let checked: CheckedLayout
     let comparison: GoldenComparison
-    /// Where the element of each difference is in the tree file; empty unless programs are told.
+    /// The position of each difference's element in the tree file.
     let positions: [SourcePosition]
   }
 
@@ -21,7 +21,7 @@ struct DifferenceList {
     let position: SourcePosition?
     /// The indices of the layouts that have it.
     var layouts: [Int] = []
-    /// Whether the coordinates are not the same in all of them.
+    /// True if the coordinates are not the same in all of them.
     var varies = false
     var effects = Entries()
   }
@@ -69,15 +69,13 @@ struct DifferenceList {
 
   mutating func append(_ layout: Layout) { layouts.append(layout) }
 
-  /// Returns the layouts as tests, with a finding for each difference. For programs, what a difference led to is
-  /// a finding, too; for people, it is a line below.
-  func tests(isForPrograms: Bool) -> [ReportedTest] {
+  /// The layouts as tests, with a finding for each difference.
+  var tests: [ReportedTest] {
     var found: [(finding: Finding, layouts: [Int])] = []
-    for entry in collect(isExact: isForPrograms).all {
-      found.append((finding(entry, cause: nil, isForPrograms), entry.layouts))
-      guard isForPrograms else { continue }
+    for entry in collect(isExact: true).all {
+      found.append((finding(entry, cause: nil), entry.layouts))
       for effect in entry.effects.all {
-        found.append((finding(effect, cause: entry.difference, true), effect.layouts))
+        found.append((finding(effect, cause: entry.difference), effect.layouts))
       }
     }
     return layouts.indices.map { index in
@@ -89,9 +87,18 @@ struct DifferenceList {
     }
   }
 
-  private func finding(
-    _ entry: Entry, cause: GoldenDifference?, _ isForPrograms: Bool
-  ) -> Finding {
+  /// The same for people: differences that are the same but for the coordinates are one finding, and below it are
+  /// lines for those that it led to.
+  var shown: [(finding: Finding, effects: [String])] {
+    collect(isExact: false).all.map { entry in
+      (
+        finding(entry, cause: nil),
+        entry.effects.all.map { line($0, outOf: entry.layouts.count) }
+      )
+    }
+  }
+
+  private func finding(_ entry: Entry, cause: GoldenDifference?) -> Finding {
     let difference = entry.difference
     let example = entry.varies ? sizeName(entry.layouts[0]) : nil
     let names = names(entry.layouts)
@@ -99,8 +106,6 @@ struct DifferenceList {
       rule: Self.rule, .error,
       difference.sentence(example: example) + (names.isEmpty ? "" : " (at \(names))")
         + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
-      details: isForPrograms
-        ? [] : entry.effects.all.map { line($0, outOf: entry.layouts.count) },
       file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
     finding.id = difference.after?.id ?? difference.before?.id
     finding.layouts = entry.layouts.compactMap(sizeName)
@@ -118,7 +123,7 @@ struct DifferenceList {
     if Set(goldens.map(ExactText.init)).count == 1 { goldens = [goldens[0]] }
     data.append(("goldens", .array(goldens.map { .string($0) })))
     if let cause { data.append(("cause", .string(ShortPath.text(cause.path.utf8)))) }
-    if let blame { data.append(("edits", blame.edits(of: entry.difference))) }
+    if let blame { data.append(("causes", blame.causes(of: entry.difference))) }
     return data
   }
 
@@ -170,7 +175,7 @@ extension DifferenceList {
 }
 
 extension GoldenDifference {
-  /// How the element has changed, without its path: `text "time": moved by 0, 4 (from …)`.
+  /// The changes of the element, without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate func sentence(example: String?) -> String {
     "\(subject): ".printable
       + changes.map { $0.text(example: example) }.joined(separator: "; ")

@@ -9,7 +9,7 @@ import TreeFiles
 /// a folder of one file for each layout. What is printed for that has the form of the golden.
 final class GoldenCheck {
   let golden: String
-  /// Where the goldens of the trees are; nil where all layouts share one golden file.
+  /// The places of the trees' goldens; nil if all layouts share one golden file.
   let places: GoldenPlaces?
   let options: Options
   let files: [String]
@@ -31,17 +31,17 @@ final class GoldenCheck {
   private var unknownElements: [String]
   /// The differences of the tree that was laid out last.
   private var differences = DifferenceList()
-  /// The positions of its elements, by their paths.
-  private var positions: [String: SourcePosition] = [:]
+  /// The positions of its elements, by their indices.
+  private var positions: [Int32: SourcePosition] = [:]
   /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
-  /// What `--format html` prints instead of text.
+  /// The page that `--format html` prints instead of text.
   private var page: ComparisonPage?
   /// True if the page is asked for.
   var hasPage: Bool { page != nil }
-  /// How many goldens have the lines of texts, which are not compared.
+  /// The number of goldens with the lines of texts, which are not compared.
   var textLineCount = 0
-  /// What the summary adds to the counts.
+  /// The notes that the summary adds to the counts.
   private var notes: [String] = []
 
   init(
@@ -73,7 +73,7 @@ final class GoldenCheck {
     return isFolder ? golden + "/" : nil
   }
 
-  var updates: Bool { options.update != .never }
+  private var updates: Bool { options.updatesGoldens }
 
   /// The file that all layouts are compared with, if there is one and it may be written.
   var updatedFile: String? { places != nil || !updates ? nil : golden }
@@ -81,10 +81,7 @@ final class GoldenCheck {
   /// The folders that goldens are written to.
   var folders: Set<String> { places?.folders ?? [FileName.folder(of: golden)] }
 
-  /// The worst of all results.
-  var outcome: Outcome { results.outcome }
-
-  /// Whether a tree that was laid out can differ from a golden. A golden that all trees share is compared at
+  /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {
     places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
@@ -217,8 +214,7 @@ extension GoldenCheck {
   private func update(
     _ path: String, orFail reason: String
   ) -> (CheckedLayout.Result, isWritten: Bool) {
-    guard updates else { return (.failed(reason), false) }
-    if !options.updated.isEmpty { return (.failed(reason), false) }
+    guard updates, options.updated.isEmpty else { return (.failed(reason), false) }
     if let error = printed.withBytes({ write($0, to: path) }) {
       return (.failed(error.message), false)
     }
@@ -268,14 +264,14 @@ extension GoldenCheck {
     return AtomicFile.write(bytes, to: path)
   }
 
-  /// Why there is no golden at a path.
+  /// Returns why there is no golden at a path.
   func reason(_ error: InputError, _ path: String) -> String {
     status(of: path) == nil ? missing : error.message
   }
 
   private var missing: String { "there is no such golden: \(remedy) writes it" }
 
-  /// Why a text is not a golden.
+  /// Returns why a text is not a golden.
   func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
     let remedy = Golden.mayReplace(text) ? "\(remedy) rewrites it" : "name another file"
     return "this is not a golden: \(error.message) (\(remedy))"
@@ -306,16 +302,20 @@ extension GoldenCheck {
 
   func noteWritten(_ golden: String) { findings.print(line: "\(golden): written") }
 
-  /// Returns where the differing elements of the tree that was laid out last are in its file.
+  /// Returns the positions of the differing elements of the tree that was laid out last.
+  ///
+  /// Complexity: linear in the size of the text, besides sorting the elements.
   func positions(of comparison: GoldenComparison) -> [SourcePosition] {
-    let source = reader.tree.source
-    return comparison.differences.map { difference in
-      if let position = positions[difference.path] { return position }
-      let offset = SourceLocator(source).offset(ofPath: difference.path)
-      let position = SourcePosition(of: offset, in: source)
-      positions[difference.path] = position
-      return position
+    let new = Set(comparison.differences.map(\.element)).subtracting(positions.keys)
+    var locator = ElementLocator(reader.tree, isCase: reader.rootPath != "$")
+    var last: SourcePosition?
+    for element in new.sorted() {
+      let position = SourcePosition(
+        of: locator.offset(of: element), in: reader.tree.source, after: last)
+      positions[element] = position
+      last = position
     }
+    return comparison.differences.compactMap { positions[$0.element] }
   }
 
   /// Reports the differences of one tree once all of its layouts are compared.
@@ -324,7 +324,18 @@ extension GoldenCheck {
     positions.removeAll()
     guard let file = differences.file else { return }
     differences.blame = blames.removeValue(forKey: file)
-    for test in differences.tests(isForPrograms: findings.isForPrograms) { findings.add(test) }
+    var severities: [String: Finding.Severity] = [:]
+    for test in differences.tests {
+      for finding in findings.add(test, isPrinted: true) {
+        severities[finding.path ?? ""] = finding.severity
+      }
+    }
+    if findings.isForPeople {
+      for (finding, effects) in differences.shown {
+        guard let severity = severities[finding.path ?? ""] else { continue }
+        findings.print(finding, severity, effects)
+      }
+    }
     if let edits = differences.blame?.editLines(.none) {
       edits.split(separator: "\n").forEach { findings.print(line: String($0)) }
     }
@@ -351,7 +362,7 @@ extension GoldenCheck {
       for orphan in found.orphans {
         findings.add(
           Finding(
-            rule: "orphan", .warning,
+            rule: GoldenOrphans.rule, .warning,
             "this golden is \(orphan.reason): --update --prune removes it", file: orphan.golden))
       }
     }

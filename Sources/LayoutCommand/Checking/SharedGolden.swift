@@ -12,13 +12,13 @@ struct SharedGolden {
     var positions: [SourcePosition]
   }
 
-  /// Whether a layout names its file.
+  /// True if a layout names its file.
   var isOneOfSeveral = false
   /// Writes the layouts in the form of the golden.
   var renderer = GoldenRenderer(.lines, count: 1)
-  /// Why there is nothing to compare with.
+  /// The reason that there is nothing to compare with; nil if there is.
   var problem: String?
-  /// How many bytes of the golden are those that were printed, and how many layouts these are.
+  /// The number of bytes of the golden that are those that were printed, and of the layouts that these are.
   var sameBytes = 0
   var sameLayouts = 0
   /// The layouts of the golden, read once one differs.
@@ -28,7 +28,7 @@ struct SharedGolden {
   var layouts: [Layout] = []
   /// Those of the layout that is reported.
   var positions: [SourcePosition]?
-  /// Whether elements of `--only` have been updated in `expected`.
+  /// True if elements of `--only` have been updated in `expected`.
   var isUpdated = false
 }
 
@@ -109,7 +109,7 @@ extension GoldenCheck {
       }
     }
     // Written anew, a golden would lose the layouts of trees with errors.
-    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
+    if options.updatesGoldens && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
     for layout in layouts {
       shared.positions = layout.positions
       add(
@@ -159,7 +159,7 @@ extension GoldenCheck {
     }
   }
 
-  /// What two layouts have in common that are compared.
+  /// Returns the parts of a layout's header that are the same in its golden.
   private func identity(of layout: Golden) -> [ExactText?] {
     let parts = shared.isOneOfSeveral ? [layout.file, layout.sizeName] : [layout.file]
     return parts.map { $0.map(ExactText.init) }

@@ -6,7 +6,7 @@ import TreeFiles
 /// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
 /// files that hold something else than what it writes.
 struct WriteGuard {
-  /// What is to be written to a file.
+  /// The kind of content that is to be written to a file.
   enum Content {
     case golden
     case report(ReportForm)
@@ -20,7 +20,7 @@ struct WriteGuard {
     case companion
   }
 
-  /// What a file is to the invocation, in words.
+  /// The use of a file by the invocation, in words.
   private enum Use: String {
     case golden = "it is the golden"
     case tree = "it is a tree of this command"
@@ -61,7 +61,7 @@ struct WriteGuard {
 
   /// Returns why `content` must not be written to a file, and what to do; nil where it may.
   ///
-  /// What is no regular file, such as a pipe or a terminal, is written to and not replaced.
+  /// A file that is not regular, such as a pipe or a terminal, is written to and not replaced.
   func objection(to file: String, as content: Content) -> String? {
     let status = status(of: file)
     let code = errno
@@ -124,7 +124,7 @@ struct WriteGuard {
   }
 }
 
-/// What makes a file the same as another one, whatever the two are called.
+/// The identity of a file, whatever it is called.
 struct FileIdentity: Hashable {
   private enum Kind: Hashable {
     case file(device: UInt64, number: UInt64)

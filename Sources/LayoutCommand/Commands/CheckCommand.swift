@@ -26,8 +26,8 @@ extension Flag {
       long: "update", value: .optional("force"),
       summary: "Write goldens that differ or are missing",
       detail:
-        "If CI is set, only with --update=force. Trees, symbolic links and files without frames are "
-        + "never replaced."
+        "With --baseline, it writes the baseline, and no golden. If CI is set, only with --update=force. Trees, "
+        + "symbolic links and files without frames are never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
     elements(
       "only", "With --update: update only an element, and what changed because of it",
@@ -60,8 +60,9 @@ extension Flag {
       long: "baseline", value: .file("FILE"),
       summary: "Report only findings that are not in FILE, and those that are gone",
       detail:
-        "With --update, FILE is written: it has all findings of today, known by their rule, their file "
-        + "and their element, and not by their line."
+        "With --update, FILE is written instead, and no golden: it has all findings of today, known by their "
+        + "rule, their file, their element and their sentence, and not by their line. Errors of what cannot be "
+        + "laid out are never in it."
     ) { $0.baseline = $1 },
   ]
 }

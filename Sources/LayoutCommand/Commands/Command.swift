@@ -15,6 +15,12 @@ struct Command: Sendable {
     /// True if it is the name of a tree file, so that another tree may be read from standard input.
     var isFile = false
     let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
+
+    /// True if a text is valid.
+    func takes(_ text: String) -> Bool {
+      var options = Options()
+      return (try? apply(&options, text)) != nil
+    }
   }
 
   /// The work of a command.
@@ -75,7 +81,7 @@ extension Command {
   static var all: [Command] {
     [
       .layout, .check, .explain, .fix, .breakpoints, .blame, .vary, .mutate, .unused, .requests,
-      .devices, .schema, .completions, .man, .help, .version,
+      .rules, .devices, .schema, .completions, .man, .help, .version,
     ]
   }
 
@@ -101,6 +107,24 @@ struct Invocation: ~Copyable {
   var streams: Streams { worker.streams }
   var writer: DiagnosticWriter { worker.writer }
   var colors: TerminalColors { TerminalColors(worker.streams.display.hasColors) }
+
+  /// Runs `body` with each file and its text. It returns the outcome; nil if the tree has no layout, of which the
+  /// diagnostics of the worker then say why. Returns the worst outcome.
+  mutating func forEachFile(
+    _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> Outcome?
+  ) -> Outcome {
+    var outcome = Outcome.done
+    let worker = worker
+    for file in options.inputs where !worker.layout.hasMeasuringFailed {
+      var result: Outcome?
+      let status = worker.process(file, &self) { text, invocation throws(InputError) in
+        result = try body(file, text, &invocation)
+        return result != nil
+      }
+      outcome = max(outcome, status, result ?? .done)
+    }
+    return outcome
+  }
 
   /// Writes the findings. `summaries` are the parts of the last line for people. Returns the outcome of all
   /// findings.

@@ -10,7 +10,8 @@ extension Command {
       if text.isEmpty {
         throw OptionValueError(expected: "an id or a path such as $.children[2].child")
       }
-      options.explained.append(text)
+      // Before those of --also.
+      options.explained.insert(text, at: 0)
     },
     summary: "Say why an element has its frame",
     detail: """

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutOutput
 import TreeFiles
 
 // The commands that print information and need no tree.
@@ -26,10 +27,32 @@ extension Command {
       options.operand == nil ? TreeSchema.text : ConfigurationSchema.text
     })
 
+  static let rules: Command = Command(
+    name: "rules",
+    operand: Operand(
+      name: "RULE", expected: "a rule, such as overflow", offered: { Rule.all.map(\.id) },
+      isOptional: true
+    ) { options, text throws(OptionValueError) in
+      guard let rule = Rule.named(text) else {
+        throw OptionValueError(
+          expected: "a rule, which layoutcalc rules lists",
+          suggestion: Spelling.nearest(to: text, among: Rule.all.map(\.id)))
+      }
+      options.operand = rule.id
+    },
+    summary: "List the rules of findings, or explain one",
+    detail: """
+      The list has one line for each rule, with its level. The page of a rule is its section of docs/warnings.md: \
+      what it finds, a wrong tree and a right one.
+      """, groups: [{ Flag.common }],
+    action: .information { options, _ in
+      options.operand.flatMap(Rule.named).map(RulePage.section) ?? RuleList.text
+    })
+
   static let completions: Command = Command(
     name: "completions",
     operand: Operand(
-      name: "bash|zsh|fish", expected: "a shell: bash, zsh or fish", offered: { Shell.keywords }
+      name: "SHELL", expected: "a shell: bash, zsh or fish", offered: { Shell.keywords }
     ) { options, text throws(OptionValueError) in options.shell = try Shell(word: text) },
     summary: "Print a completion script for a shell",
     detail: "make install puts them where bash, zsh and fish look for them.",
@@ -69,6 +92,23 @@ extension Command {
   static let version: Command = Command(
     name: "version", summary: "Print the version", detail: "The same as --version.",
     groups: [{ Flag.common }], action: .information { _, _ in Help.versionLine })
+}
+
+/// The list of all rules.
+private enum RuleList {
+  /// One line for each rule: its id, its level and its summary.
+  static var text: String {
+    let width = Rule.all.map(\.id.utf8.count).max() ?? 0
+    return Rule.all.map { rule in
+      rule.id.padded(to: width + 2) + rule.level.rawValue.padded(to: 9) + rule.summary + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - utf8.count))
+  }
 }
 
 /// The shells for which there are completions.

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What a configuration file says (docs/configuration.md).
+/// The values of a configuration file (docs/configuration.md).
 struct Configuration {
   var sizes = SizeRequest()
   var direction: LayoutDirection?
@@ -19,17 +19,19 @@ struct Configuration {
   var goldensBase: String?
   /// The file of the configuration; nil where none applies.
   var file: String?
-  /// What is left out of folders that are arguments.
+  /// The patterns of files and folders that are left out of folders that are arguments.
   var excluded: [PathPattern] = []
-  /// How many points a coordinate can differ from its golden by.
+  /// The number of points that a coordinate can differ from its golden by.
   var tolerance: Double?
   var isStrict = false
   /// The sentences and sets that all trees are required to keep to.
   var requirements: [String] = []
-  /// Whether only the frames of nodes are printed.
+  /// True if only the frames of nodes are printed.
   var isFlattened = false
   /// The rules whose warnings are suppressed.
   var allowed: Set<WarningRule> = []
+  /// The levels of rules, by their ids.
+  var levels: [String: RuleLevel] = [:]
 }
 
 extension Configuration {

@@ -8,7 +8,7 @@ import TreeFiles
 struct ConfigurationKey: Sendable {
   let name: String
   let value: ConfigurationValue
-  /// Whether the value may also be an array of such values.
+  /// True if the value may also be an array of such values.
   var isList = false
   /// The values of a configuration that this one extends, which the key replaces; nil if it is one value, or adds
   /// to an object.
@@ -18,7 +18,7 @@ struct ConfigurationKey: Sendable {
   let apply:
     @Sendable (inout Configuration, _ text: String, Context) throws(OptionValueError) -> Void
 
-  /// What a value is read in.
+  /// The context of a value.
   struct Context {
     /// The folder of the configuration, which ends with a slash or is empty for the current one.
     let folder: String
@@ -172,7 +172,7 @@ extension ConfigurationKey {
   private static let checking: [ConfigurationKey] = [
     ConfigurationKey(
       name: "goldens", value: .folder,
-      summary: "The folder of goldens, which --check without a value uses."
+      summary: "The folder of goldens, which check compares with if --goldens names none."
     ) { configuration, text, context throws(OptionValueError) in
       if text.isEmpty || text.utf8.contains(0) {
         throw OptionValueError(expected: "the name of a folder, such as Goldens")
@@ -183,13 +183,13 @@ extension ConfigurationKey {
     },
     ConfigurationKey(
       name: "tolerance", value: .length,
-      summary: "With --check: how many points a coordinate can differ by."
+      summary: "How many points a coordinate can differ from its golden by."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.tolerance = try SizeText.length(text, such: "0.5")
     },
     ConfigurationKey(
       name: "require", value: .sentence, isList: true, replaces: .requirements,
-      summary: "With --require: sentences that are true of every layout of every tree."
+      summary: "Sentences that are true of every layout of every tree, and sets of them."
     ) { configuration, text, _ throws(OptionValueError) in
       do throws(RequirementError) {
         _ = try Requirement.list(text)
@@ -211,6 +211,14 @@ extension ConfigurationKey {
           suggestion: Spelling.nearest(to: text, among: WarningRule.ids))
       }
       configuration.allowed.insert(rule)
+    },
+    ConfigurationKey(
+      name: "rules", value: .levels,
+      summary:
+        "The levels of rules: off, warning or error. Findings of a rule that is an error make the exit "
+        + "status 1."
+    ) { configuration, text, context throws(OptionValueError) in
+      configuration.levels[context.name] = try RuleLevel(word: text)
     },
   ]
 }

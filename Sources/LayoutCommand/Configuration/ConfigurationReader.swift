@@ -8,9 +8,9 @@ struct ConfigurationReader: SideFileReader {
   private let known = ConfigurationKey.all
   private(set) var configuration: Configuration
   var diagnostics = Diagnostics(limit: .max)
-  /// Where each key is.
+  /// The range of each key.
   private var keys: [String: Range<Int>] = [:]
-  /// What was removed of the configuration that this one extends.
+  /// The values that were removed of the configuration that this one extends.
   private var replaced: Set<Configuration.Inherited> = []
 
   /// A reader of a text without comments that `TreeFileReader.padding` zero bytes follow.
@@ -86,8 +86,12 @@ struct ConfigurationReader: SideFileReader {
     keys[key.name] = range
     if let values = key.replaces, replaced.insert(values).inserted { configuration.remove(values) }
     switch (key.value, scanner.byte) {
-    case (.files, UInt8(ascii: "{")):
-      try readObject { reader, name, _ throws(SyntaxError) in
+    case (.files, UInt8(ascii: "{")), (.levels, UInt8(ascii: "{")):
+      try readObject { reader, name, range throws(SyntaxError) in
+        if key.value == .levels, !RuleLevel.rules.contains(name.text) {
+          reader.reportUnknownRule(name, at: range)
+          return try reader.scanner.skipValue()
+        }
         var context = reader.context
         context.name = name.text
         try reader.readScalar(of: key, context)
@@ -135,6 +139,14 @@ struct ConfigurationReader: SideFileReader {
     }
   }
 
+  private mutating func reportUnknownRule(_ name: JSONString, at range: Range<Int>) {
+    let nearest = Spelling.nearest(to: name.text, among: RuleLevel.rules).map { "\"\($0)\"" }
+    report(
+      "unknown rule \"\(name.excerpt)\": "
+        + (nearest.map { "write \($0)" } ?? "layoutcalc rules lists all rules"),
+      suggestion: nearest, at: range)
+  }
+
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let names = known.map(\.name)
@@ -152,7 +164,7 @@ struct ConfigurationReader: SideFileReader {
 }
 
 extension ConfigurationKey {
-  /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
+  /// Returns what is wrong with a value of another kind. `raw` is its JSON, and `text` the text of that.
   fileprivate func complaint(about raw: String, _ text: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
@@ -161,7 +173,7 @@ extension ConfigurationKey {
     let other = raw == text ? "\"\(text)\"" : text
     var ignored = Configuration()
     let isRight =
-      value != .files && raw.first != "{" && raw.first != "["
+      value != .files && value != .levels && raw.first != "{" && raw.first != "["
       && value.takes(other, isInObject: false)
       && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
     return isRight ? message + ": write \(other)" : message
@@ -190,7 +202,7 @@ extension OptionValueError {
     suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 
-  /// What to write instead in a configuration, as the end of a sentence.
+  /// The value to write instead in a configuration, as the end of a sentence.
   fileprivate var advice: String {
     guard let value else { return "" }
     return ": write " + (option.map { "\"\($0)\": " } ?? "") + value

@@ -16,10 +16,10 @@ struct ConfigurationSearch {
   /// The result for each folder, which can be nil; empty if only one folder is looked up.
   private var found: [ExactText: Settings?] = [:]
   private let remembers: Bool
-  /// How many folders are above the current one.
+  /// The number of folders above the current one.
   private lazy var depth: Int =
     realPath(of: ".").map { $0 == "/" ? 0 : $0.utf8.count { $0 == UInt8(ascii: "/") } } ?? 0
-  /// What is wrong with the configurations.
+  /// The errors in the configurations.
   private(set) var messages = ""
   private(set) var hasErrors = false
 
@@ -147,7 +147,7 @@ struct ConfigurationSearch {
     }
   }
 
-  /// Why a configuration cannot be extended: a message, or nil if it has errors of its own.
+  /// Returns why a configuration cannot be extended: a message, or nil if it has errors of its own.
   private struct ExtensionError: Error {
     var message: String?
   }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What the value of a key of the configuration is. The raw value is the name of its definition in the
+/// The kind of a value in the configuration. The raw value is the name of its definition in the
 /// schema.
 enum ConfigurationValue: String, CaseIterable {
   case configuration
@@ -24,9 +24,10 @@ enum ConfigurationValue: String, CaseIterable {
   case length
   case bool
   case rule
+  case levels
   case sentence
 
-  /// What a message calls it.
+  /// The name in a message.
   var description: String {
     switch self {
     case .configuration: "a string such as \"../base.json\""
@@ -47,11 +48,12 @@ enum ConfigurationValue: String, CaseIterable {
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
     case .rule: "a string such as \"overflow\""
+    case .levels: "an object such as {\"overflow\": \"error\"}"
     case .sentence: "a sentence in quotes such as \"button.height >= 44\""
     }
   }
 
-  /// Whether a value is of the kind. `isInObject`: it is the value of a key of an object.
+  /// Returns true if a value is of the kind. `isInObject`: it is the value of a key of an object.
   func takes(_ raw: String, isInObject: Bool) -> Bool {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
@@ -62,7 +64,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .width: return isText || isNumber
     case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
-    case .files: return isText && isInObject
+    case .files, .levels: return isText && isInObject
     }
   }
 
@@ -94,6 +96,12 @@ enum ConfigurationValue: String, CaseIterable {
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .rule: return ["enum": words(WarningRule.ids)]
+    case .levels:
+      let level: JSONValue = ["enum": words(RuleLevel.keywords)]
+      return [
+        "type": "object", "patternProperties": ["^\\$": true],
+        "properties": .object(RuleLevel.rules.map { ($0, level) }), "additionalProperties": false,
+      ]
     case .sentence: return ["type": "string", "minLength": 1]
     }
   }

@@ -8,9 +8,9 @@ import TreeFiles
 final class SettingsTable {
   /// The fonts that the command line names.
   let fonts: [String: Font]
-  /// What measures leaves in place of the engine.
+  /// The program that measures leaves in place of the engine.
   let measuring: MeasuringProgram?
-  /// Whether to look for what to warn of.
+  /// True if to look for what to warn of.
   let warns: Bool
   /// The strings files of the command line and of the configurations.
   let stringsFiles: [StringsFile]
@@ -55,7 +55,8 @@ final class SettingsTable {
     self.byFolder = byFolder
     self.common = common
     all = byFolder.isEmpty ? [common] : Array(byFolder.values)
-    warns = options.warns || options.showsWarnings || all.contains { $0.isStrict }
+    warns =
+      options.warns || options.showsWarnings || all.contains { $0.isStrict || !$0.raised.isEmpty }
   }
 
   private static func isFolder(_ argument: String) -> Bool {
@@ -78,7 +79,7 @@ final class SettingsTable {
 }
 
 extension SettingsTable {
-  /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
+  /// The warnings about directions that mirror nothing, because no frames are flattened: about that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
     if options.requests || options.flatten || options.command.name == Command.check.name {
@@ -93,8 +94,8 @@ extension SettingsTable {
             rule: .noEffect)
         ]
     }
-    let idle = all.lazy.map(\.configuration).filter {
-      $0.direction == .rightToLeft && !$0.isFlattened && !$0.allowed.contains(.noEffect)
+    let idle = all.lazy.filter { !$0.allowed.contains(.noEffect) }.map(\.configuration).filter {
+      $0.direction == .rightToLeft && !$0.isFlattened
     }
     return Set(idle.map { $0.file ?? Flag.configurationName }).sorted().map { file in
       writer.line(
@@ -103,24 +104,38 @@ extension SettingsTable {
     }
   }
 
-  /// Adds a warning to `messages` for each strings file with texts that no tree has used, unless the
-  /// configurations of all trees allow that. Returns whether there are any.
-  func reportUnusedStrings(
-    _ options: Options, _ writer: DiagnosticWriter, to messages: inout OutputBuffer
-  ) -> Bool {
-    guard options.warns else { return false }
-    let checked = all.filter { !$0.configuration.allowed.contains(.unusedString) }
-    var isUnused = false
-    for file in stringsFiles where checked.contains(where: { $0.uses(file) }) {
-      guard let diagnostics = file.reportUnused() else { continue }
-      isUnused = true
-      if options.quiet { continue }
-      file.withSource { writer.write(diagnostics, ofFile: file.path, $0, to: &messages) }
+  /// Calls a function with a warning for each strings file with texts that no tree has used, unless the
+  /// settings of all trees allow that.
+  func forEachUnusedString(
+    _ body: (Diagnostics, _ file: String, _ source: UnsafeRawBufferPointer) -> Void
+  ) {
+    guard warns else { return }
+    let checked = all.filter { !$0.allowed.contains(.unusedString) }
+    for file in stringsFiles {
+      let users = checked.filter { $0.uses(file) }
+      guard !users.isEmpty, var diagnostics = file.reportUnused() else { continue }
+      diagnostics.raise(users.reduce(into: []) { $0.formUnion($1.raised) })
+      file.withSource { body(diagnostics, file.path, $0) }
     }
-    return isUnused
   }
 
-  /// How many layouts there are at most. With `--wrap`, each is one of many.
+  /// Returns the severity of a rule's findings in a file; nil if they are not reported. For what is no tree of
+  /// the invocation, the first configuration with a level decides.
+  func severity(
+    _ severity: Finding.Severity, of rule: String, in file: String?
+  ) -> Finding.Severity? {
+    let own = file.flatMap { byFolder[ExactText(FileName.folder(of: $0))] }
+    let levels = own.map { [$0] } ?? all
+    guard let level = levels.lazy.compactMap({ $0.levels[rule] }).first else { return severity }
+    return level.severity
+  }
+
+  /// The number of errors, and of warnings, of one text that are kept.
+  func diagnosticLimit(_ options: Options) -> Int {
+    all.contains { !$0.raised.isEmpty } ? .max : options.diagnosticLimit
+  }
+
+  /// Returns the largest number of layouts. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
     return options.inputs.reduce(0) {

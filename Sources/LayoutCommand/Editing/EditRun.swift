@@ -77,9 +77,8 @@ final class EditRun {
         ? .done : nil
     }
     if options.format == .text {
-      UnusedWriter().write(
-        unused, ofFile: options.namedFile(file), columns: worker.streams.display.columns,
-        to: &output)
+      unused.table.write(
+        ofFile: options.namedFile(file), columns: worker.streams.display.columns, to: &output)
     }
     worker.findings?.add(
       ReportedTest(file: file, name: file, findings: unused.findings(ofFile: file)),
@@ -107,9 +106,13 @@ final class EditRun {
     // If the file is not changed, positions are those in the file.
     if options.isDryRun { try report(search, file, &messages) }
     let fixes = try search.run()
-    for fix in fixes { note("\(fix.sentence)\(fix.rules)", of: file, &messages) }
+    for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file, &messages) }
     guard try write(search.text, file, text, &output, &messages) else { return nil }
-    let left = search.state.issues.issues.count
+    let left = search.issues.issues.count
+    for issue in search.issues.issues {
+      guard let refusal = search.refusals[issue] else { continue }
+      note("not cured: \(refusal)\([issue].rules)", of: file, &messages)
+    }
     if !options.isDryRun { try report(search, file, &messages) }
     if search.issueCount > 0 {
       note("\(search.issueCount - left) of \(search.issueCount) cured", of: file, &messages)
@@ -135,7 +138,7 @@ final class EditRun {
     let fixes = isForEditors ? try search.fixesByIssue() : [:]
     let document = try search.document()
     report(layout, file, layout.reader.tree.source) { fixes.of($0, document) }
-    if !options.quiet { try reportRequirements(search, file, fixes, document) }
+    try reportRequirements(search, file, fixes, document)
   }
 
   /// Reports the diagnostics of a text that was read, with their fixes.
@@ -218,7 +221,7 @@ final class EditRun {
     if let objection = writeGuard.objection(to: file, as: .tree) { return objection }
     let text = InputText()
     guard (try? text.read(file, standardInput: -1)) != nil, text.bytes.elementsEqual(old) else {
-      return "was changed by another program meanwhile, and is not written: run --fix again"
+      return "was changed by another program meanwhile, and is not written: run layoutcalc again"
     }
     return nil
   }
@@ -230,7 +233,7 @@ extension FixSearch {
   /// Returns all fixes of all issues of the current text.
   fileprivate func fixesByIssue() throws(InputError) -> [Issue: [Fix]] {
     var fixes: [Issue: [Fix]] = [:]
-    for issue in state.issues.issues { fixes[issue] = try self.fixes(for: issue) }
+    for issue in issues.issues { fixes[issue] = try self.fixes(for: issue) }
     return fixes
   }
 }
@@ -249,14 +252,14 @@ extension [Issue: [Fix]] {
       return warning.rule == .unknownRule && document.path(of: warning.element) == diagnostic.path
     }.sorted { $0.value.count > $1.value.count }.flatMap(\.value).reduce(into: []) { fixes, fix in
       if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
-    }.sorted { $0.movement < $1.movement }
+    }
   }
 }
 
-extension Fix {
+extension [Issue] {
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
-    let ids = cured.map { issue in
+    let ids = map { issue in
       switch issue {
       case .warning(let warning): warning.rule.id
       case .requirement: CheckedRequirement.rule

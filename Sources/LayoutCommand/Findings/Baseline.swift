@@ -3,8 +3,8 @@ import TreeFiles
 
 /// The findings of an earlier invocation, which are not reported again (`--baseline FILE`).
 ///
-/// A finding is known by its rule, its file, and the path and the id of its element, and not by its line or its
-/// numbers. A file has them sorted, one per line:
+/// A finding is known by its rule, its file, the path and the id of its element, and its subject, and not by its
+/// line or its numbers. A file has them sorted, one per line:
 ///
 ///     {"baseline": [
 ///       {"rule": "overflow", "file": "feed.json", "path": "$.children[0]", "id": "title", "count": 1}
@@ -15,17 +15,26 @@ struct Baseline {
     let file: String
     let path: String
     let id: String?
+    let subject: String?
+
+    /// The texts that keys are sorted by.
+    var parts: [String] { [file, path, rule, id ?? "", subject ?? ""] }
   }
 
   private let file: String
   private let updates: Bool
-  /// How many findings with a key the file has, less those that were found.
+  /// The tree files of the invocation.
+  private let inputs: Set<String>
+  /// The number of findings with a key in the file, less those that were found.
   private var expected: [Key: Int] = [:]
   private var found: [Key: Int] = [:]
+  /// The number of findings that are not known.
+  private var newCount = 0
 
   /// Reads a file. With `updates`, it may be missing, and all findings are taken for known.
-  init(_ file: String, updates: Bool) throws(InputError) {
+  init(_ file: String, ofTrees inputs: [String], updates: Bool) throws(InputError) {
     self.file = file
+    self.inputs = Set(inputs)
     self.updates = updates
     let input = InputText()
     do {
@@ -47,7 +56,10 @@ struct Baseline {
         continue
       }
       let count = document.child("count", of: node).flatMap(document.number) ?? 1
-      expected[Key(rule: rule, file: file, path: path, id: text("id"))] = Int(count)
+      expected[
+        Key(
+          rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))] = Int(
+          count)
     }
   }
 
@@ -55,47 +67,78 @@ struct Baseline {
   mutating func has(_ finding: Finding) -> Bool {
     guard !finding.isOfInput else { return false }
     return has(
-      rule: finding.rule, file: finding.file ?? "", path: finding.path ?? "", id: finding.id)
+      Key(
+        rule: finding.rule, file: finding.file ?? "", path: finding.path ?? "", id: finding.id,
+        subject: finding.subject))
   }
 
-  /// Returns true if the finding with a rule, a file, a path and an id is known.
-  mutating func has(rule: String, file: String, path: String, id: String?) -> Bool {
-    let key = Key(rule: rule, file: file, path: path, id: id)
+  /// Returns true if a warning is known.
+  mutating func has(_ warning: Diagnostic, file: String) -> Bool {
+    has(
+      Key(
+        rule: warning.rule ?? "", file: file, path: warning.path, id: warning.id,
+        subject: warning.subject))
+  }
+
+  private mutating func has(_ key: Key) -> Bool {
     found[key, default: 0] += 1
     if updates { return true }
-    guard let count = expected[key], count > 0 else { return false }
+    guard let count = expected[key], count > 0 else {
+      newCount += 1
+      return false
+    }
     expected[key] = count - 1
     return true
+  }
+
+  /// `3 known`, and where they are; nil if there are none.
+  var summary: String? {
+    let count = found.values.reduce(0, +) - (updates ? 0 : newCount)
+    return count == 0
+      ? nil : "\(counted(count, "finding")) \(updates ? "written to" : "in") \(file)"
   }
 
   /// A note for each finding of the baseline that is gone.
   var gone: [Finding] {
     if updates { return [] }
-    return sorted(expected.filter { $0.value > 0 }).map { key, count in
+    return sorted(expected.filter { $0.value > 0 && isOfInvocation($0.key) }).map { key, count in
+      let element = key.path.isEmpty ? "" : " at \(key.path)"
+      let subject = key.subject.map { " (\($0))" } ?? ""
       var finding = Finding(
         rule: "baseline", .note,
-        "\(counted(count, "finding")) of \(key.rule) at \(key.path) "
-          + "\(count == 1 ? "is" : "are") in \(file) and no longer found: --update removes "
-          + "\(count == 1 ? "it" : "them")",
-        file: key.file, path: key.path)
+        "\(counted(count, "finding")) of \(key.rule)\(element)\(subject) \(count == 1 ? "is" : "are") in "
+          + "\(file) and no longer found: --update removes \(count == 1 ? "it" : "them")",
+        file: key.file, path: key.path.isEmpty ? nil : key.path)
       finding.id = key.id
+      finding.subject = [key.rule, key.subject ?? ""].joined(separator: " ")
       return finding
     }
   }
 
+  /// Returns true if the invocation would have found a finding of the baseline again. That of a tree that exists
+  /// and is not in the invocation stays in the baseline.
+  private func isOfInvocation(_ key: Key) -> Bool {
+    inputs.contains(key.file) || key.rule == GoldenOrphans.rule || status(of: key.file) == nil
+  }
+
   /// Writes the findings of this invocation, if the baseline is updated. Returns why that failed.
-  func write(_ writeGuard: WriteGuard) -> String? {
+  func write(_ writeGuard: WriteGuard, _ outcome: Outcome) -> String? {
     guard updates else { return nil }
+    if outcome == .failed { return "is not written, because there are errors: correct them first" }
     if let objection = writeGuard.objection(to: file, as: .baseline) { return objection }
-    let lines = sorted(found).map { key, count -> String in
+    let all = found.merging(expected.filter { !isOfInvocation($0.key) }) { one, _ in one }
+    let lines = sorted(all).map { key, count -> String in
       var members: [(String, JSONValue)] = [
         ("rule", .string(key.rule)), ("file", .string(key.file)), ("path", .string(key.path)),
       ]
       if let id = key.id { members.append(("id", .string(id))) }
+      if let subject = key.subject { members.append(("subject", .string(subject))) }
       members.append(("count", .literal("\(count)")))
       return "  " + JSONValue.object(members).text(.compact)
     }
-    let text = "{\"baseline\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
+    let text =
+      lines.isEmpty
+      ? "{\"baseline\": []}\n" : "{\"baseline\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
     return AtomicFile.write(text, to: file)?.message
   }
 
@@ -108,8 +151,7 @@ struct Baseline {
 
   private func sorted(_ counts: [Key: Int]) -> [(Key, Int)] {
     counts.map { ($0.key, $0.value) }.sorted { one, other in
-      [one.0.file, one.0.path, one.0.rule, one.0.id ?? ""].lexicographicallyPrecedes(
-        [other.0.file, other.0.path, other.0.rule, other.0.id ?? ""])
+      one.0.parts.lexicographicallyPrecedes(other.0.parts)
     }
   }
 }

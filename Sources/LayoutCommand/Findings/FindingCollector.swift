@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutOutput
 import Platform
 import TreeFiles
@@ -5,6 +6,7 @@ import TreeFiles
 /// The findings of an invocation: printed at once for people, and collected for a document or reports.
 final class FindingCollector {
   private let options: Options
+  private let settings: SettingsTable
   private let writer: DiagnosticWriter
   private var baseline: Baseline?
   private var tests: [ReportedTest] = []
@@ -16,10 +18,13 @@ final class FindingCollector {
   private(set) var outcome = Outcome.done
 
   /// Throws an error if the baseline cannot be read.
-  init(_ options: Options, _ streams: Streams) throws(InputError) {
+  init(
+    _ options: Options, _ settings: SettingsTable, _ streams: Streams
+  ) throws(InputError) {
     self.options = options
+    self.settings = settings
     baseline = try options.baseline.map { file throws(InputError) in
-      try Baseline(file, updates: options.update != .never)
+      try Baseline(file, ofTrees: options.inputs, updates: options.updatesBaseline)
     }
     writer = DiagnosticWriter(
       colors: streams.display.hasColors, columns: streams.display.columns,
@@ -38,16 +43,43 @@ final class FindingCollector {
   // MARK: Adding
 
   /// Adds what was found in a file or in a part of it. `isPrinted` says that people are shown it in another way.
-  func add(_ test: ReportedTest, isPrinted: Bool = false) {
+  /// Returns the findings that are reported, with their severities.
+  @discardableResult
+  func add(_ test: ReportedTest, isPrinted: Bool = false) -> [Finding] {
     var test = test
-    test.findings = test.findings.filter { finding in
-      !(baseline?.has(finding) ?? false) && !(options.quiet && finding.severity != .error)
+    test.findings = test.findings.compactMap { finding in
+      var finding = finding
+      guard let severity = settings.severity(finding.severity, of: finding.rule, in: finding.file)
+      else { return nil }
+      finding.severity = severity
+      return baseline?.has(finding) ?? false ? nil : finding
     }
     for finding in test.findings {
       outcome = max(outcome, outcome(of: finding))
-      if isForPeople && !isPrinted { print(finding) }
+      let isSilent = isPrinted || options.quiet && finding.severity != .error
+      if isForPeople && !isSilent { print(finding, finding.severity) }
     }
     tests.append(test)
+    return test.findings
+  }
+
+  /// Adds an error in a sentence that is in no tree file.
+  func add(_ error: RequirementError, in sentence: String, file: String) {
+    if isForPeople {
+      writer.write(
+        error: error.message, file: file, in: sentence, error.range, suggestion: error.suggestion,
+        to: &text)
+    }
+    var finding = Finding(
+      rule: Finding.invocation, .error, error.message, file: file,
+      data: [("requirement", .string(sentence))])
+    finding.suggestion = error.suggestion
+    add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
+  }
+
+  /// Adds the findings of a file that people are shown in another way.
+  func add(_ findings: [Finding], ofFile file: String) {
+    add(ReportedTest(file: file, name: file, findings: findings), isPrinted: true)
   }
 
   /// Adds a finding that is a test of its own.
@@ -62,19 +94,15 @@ final class FindingCollector {
     isStrict: Bool, complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
   ) -> Outcome {
     var diagnostics = diagnostics
-    diagnostics.removeWarnings { warning in
-      baseline?.has(rule: warning.rule ?? "", file: file, path: warning.path, id: warning.id)
-        ?? false
-    }
-    var outcome = diagnostics.outcome
-    if isStrict && diagnostics.warningCount > 0 { outcome = max(outcome, .differs) }
+    diagnostics.removeWarnings { warning in baseline?.has(warning, file: file) ?? false }
+    let outcome = diagnostics.outcome(isStrict: isStrict)
     self.outcome = max(self.outcome, outcome)
-    if options.quiet { diagnostics.removeWarnings { $0.severity == .warning } }
-    if isForPeople && (diagnostics.errorCount > 0 || diagnostics.warningCount > 0) {
-      writer.write(diagnostics, ofFile: file, source, to: &text)
-    }
     let findings =
       isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
+    if options.quiet { diagnostics.removeMereWarnings() }
+    if isForPeople && diagnostics.errorCount + diagnostics.warningCount > 0 {
+      writer.write(diagnostics, ofFile: file, source, to: &text)
+    }
     tests.append(ReportedTest(file: file, name: file, findings: findings))
     return outcome
   }
@@ -82,6 +110,11 @@ final class FindingCollector {
   /// Adds a line for people alone.
   func print(line: String) {
     if isForPeople && !options.quiet { text.append(line.printable + "\n") }
+  }
+
+  /// True if findings of a rule are reported.
+  func reports(_ rule: String, in file: String) -> Bool {
+    settings.severity(.error, of: rule, in: file) != nil
   }
 
   private func outcome(of finding: Finding) -> Outcome {
@@ -92,16 +125,21 @@ final class FindingCollector {
     }
   }
 
-  private func print(_ finding: Finding) {
+  /// Prints a finding for people, and below it lines for further findings that it led to.
+  func print(_ finding: Finding, _ severity: Finding.Severity, _ effects: [String] = []) {
+    if options.quiet && severity != .error { return }
     let file = finding.file ?? ""
     if file != printed.file { endFile(next: file) }
-    printed.all += 1
+    printed.all += 1 + effects.count
     guard printed.count < writer.limit else { return }
-    printed.count += 1
+    var finding = finding
+    finding.severity = severity
+    finding.details += effects.prefix(writer.limit - printed.count - 1)
+    printed.count += 1 + min(effects.count, writer.limit - printed.count - 1)
     writer.write(finding, to: &text)
   }
 
-  /// Says how many findings of the last file were not printed.
+  /// Prints how many findings of the last file were not printed.
   private func endFile(next file: String = "") {
     text.append(
       writer.line(moreThanShown: printed.all - printed.count, "finding", ofFile: printed.file))
@@ -129,16 +167,24 @@ final class FindingCollector {
     _ summaries: [String], _ writeGuard: WriteGuard, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) -> Outcome {
+    if outcome < .failed {
+      settings.forEachUnusedString { diagnostics, file, source in
+        _ = add(diagnostics, ofFile: file, source, isStrict: options.strict)
+      }
+    }
+    var summaries = summaries
     if let baseline {
-      for finding in baseline.gone { add(finding) }
+      if outcome < .failed { for finding in baseline.gone { add(finding) } }
+      if let known = baseline.summary { summaries.append(known) }
     }
     endFile()
     flush(to: &output, &messages)
     let report = FindingReport(tests, version: Help.version)
     switch options.format {
     case .json:
-      JSONReport.document(of: report).write(to: &output, options.compact ? .compact : .lines)
-      output.append("\n")
+      let document = JSONReport.document(of: report)
+      output.append(
+        options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github: output.append(ReportForm.github.text(of: report))
     case .text where !options.quiet && !summaries.isEmpty:
       let line = summaries.joined(separator: "; ")
@@ -147,7 +193,9 @@ final class FindingCollector {
     default: break
     }
     var problems: [(file: String, message: String)] = []
-    if let error = baseline?.write(writeGuard) { problems.append((options.baseline ?? "", error)) }
+    if let error = baseline?.write(writeGuard, outcome) {
+      problems.append((options.baseline ?? "", error))
+    }
     for request in options.reports {
       guard let form = request.form else { continue }
       // A golden may have been written there since.
@@ -179,18 +227,26 @@ struct ReportRequest {
       throw OptionValueError(
         expected: "a form and a file, such as junit=layouts.xml; the forms are "
           + keywords.listed(),
-        suggestion: parts.count == 1 && text.hasSuffix(".xml") ? "junit=\(text)" : nil)
+        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" })
     }
     form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
     file = parts[1]
+  }
+
+  /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
+  private static func form(ofFile file: String, _ keywords: [String]) -> String? {
+    if file.contains("=") || keywords.contains(file) { return nil }
+    return keywords.first { file.hasSuffix(".\($0)") } ?? ReportForm.junit.keyword
   }
 }
 
 extension Options {
   /// True if findings are collected for programs.
-  var collectsFindings: Bool { [.json, .github].contains(format) || !reports.isEmpty }
+  var collectsFindings: Bool {
+    command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
+  }
 
-  /// How many errors, and how many warnings, of one text are kept.
+  /// The number of errors, and of warnings, of one text that are kept.
   var diagnosticLimit: Int {
     let isLimited = diagnostics == .text && !showsAll && !collectsFindings && baseline == nil
     return isLimited ? Diagnostics.shownLimit : .max
@@ -203,6 +259,10 @@ extension Finding {
 }
 
 extension Diagnostics {
-  /// The outcome of errors: a text with some has no layout.
-  var outcome: Outcome { errorCount > 0 ? .failed : .done }
+  /// The outcome of a text: one with errors has no layout. Warnings make the exit status 1 if they are strict,
+  /// or raised to errors.
+  func outcome(isStrict: Bool) -> Outcome {
+    if errorCount > 0 { return .failed }
+    return raisedCount > 0 || isStrict && warningCount > 0 ? .differs : .done
+  }
 }

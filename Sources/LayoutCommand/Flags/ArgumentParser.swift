@@ -17,9 +17,13 @@ extension Options {
     self.arguments = arguments
     var rest = arguments[...]
     var mistake: UsageError?
-    if let word = rest.first, let command = Command.named(word) {
-      self.command = command
-      rest.removeFirst()
+    if let word = rest.first {
+      if let command = Command.named(word) {
+        self.command = command
+        rest.removeFirst()
+      } else {
+        mistake = CommandAdvice.advice(about: word, isFirst: true, arguments).map(UsageError.init)
+      }
     }
     // The preceding option with a value.
     var last: (option: String, value: String)?
@@ -34,7 +38,7 @@ extension Options {
           let before = rest
           try readLong(argument.utf8.dropFirst(2), &rest)
           last = before.count == rest.count + 1 ? (argument, before[before.startIndex]) : nil
-        } else if argument.hasPrefix("-") && argument != "-" {
+        } else if argument.isOption {
           try readShort(argument.dropFirst(), &rest)
         } else {
           if let complaint = TypographicArgument.complaint(about: argument),
@@ -56,7 +60,14 @@ extension Options {
         mistake = mistake ?? error
       }
     }
-    if help != nil { return mistake }
+    if help != nil, command.name == Command.layout.name,
+      let named = words.first.flatMap(Command.named)
+    {
+      command = named
+      words.removeFirst()
+    }
+    // Help without anything else lacks nothing.
+    if help != nil, words.isEmpty || help == .version { return mistake }
     do throws(UsageError) {
       try readWords(words)
       try check()
@@ -72,24 +83,21 @@ extension Options {
     var words = words[...]
     if let operand = command.operand {
       if let word = words.popFirst() {
-        if words.isEmpty, command.takesTrees, !operand.isFile, word.contains("."),
-          status(of: word) != nil
-        {
-          throw UsageError(message: missing(operand, before: [word]))
-        }
-        do {
-          try operand.apply(&self, word)
-        } catch {
-          throw UsageError(message: complaint(about: word, operand, error, before: words))
-        }
+        try read(word, as: operand, before: words)
       } else if !operand.isOptional {
         throw UsageError(
-          message: missing(operand, before: []))
+          message: "\(command.name) needs \(operand.expected): write \(command.usage)")
       }
-    } else if command.name == Command.layout.name, let word = words.first,
-      let advice = CommandAdvice.advice(about: word, arguments)
-    {
-      throw UsageError(message: advice)
+    } else if command.name == Command.layout.name {
+      for word in words {
+        if let advice = CommandAdvice.advice(about: word, isFirst: false, arguments) {
+          throw UsageError(message: advice)
+        }
+      }
+    } else if words.contains(command.name), status(of: command.name) == nil {
+      throw UsageError(
+        message: "\(command.name) is named twice: write \(line(command.name, moving: command.name))"
+      )
     }
     if !command.takesTrees, let word = words.first {
       throw UsageError(message: "\(command.name) reads no file: remove \(word.shellWord)")
@@ -97,25 +105,43 @@ extension Options {
     files = Array(words)
   }
 
-  /// Returns what to write if there is no operand before the trees.
-  private func missing(_ operand: Command.Operand, before trees: [String]) -> String {
-    let line =
-      trees.isEmpty
-      ? command.usage
-      : (["layoutcalc", command.name, operand.name] + trees.map(\.shellWord)).joined(separator: " ")
-    return "\(command.name) needs \(operand.expected): write \(line)"
+  /// Reads the operand of the command. A tree in its place is the most common mistake.
+  private mutating func read(
+    _ word: String, as operand: Command.Operand, before others: ArraySlice<String>
+  ) throws(UsageError) {
+    let isTree =
+      command.takesTrees && !operand.isFile && word.contains(where: { "./".contains($0) })
+      && status(of: word) != nil
+    let later = isTree ? others.first { status(of: $0) == nil && operand.takes($0) } : nil
+    if let later {
+      throw UsageError(
+        message: "\(operand.name) comes first: write \(line(command.name, moving: later))")
+    }
+    var problem: OptionValueError?
+    do {
+      try operand.apply(&self, word)
+    } catch {
+      problem = error
+    }
+    if isTree, problem != nil || others.isEmpty {
+      throw UsageError(
+        message: "\(command.name) needs \(operand.expected): write "
+          + line(command.name, operand.name))
+    }
+    guard let problem else { return }
+    // `320 1024` is one range that was written as two arguments.
+    let range = others.first.map { "\(word)..\($0)" }.flatMap { operand.takes($0) ? $0 : nil }
+    let advice = (range ?? problem.suggestion).map { ": did you mean \($0)?" } ?? ""
+    throw UsageError(
+      message: "\(command.name) needs \(problem.expected), not \"\(word)\"\(advice)")
   }
 
-  /// Returns what is wrong with an operand. The name of a tree in its place is the most common mistake.
-  private func complaint(
-    about word: String, _ operand: Command.Operand, _ error: OptionValueError,
-    before others: ArraySlice<String>
-  ) -> String {
-    if command.takesTrees, status(of: word) != nil {
-      return missing(operand, before: [word] + others)
-    }
-    let advice = error.suggestion.map { ": did you mean \($0)?" } ?? ""
-    return "\(operand.name) of \(command.name) must be \(error.expected), not \"\(word)\"\(advice)"
+  /// Returns this command line with other words at its beginning, and without a word that comes later in it.
+  private func line(_ words: String..., moving later: String? = nil) -> String {
+    var rest = arguments.dropFirst().filter { $0 != "-h" && $0 != "--help" }
+    if let later, let index = rest.firstIndex(of: later) { rest.remove(at: index) }
+    let start = later.map { $0 == command.name ? words : words + [$0] } ?? words
+    return (["layoutcalc"] + (start + rest).map(\.shellWord)).joined(separator: " ")
   }
 
   /// `--name`, `--name value` or `--name=value`.
@@ -126,25 +152,23 @@ extension Options {
     let name = String(Substring(argument[..<end]))
     let value = end == argument.endIndex ? nil : String(Substring(argument[end...].dropFirst()))
     guard let flag = command.flag(where: { $0.long == name }) else {
-      throw UsageError(
-        message: unknown("--\(name)") {
-          ForeignOption.advice(forLong: name, value ?? rest.first, command)
-        })
+      throw unknown("--\(name)", value ?? rest.first)
     }
     try apply(flag, as: "--\(name)", value: value, &rest)
   }
 
-  /// `-x`, `-x value`, `-xvalue`, or several flags without a value in one: `-cq`.
+  /// `-x`, `-x value`, `-x=value`, `-xvalue`, or several flags without a value in one: `-cq`.
   private mutating func readShort(
     _ argument: Substring, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
+    let name = argument.prefix { $0 != "=" }
+    if name.utf8.count > 1, command.flag(where: { $0.long == name }) != nil {
+      throw UsageError(message: "unknown option -\(name): did you mean --\(name)?")
+    }
     var letters = argument
     while let letter = letters.popFirst() {
       guard let flag = command.flag(where: { $0.short == letter }) else {
-        throw UsageError(
-          message: unknown("-\(letter)") {
-            ForeignOption.advice(forShort: argument, rest.first, command)
-          })
+        throw unknown("-\(argument)", rest.first)
       }
       if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
@@ -156,36 +180,21 @@ extension Options {
     }
   }
 
-  /// Returns what to do about an option that the command does not have: the command line as it is written now,
-  /// if an older version had the option; the commands that have it; or what to write for it.
-  private func unknown(_ option: String, advice: () -> String) -> String {
-    if let line = FormerCommandLine.current(arguments) {
-      return "\(option) is no longer an option: write \(line)"
-    }
-    let others = Command.all.filter { command in
-      command.flags.contains { $0.names.contains(option) }
-    }
-    if let first = others.first {
-      let names = others.count > 3 ? [first.name] : others.map(\.name)
-      return command.name == Command.layout.name
-        ? "\(option) is an option of \(names.listed()): write layoutcalc \(first.name) …"
-        : "\(command.name) has no option \(option): remove it"
-    }
-    return "unknown option \(option): \(advice())"
-  }
-
   private mutating func apply(
     _ flag: Flag, as name: String, value: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
-      if value == nil { value = rest.popFirst() }
+      if value == nil, !(rest.first.map(isFlag) ?? false) { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
       value = value ?? ""
     } else if value != nil {
+      let isOff = ["false", "no", "off", "0", "never"].contains(value?.lowercased())
       throw UsageError(
-        message: "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
+        message: isOff
+          ? "\(name) is off unless it is written: remove it"
+          : "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
     }
     do {
       // A flag without a value is told by which of its names it was called.
@@ -197,10 +206,16 @@ extension Options {
     }
   }
 
-  /// What to write instead of a value, as the end of a sentence. `rest` is what follows it.
+  /// Returns true for an argument that is an option of the command, and so no value of another one.
+  private func isFlag(_ argument: String) -> Bool {
+    argument.isOption && command.flag { $0.names.contains(argument) } != nil
+  }
+
+  /// Returns the advice about a value, as the end of a sentence. `rest` are the arguments after it.
   private func advice(
     for value: String, of flag: Flag, _ error: OptionValueError, before rest: ArraySlice<String>
   ) -> String {
+    if flag.long == "device", value.lowercased() == "list" { return ": write layoutcalc devices" }
     if value == "=", let next = rest.first {
       return ": write --\(flag.long)=\(next.shellWord), without spaces"
     }
@@ -271,6 +286,12 @@ extension Options {
 
   private func checkUpdates() throws(UsageError) {
     guard update != .never else { return }
+    if baseline != nil, !updated.isEmpty || pruning != .none {
+      throw UsageError(
+        message:
+          "--baseline with --update writes the baseline and no goldens: remove --baseline to update "
+          + "goldens with --\(updated.isEmpty ? "prune" : "only")")
+    }
     if watches {
       throw UsageError(
         message: "--watch shows differences and --update accepts them: remove one of the two")

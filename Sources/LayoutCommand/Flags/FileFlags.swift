@@ -46,7 +46,7 @@ extension Flag {
 }
 
 extension Options {
-  /// Whether a file is standard input.
+  /// Returns true if a file is standard input.
   func isStandardInput(_ file: String) -> Bool {
     file == "-" || file == standardInputName
   }

@@ -21,7 +21,7 @@ struct Flag: Sendable {
     /// The name of a file.
     case file(String)
 
-    /// What may follow an equals sign.
+    /// The word that an equals sign allows, in messages.
     var optionalWord: String {
       if case .optional(let word) = self { word } else { "nothing" }
     }
@@ -52,7 +52,7 @@ struct Flag: Sendable {
   let summary: String
   /// Details, for `--help` and the man page.
   var detail: String { makeDetail() }
-  /// Whether there is one layout for each time that the flag is given.
+  /// True if the flag, repeated, is one layout for each of its values.
   let makesLayouts: Bool
   /// True if `-h` of the main command lists it.
   let isEveryday: Bool
@@ -103,10 +103,10 @@ extension Flag {
     return nil
   }
 
-  /// How many words a value has at most that may have been meant as one.
+  /// The maximum number of words that are tried as one value.
   private static let mostWords = 6
 
-  /// Whether a value is valid.
+  /// Returns true if a value is valid.
   func takes(_ value: String) -> Bool {
     var options = Options()
     return (try? apply(&options, value)) != nil

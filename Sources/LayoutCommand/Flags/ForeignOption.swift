@@ -1,175 +1,161 @@
 import TreeFiles
 
-/// An option that other commands have, and what to write here.
+/// An option that a command does not have, and what to write in its place: one of another command, of an earlier
+/// version, or of another program.
 struct ForeignOption {
   /// Its names, without hyphens; those of one letter are short ones.
   let names: [String]
-  /// What to write, where `%` is the name and `{…}` is the value. The text in the braces is written in place of a
-  /// value that is missing, or that is no number where the text is one.
-  private let advice: String
+  /// The name of the command that does what the option asks for; nil for the one that was written.
+  let command: String?
+  /// The words to write, of which the first is the operand of the command if it does not begin with a hyphen. `%` is
+  /// the name, and `{…}` the value. The text in the braces replaces a value that is missing, or that is no number
+  /// where the text is one; `{}` is left out together with its option.
+  let replacement: String
+  /// More about it, as the end of the sentence.
+  var remark = ""
+  /// True if layoutcalc had the option once.
+  var isFormer = false
 
-  private init(_ names: String, _ advice: String) {
+  init(
+    _ names: String, _ replacement: String, in command: String? = nil, remark: String = "",
+    isFormer: Bool = false
+  ) {
     self.names = names.split(separator: " ").map(String.init)
-    self.advice = advice
+    self.replacement = replacement
+    self.command = command
+    self.remark = remark
+    self.isFormer = isFormer
   }
 
-  private static let all = sizes + output + checking + running
+  /// Returns the option with a name without hyphens, if it is known. Some have a row for one of their values.
+  static func named(_ name: String, _ value: String?, isLong: Bool) -> ForeignOption? {
+    func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
+    if name.count == 1 && isLong { return nil }
+    return value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+  }
 
-  private static let sizes = [
-    ForeignOption("w W", "write --width {375}"),
-    ForeignOption("max-width maxwidth", "write --max {375}xinf"),
-    ForeignOption("min-width minwidth", "write --min {375}x0"),
-    ForeignOption("height H max-height maxheight", "write --max infx{667}, or --size with a width"),
-    ForeignOption("min-height minheight", "write --min 0x{667}"),
-    ForeignOption("widths", "write --width once for each, or --width 320..440/40"),
-    ForeignOption("bounds frame viewport-size window-size", "write --size {375x667}"),
-    ForeignOption(
-      "screen phone model simulator viewport",
-      "write --device {NAME}; layoutcalc devices prints all"),
-    ForeignOption("landscape", "write --device NAME\(Device.landscapeSuffix)"),
-    ForeignOption(
-      "orientation", "write --device NAME\(Device.landscapeSuffix), or --device NAME for portrait"),
-    ForeignOption("portrait", "remove it: devices are upright unless their name ends otherwise"),
-    ForeignOption("retina", "write --scale 2"),
-    ForeignOption("density pixel-ratio dpr dppx scale-factor", "write --scale {2}"),
-    ForeignOption("rtl", "write --direction rtl"),
-    ForeignOption("ltr", "write --direction ltr"),
-    ForeignOption(
-      "dynamic-type text-size content-size content-size-category",
-      "write --text-size-category {AX1}"),
-    ForeignOption("font-scale text-zoom zoom", "write --text-scale {1.35}"),
-    ForeignOption(
-      "locale lang", "write --language {de}, and --strings FILE for its texts"),
-    ForeignOption("translations localizations texts", "write --strings {FILE}"),
-    ForeignOption(
-      "dark dark-mode theme appearance color-scheme",
-      "remove it: colours have no effect on a layout"),
-  ]
+  /// True if a word after the option is its value.
+  func takesValue(_ word: String?) -> Bool {
+    guard replacement.contains("{"), let word else { return false }
+    return !word.isOption
+  }
 
-  private static let output = [
-    ForeignOption("json jsonl table csv ascii svg html", "write --format %"),
-    ForeignOption("output-format out-format as to type emit", "write --format {json}"),
-    ForeignOption("text-table pretty-print", "write --format table"),
-    ForeignOption("png pdf jpg", "write --format svg, and convert that"),
-    ForeignOption("out output-file outfile out-file dest", "write --output {FILE}"),
-    ForeignOption("pretty indent", "remove it: JSON is indented unless there is --compact"),
-    ForeignOption("minify oneline one-line", "write --compact"),
-    ForeignOption("absolute global screen-coordinates in-root", "write --origin root"),
-    ForeignOption("relative", "write --origin parent, which is the default"),
-    ForeignOption("nodes-only no-specs leaves", "write --flatten"),
-    ForeignOption("silent s no-warnings", "write --quiet"),
-    ForeignOption("v V", "write layoutcalc version, or --stats for times"),
-    ForeignOption(
-      "verbose debug trace",
-      "write --stats for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
-    ForeignOption("time timing profile benchmark", "write --stats"),
-    ForeignOption("no-color no-colour no-colors", "write --color never"),
-    ForeignOption("colour colors", "write --color"),
-  ]
-
-  private static let checking = [
-    ForeignOption(
-      "Werror werror fail-on-warnings error-on-warnings warnings-as-errors treat-warnings-as-errors "
-        + "max-warnings",
-      "write --strict"),
-    ForeignOption(
-      "exit-code fail error-exitcode set-exit-status",
-      "write layoutcalc check TREE, whose exit status is 1 if there is an error, and with --strict a warning"
-    ),
-    ForeignOption("validate lint test verify n", "write layoutcalc check TREE"),
-    ForeignOption(
-      "diff compare", "write layoutcalc blame OLD TREE, or layoutcalc check TREE --goldens {PATH}"),
-    ForeignOption(
-      "golden snapshot snapshots expected reference", "write layoutcalc check TREE --goldens {PATH}"
-    ),
-    ForeignOption(
-      "accept record update-goldens update-snapshots updateSnapshot bless u",
-      "write layoutcalc check TREE --update"),
-    ForeignOption("junit", "write layoutcalc check TREE --report junit={FILE}"),
-    ForeignOption("sarif", "write layoutcalc check TREE --report sarif={FILE}"),
-    ForeignOption("assert expect", "write layoutcalc check TREE --require SENTENCE"),
-    ForeignOption("epsilon threshold precision", "write layoutcalc check TREE --tolerance {0.5}"),
-    ForeignOption(
-      "i in-place inplace write autofix", "write layoutcalc fix TREE, which edits the file"),
-    ForeignOption("why", "write layoutcalc explain {ELEMENT} TREE"),
-    ForeignOption("list-rules", "write layoutcalc rules"),
-    ForeignOption("devices list-devices", "write layoutcalc devices"),
-    ForeignOption("completion completions", "write layoutcalc completions {SHELL}"),
-    ForeignOption("man manual", "write layoutcalc man"),
-    ForeignOption("usage ?", "write layoutcalc help"),
-  ]
-
-  private static let running = [
-    ForeignOption("threads parallel p workers", "write --jobs {N}"),
-    ForeignOption("r R recursive", "remove it: a folder means all trees below it"),
-    ForeignOption("ignore skip exclude-dir", "write --exclude {PATTERN}"),
-    ForeignOption("include glob filter pattern", "name the files and folders to lay out"),
-    ForeignOption("ext extension", "remove it: the trees of a folder are its *.json files"),
-    ForeignOption("configuration config-file conf rcfile C", "write --config {FILE}"),
-    ForeignOption("no-configuration ignore-config noconfig isolated", "write --no-config"),
-    ForeignOption("stdin", "write - for standard input, or no file"),
-    ForeignOption(
-      "stdin-filepath stdin-file-path stdin-name assume-filename stdin-display-name",
-      "write --stdin-filename {NAME}"),
-    ForeignOption("file input tree", "write the file without an option: layoutcalc {FILE}"),
-    ForeignOption("ndjson batch", "write --lines"),
-    ForeignOption("live follow", "write --watch"),
-  ]
-
-  /// What to do about `--name`, as the end of a sentence. `value` is what follows it.
-  static func advice(forLong name: String, _ value: String?, _ command: Command) -> String {
-    if let option = all.first(where: { $0.names.contains(name) && name.count > 1 }) {
-      return option.advice(name, value)
+  /// Returns the operand of the command and the options to write.
+  func words(_ name: String, _ value: String?) -> [String] {
+    var words: [String] = []
+    for word in replacement.split(separator: " ") {
+      guard let start = word.firstIndex(of: "{"), let end = word.firstIndex(of: "}") else {
+        words.append(String(word).replacing("%", with: name))
+        continue
+      }
+      let example = word[word.index(after: start)..<end]
+      if example.isEmpty, value?.isEmpty ?? true {
+        words = words.dropLast()
+        continue
+      }
+      let written = ForeignOption.written(value, like: example)
+      let option = String(word[..<start]).replacing("%", with: name)
+      words.append(option + written + word[word.index(after: end)...])
     }
-    return Spelling.nearest(to: name, among: command.flags.map(\.long)).map {
-      "did you mean --\($0)?"
-    } ?? lists(command)
+    return words
   }
 
-  /// What to do about letters after one hyphen that are no options: they may be the name of a long one. `next` is
-  /// the argument after them.
-  static func advice(
-    forShort letters: Substring, _ next: String?, _ command: Command
-  ) -> String {
-    let flags = command.flags
-    let parts = letters.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
-    let value = parts.count > 1 ? String(parts[1]) : nil
-    if flags.contains(where: { $0.long == name }) { return "did you mean --\(name)?" }
-    if let option = all.first(where: { $0.names.contains(name) }) {
-      return option.advice(name, value ?? next)
-    }
-    guard
-      let index = letters.firstIndex(where: { letter in !flags.contains { $0.short == letter } })
-    else { return lists(command) }
-    let letter = String(letters[index])
-    let rest = letters[letters.index(after: index)...].drop { $0 == "=" }
-    return all.first { $0.names.contains(letter) }?
-      .advice(letter, rest.isEmpty ? next : String(rest)) ?? lists(command)
-  }
-
-  private func advice(_ name: String, _ value: String?) -> String {
-    let text = advice.replacing("%", with: name)
-    guard let start = text.firstIndex(of: "{"), let end = text.firstIndex(of: "}") else {
-      return text
-    }
-    let example = text[text.index(after: start)..<end]
-    return text[..<start] + ForeignOption.written(value, like: example)
-      + text[text.index(after: end)...]
-  }
-
-  /// A value as a word of a shell, if it may be one: not another option, and a number where the example is.
+  /// Returns a value if it may be one: not another option, and a number where the example is one.
   private static func written(_ value: String?, like example: Substring) -> String {
-    guard let value, !value.isEmpty, !value.hasPrefix("-") else { return String(example) }
-    if SizeText.plainNumber(example) == nil { return value.shellWord }
+    guard let value, !value.isEmpty, !value.isOption else {
+      return String(example)
+    }
+    if SizeText.plainNumber(example) == nil { return value }
     let digits = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = value.dropFirst(digits.count)
     let isNumber = SizeText.plainNumber(digits) != nil && unit.allSatisfy { "ptxd@%".contains($0) }
     return String(isNumber ? digits : example)
   }
+}
 
-  private static func lists(_ command: Command) -> String {
+extension Options {
+  /// Returns the error of an option that the command does not have.
+  ///
+  /// - Parameters:
+  ///   - option: The option as it was written: `--name`, or all letters after one hyphen.
+  ///   - value: The argument after it, or the text after an equals sign.
+  func unknown(_ option: String, _ value: String?) -> UsageError {
+    let isLong = option.hasPrefix("--")
+    let written = option.drop { $0 == "-" }
+    if let foreign = ForeignOption.named(String(written), value, isLong: isLong) {
+      return UsageError(message: answer(to: foreign, option, String(written), value))
+    }
+    // The first letter of a cluster that is no option.
+    if !isLong,
+      let index = written.firstIndex(where: { letter in command.flag { $0.short == letter } == nil }
+      )
+    {
+      let letter = String(written[index])
+      let rest = written[written.index(after: index)...].drop { $0 == "=" }
+      if let foreign = ForeignOption.named(letter, value, isLong: false) {
+        return UsageError(
+          message: answer(to: foreign, "-\(letter)", letter, rest.isEmpty ? value : String(rest)))
+      }
+      return UsageError(
+        message: ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)")
+    }
+    if let message = ofOtherCommands(option) { return UsageError(message: message) }
+    if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })
+    {
+      return UsageError(
+        message: "unknown option \(option): leave it out, as --\(flag.long) is off by default")
+    }
+    let nearest = Spelling.nearest(to: String(written), among: command.flags.map(\.long))
+    return UsageError(
+      message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))
+  }
+
+  private func answer(
+    to foreign: ForeignOption, _ option: String, _ name: String, _ value: String?
+  ) -> String {
+    let start =
+      foreign.isFormer ? "\(option) is no longer an option" : "unknown option \(option)"
+    guard !foreign.replacement.isEmpty || foreign.command != nil else {
+      return "\(start): \(foreign.remark)"
+    }
+    let line =
+      foreign.command == nil || foreign.command == command.name && !foreign.isFormer
+      ? foreign.words(name, value).map(\.shellWord).joined(separator: " ")
+      : CurrentCommandLine(arguments).text
+    return "\(start): write \(line)\(foreign.remark)"
+  }
+
+  /// Returns the error of an option that only other commands have.
+  private func ofOtherCommands(_ option: String) -> String? {
+    let names = Command.all.filter { command in
+      command.flag { $0.names.contains(option) } != nil
+    }.map(\.name)
+    guard !names.isEmpty else { return nil }
+    guard command.name == Command.layout.name else {
+      if option == "--diagnostics", command.hasFindings {
+        return "\(option) is no option of \(command.name): write "
+          + CurrentCommandLine(arguments).text
+      }
+      if Flag.output.names.contains(option), !command.takesTrees {
+        return "\(command.name) has no option \(option): write layoutcalc \(command.name) > FILE"
+      }
+      return "\(command.name) has no option \(option): remove it"
+    }
+    let owners = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
+    return "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments).text)"
+  }
+
+  private var lists: String {
     command.name == Command.layout.name
       ? "layoutcalc --help lists them" : "layoutcalc \(command.name) -h lists them"
+  }
+}
+
+extension String {
+  /// `max-width` for `maxWidth`.
+  fileprivate var inKebabCase: String {
+    reduce(into: "") { text, letter in
+      text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// The help, from the tables of commands and flags.
 enum Help {
   /// The version that `--version` prints, the newest one in docs/changelog.md.
-  static let version = "2.0.0"
+  static let version = "3.0.0"
 
   static var versionLine: String { "layoutcalc \(BuiltVersion.text)\n" }
 

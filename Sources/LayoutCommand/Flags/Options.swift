@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutOutput
 import TreeFiles
 
-/// What a command line asks for.
+/// The command, the options and the files of a command line.
 struct Options {
   /// The command, the one that lays out if the command line names none.
   var command = Command.layout
@@ -20,21 +20,21 @@ struct Options {
   var standardInputName: String?
   /// The files that were found in folders; nil if no argument is a folder.
   var foundFiles: Set<ExactText>?
-  /// What is left out of folders.
+  /// The patterns of files that are left out of folders.
   var excluded: [PathPattern] = []
   /// The sizes and the scale; those of the case, the configuration or the default count where there
   /// are none.
   var sizes = SizeRequest()
-  /// How many measure calls a layout may take, where it is not the standard number.
+  /// The maximum number of measure calls of a layout; nil for the default.
   var workLimit: Int?
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
   /// True if frames are a table, unless another format is asked for.
   var prefersTable = false
-  /// Where to write what the command prints; nil for standard output.
+  /// The output file; nil for standard output.
   var output: String?
-  /// Whether to lay out again whenever a file that was used changes.
+  /// True if the command runs again whenever a file that was used changes.
   var watches = false
   /// The open page that shows new layouts, if there is one.
   var livePage: LivePage?
@@ -43,15 +43,15 @@ struct Options {
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
-  /// Whether texts are printed with their lines.
+  /// True if texts are printed with their lines.
   var includesTexts = false
-  /// Whether each layout is printed as one of several.
+  /// True if each layout is printed as one of several.
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.
   var golden: String?
-  /// Whether configurations name `golden`, and not the command line.
+  /// True if configurations name `golden`, and not the command line.
   var hasConfiguredGolden = false
-  /// How many points a coordinate may be off its golden.
+  /// The maximum difference of a coordinate from its golden, in points; nil for the configuration's.
   var tolerance: Double?
   var update = GoldenUpdate.never
   /// The ids and paths of the elements to update; none for all.
@@ -63,20 +63,22 @@ struct Options {
   var reports: [ReportRequest] = []
   /// The file of findings that are known.
   var baseline: String?
+  /// The levels of rules that the command line sets, by their ids.
+  var levels: [String: RuleLevel] = [:]
   /// True if people are shown all findings, and not only the first ones of each file.
   var showsAll = false
-  /// What `vary` changes to make layouts fail; empty for other commands.
+  /// The parts that `vary` changes to make layouts fail; empty for other commands.
   var varied: Set<VariedPart> = []
-  /// How many changes to try; nil for the default.
+  /// The maximum number of changes to try; nil for the default.
   var tries: Int?
   static let standardTries = 1000
   /// The seed of the variations to try; nil for the default.
   var seed: UInt64?
   /// The file for the counterexamples of `vary`.
   var save: String?
-  /// Whether `unused` removes the keys that it finds.
+  /// True if `unused` removes the keys that it finds.
   var fixes = false
-  /// Whether to print these edits instead of writing them.
+  /// True if edits are printed instead of written.
   var isDryRun = false
   /// The file of the old tree, or the folder of old trees, that `blame` and `check --blame` compare with.
   var blame: String?
@@ -103,11 +105,11 @@ struct Options {
   var arguments: [String] = []
   /// The command line of the program that measures leaves.
   var measure: String?
-  /// How many seconds it may take for an answer, where that is not the standard number.
+  /// The maximum time for an answer, in seconds; nil for the default.
   var measureSeconds: Double?
   /// The configuration of all files, instead of those in their folders.
   var configuration: String?
-  /// Whether configurations are looked for.
+  /// True if configurations are looked for.
   var readsConfiguration = true
 
   /// True if breakpoints are looked for, instead of printing frames.
@@ -116,15 +118,23 @@ struct Options {
   /// True if the constraints of leaves are printed, instead of frames.
   var requests: Bool { command.name == Command.requests.name }
 
-  /// True if there may be warnings to find: with `--lines`, only if warnings fail.
+  /// True if there may be warnings to find: with `--lines`, only if warnings fail. `--quiet` hides them from
+  /// people alone.
   var warns: Bool {
-    strict || [Command.fix.name, Command.vary.name].contains(command.name) || (!quiet && !lines)
+    strict || [Command.fix.name, Command.vary.name].contains(command.name) || collectsFindings
+      || (!quiet && !lines)
   }
+
+  /// True if goldens are written. With a baseline, that is written instead.
+  var updatesGoldens: Bool { update != .never && baseline == nil }
+
+  /// True if the baseline is written.
+  var updatesBaseline: Bool { update != .never && baseline != nil }
 
   /// True if the output itself shows warnings: a page does.
   var showsWarnings: Bool { format == .html && golden == nil }
 
-  /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
+  /// True if paths that may lead anywhere are warned of: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
   var format: OutputFormat {
@@ -135,7 +145,7 @@ struct Options {
   /// is wrong.
   var reportsErrors: Bool { lines || command.name == Command.check.name }
 
-  /// Whether the output of an invocation replaces an earlier one.
+  /// Returns true if the output of an invocation replaces an earlier one.
   func shows(_ outcome: Outcome) -> Bool {
     outcome < .failed || outcome == .failed && reportsErrors
   }

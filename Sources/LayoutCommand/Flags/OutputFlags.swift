@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import TreeFiles
 
 extension Flag {
@@ -11,12 +12,34 @@ extension Flag {
       isEveryday: true
     ) { options, text throws(OptionValueError) in
       guard let format = formats.first(where: { $0.keyword == text }) else {
-        throw OptionValueError(
-          expected: "one of \(keywords.joined(separator: ", "))",
-          suggestion: Spelling.nearest(to: text, among: keywords))
+        throw unknownFormat(text, keywords)
       }
       options.requestedFormat = format
     }
+  }
+
+  /// The words of other tools for formats. The first one that a command has is suggested.
+  private static let formatSynonyms: [String: [String]] = [
+    "pretty": ["table", "text"], "human": ["table", "text"], "text": ["table"],
+    "txt": ["table", "text"], "md": ["table", "text"], "markdown": ["table", "text"],
+    "stylish": ["table", "text"], "unix": ["table", "text"], "full": ["table", "text"],
+    "table": ["text"], "yaml": ["json"], "xml": ["json"], "ndjson": ["jsonl"], "tsv": ["csv"],
+    "png": ["svg"], "pdf": ["svg"], "image": ["svg"], "tree": ["ascii"], "page": ["html"],
+  ]
+
+  private static func unknownFormat(_ text: String, _ keywords: [String]) -> OptionValueError {
+    let hasFindings = keywords.contains(OutputFormat.github.keyword)
+    var error = OptionValueError(expected: "one of \(keywords.joined(separator: ", "))")
+    if text == OutputFormat.github.keyword, !hasFindings {
+      (error.option, error.suggestion) = (diagnostics.long, text)
+    } else if hasFindings, ReportForm.keywords.contains(text) {
+      (error.option, error.suggestion) = ("report", "\(text)=FILE")
+    } else {
+      error.suggestion =
+        formatSynonyms[text.lowercased()]?.first(where: keywords.contains)
+        ?? Spelling.nearest(to: text, among: keywords)
+    }
+    return error
   }
 
   static let output = Flag(
@@ -141,9 +164,13 @@ extension Flag {
     toggle(
       "all", nil, "Print all errors and warnings, not only the first 20 of each file"
     ) { $0.showsAll = true },
-    toggle("quiet", "q", "Print no warnings and no progress", isEveryday: true) {
-      $0.quiet = true
-    },
+    rule,
+    toggle(
+      "quiet", "q", "Print no warnings and no progress",
+      detail:
+        "Forms for programs and reports have all warnings nevertheless, and so has the exit status with --strict.",
+      isEveryday: true
+    ) { $0.quiet = true },
     toggle(
       "stats", nil, "Print counts and times on standard error",
       detail: "The elements, the work of the layout pass, and the time of reading, parsing, layout "

@@ -16,10 +16,18 @@ enum BashCompletion {
     $(compgen -f -- "$current"))
         return
       fi
-      local names
+      local all='\(names(SharedFlags.all))'
+      local names formats operands
       case ${COMP_WORDS[1]} in
     \(Command.all.dropFirst().map { section(of: $0, pattern: $0.name) }.joined(separator: "\n"))
     \(section(of: .layout, pattern: "*"))
+      esac
+      if [[ $COMP_CWORD == 2 && $operands && $current != -* ]]; then
+        COMPREPLY=($(compgen -W "$operands" -- "$current"))
+        return
+      fi
+      case $previous in
+    \(SharedFlags.ofAnyCommand.compactMap(values).joined(separator: "\n"))
       esac
       case $current in
         -*) COMPREPLY=($(compgen -W "$names" -- "$current")) ;;
@@ -30,34 +38,56 @@ enum BashCompletion {
 
     """
 
+  private static func names(_ flags: [Flag]) -> String {
+    flags.flatMap(\.names).joined(separator: " ")
+  }
+
   /// Returns what is offered for a command.
   private static func section(of command: Command, pattern: String) -> String {
+    let own = names(SharedFlags.own(of: command))
+    let all = command.takesTrees ? own.isEmpty ? "$all" : "$all " + own : own
     let words = command.operand?.offered() ?? []
-    let operand =
-      words.isEmpty
-      ? []
-      : [
-        "        if [[ $COMP_CWORD == 2 && $current != -* ]]; then",
-        "          COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\")); return",
-        "        fi",
-      ]
-    let values = command.flags.compactMap(values)
-    return
-      (["    \(pattern))"] + operand
-      + ["        names='\(command.flags.flatMap(\.names).joined(separator: " "))'"]
-      + (values.isEmpty ? [] : ["        case $previous in"] + values + ["        esac"])
-      + ["        ;;"]).joined(separator: "\n")
+    return "    \(pattern)) names=\"\(all)\""
+      + (command.formats.isEmpty
+        ? "" : " formats='\(command.formats.map(\.keyword).joined(separator: " "))'")
+      + (words.isEmpty ? "" : " operands='\(words.joined(separator: " "))'") + " ;;"
   }
 
   private static func values(of flag: Flag) -> String? {
-    let pattern = flag.names.joined(separator: "|")
-    return switch flag.value {
-    case .nothing, .optional: nil
+    let action: String
+    switch flag.value {
+    case .nothing, .optional: return nil
     case .keyword, .word:
-      "          \(pattern)) COMPREPLY=($(compgen -W '\(flag.value.offered.joined(separator: " "))' -- "
-        + "\"$current\")); return ;;"
-    case .file: "          \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
-    case .text: "          \(pattern)) return ;;"
+      let words =
+        flag.long == "format" ? "\"$formats\"" : "'\(flag.value.offered.joined(separator: " "))'"
+      action = "COMPREPLY=($(compgen -W \(words) -- \"$current\")); return"
+    case .file: action = "COMPREPLY=($(compgen -f -- \"$current\")); return"
+    case .text: action = "return"
     }
+    return "    \(flag.names.joined(separator: "|"))) \(action) ;;"
   }
+}
+
+/// The flags of several commands, for scripts that have each of them once.
+enum SharedFlags {
+  private static let commands = Command.all.filter(\.takesTrees)
+
+  /// Those of all commands that process trees, except for their formats.
+  static let all = Command.layout.flags.filter { flag in
+    flag.long != "format"
+      && commands.allSatisfy { $0.flag { $0.long == flag.long } != nil }
+  }
+
+  private static let names = Set(all.map(\.long))
+
+  /// Returns the other flags of a command.
+  static func own(of command: Command) -> [Flag] {
+    command.takesTrees ? command.flags.filter { !names.contains($0.long) } : command.flags
+  }
+
+  /// Each flag once. They have the same values in all commands, except for `--format`.
+  static let ofAnyCommand: [Flag] = {
+    var seen: Set<String> = []
+    return commands.flatMap(\.flags).filter { seen.insert($0.long).inserted }
+  }()
 }

@@ -5,25 +5,43 @@ enum FishCompletion {
     \(Command.all.map { command in
       "complete -c layoutcalc -n __fish_is_first_token -a \(command.name) -d \(quoted(command.summary))"
     }.joined(separator: "\n"))
-    \(Command.all.flatMap(lines).joined(separator: "\n"))
+    \(Command.all.compactMap(operands).joined(separator: "\n"))
+    \(SharedFlags.ofAnyCommand.flatMap(lines).joined(separator: "\n"))
 
     """
 
-  private static let others = Command.all.dropFirst().map(\.name).joined(separator: " ")
-
-  private static func lines(of command: Command) -> [String] {
-    let condition =
-      command.name == Command.layout.name
-      ? "'not __fish_seen_subcommand_from \(others)'"
-      : "'__fish_seen_subcommand_from \(command.name)'"
-    let words = command.operand?.offered() ?? []
-    let operand =
-      words.isEmpty
-      ? [] : ["complete -c layoutcalc -n \(condition) -a '\(words.joined(separator: " "))'"]
-    return operand + command.flags.map { line($0, condition) }
+  /// Returns the condition that the command is one of some commands. A command line without one lays out.
+  private static func condition(_ names: [String]) -> String {
+    if names.contains(Command.layout.name) {
+      let others = Command.all.map(\.name).filter { !names.contains($0) }
+      if others.isEmpty { return "true" }
+      return "'not __fish_seen_subcommand_from \(others.joined(separator: " "))'"
+    }
+    return "'__fish_seen_subcommand_from \(names.joined(separator: " "))'"
   }
 
-  private static func line(_ flag: Flag, _ condition: String) -> String {
+  private static func operands(of command: Command) -> String? {
+    guard let words = command.operand?.offered(), !words.isEmpty else { return nil }
+    return
+      "complete -c layoutcalc -n \(condition([command.name])) -a '\(words.joined(separator: " "))'"
+  }
+
+  /// Returns a line for the commands that have a flag; one for each command if its values differ.
+  private static func lines(of flag: Flag) -> [String] {
+    var owners: [(line: String, names: [String])] = []
+    for command in Command.all {
+      guard let own = command.flag(where: { $0.long == flag.long }) else { continue }
+      let line = line(own)
+      if let index = owners.firstIndex(where: { $0.line == line }) {
+        owners[index].names.append(command.name)
+      } else {
+        owners.append((line, [command.name]))
+      }
+    }
+    return owners.map { "complete -c layoutcalc -n \(condition($0.names)) \($0.line)" }
+  }
+
+  private static func line(_ flag: Flag) -> String {
     let short = flag.short.map { " -s \($0)" } ?? ""
     let value =
       switch flag.value {
@@ -32,8 +50,7 @@ enum FishCompletion {
       case .file: " -r -F"
       case .text: " -x"
       }
-    return
-      "complete -c layoutcalc -n \(condition) -l \(flag.long)\(short)\(value) -d \(quoted(flag.summary))"
+    return "-l \(flag.long)\(short)\(value) -d \(quoted(flag.summary))"
   }
 
   private static func quoted(_ text: String) -> String {

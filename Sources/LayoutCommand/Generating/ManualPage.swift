@@ -13,7 +13,9 @@ enum ManualPage {
     .SH DESCRIPTION
     \(escape(Command.layout.detail))
     .SH OPTIONS
-    \(Command.layout.flags.map(entry).joined(separator: "\n"))
+    \(SharedFlags.own(of: .layout).map(entry).joined(separator: "\n"))
+    .SS Of all commands that read trees
+    \(SharedFlags.all.map(entry).joined(separator: "\n"))
     .SH COMMANDS
     \(Command.all.dropFirst().map(section).joined(separator: "\n"))
     .SH EXIT STATUS
@@ -27,14 +29,16 @@ enum ManualPage {
 
     """
 
-  /// Returns the subsection of a command. The options that it shares with the main command are described there.
+  /// Returns the subsection of a command, with the options that are not described before.
   private static func section(of command: Command) -> String {
-    let described = Set(Command.layout.flags.filter { $0.long != "format" }.map(\.long))
-    let own = command.flags.filter { !described.contains($0.long) }
-    let shared = command.flags.filter { described.contains($0.long) }.map { "--\($0.long)" }
-    let more = shared.isEmpty ? "" : "\n.PP\nAlso \(escape(shared.listed()))."
+    let own = command.takesTrees ? SharedFlags.own(of: command) : []
+    func isDescribed(_ flag: Flag) -> Bool {
+      flag.long != "format" && Command.layout.flag { $0.long == flag.long } != nil
+    }
+    let described = own.filter(isDescribed).map { "--\($0.long)" }
+    let more = described.isEmpty ? "" : "\n.PP\nAlso \(escape(described.listed()))."
     return ".SS \(escape(command.usage))\n\(escape(command.detail))"
-      + own.map { "\n" + entry($0) }.joined() + more
+      + own.filter { !isDescribed($0) }.map { "\n" + entry($0) }.joined() + more
   }
 
   private static func entry(_ flag: Flag) -> String {

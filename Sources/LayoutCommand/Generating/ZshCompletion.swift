@@ -12,6 +12,9 @@ enum ZshCompletion {
         _files
         return
       fi
+      local -a all=(
+    \(SharedFlags.all.flatMap(specifications).map { "    \($0)" }.joined(separator: "\n"))
+      )
       case $words[2] in
     \(Command.all.dropFirst().map { section(of: $0, pattern: $0.name) }.joined(separator: "\n"))
     \(section(of: .layout, pattern: "*"))
@@ -29,7 +32,8 @@ enum ZshCompletion {
   private static func section(of command: Command, pattern: String) -> String {
     let words = command.operand?.offered() ?? []
     var lines = ["    \(pattern))", "      _arguments -s -S \\"]
-    lines += command.flags.flatMap(specifications).map { "        \($0) \\" }
+    if command.takesTrees { lines.append("        $all \\") }
+    lines += SharedFlags.own(of: command).flatMap(specifications).map { "        \($0) \\" }
     if pattern != "*" { lines.append("        '1:command: ' \\") }
     if let operand = command.operand {
       let values = words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))"

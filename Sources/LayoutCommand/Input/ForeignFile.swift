@@ -34,6 +34,27 @@ struct ForeignFile: Sendable {
       return "has typographic quotes: type \(word.shellWord)"
     },
     ForeignFile { text in
+      let name = text.prefix { $0 != "=" }
+      guard name.count < text.count, Command.layout.flag(where: { $0.long == name }) != nil else {
+        return nil
+      }
+      return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
+    },
+    ForeignFile { text in
+      guard text.hasPrefix("."), text.dropFirst().first?.isLetter ?? text.contains("["),
+        !text.contains("/"), !text.hasSuffix(".json")
+      else { return nil }
+      return "is no file: for a filter of jq, type layoutcalc TREE | jq \(text.shellWord)"
+    },
+    ForeignFile { text in
+      guard text.wholeMatch(of: /HEAD([~^@].*)?|main|master|origin\/.*|[0-9a-f]{7,40}/) != nil
+      else {
+        return nil
+      }
+      return
+        "no such file: for a revision of git, type git show \(text):TREE | layoutcalc blame - TREE"
+    },
+    ForeignFile { text in
       guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")
       else { return nil }
       let folder = FileName.folder(of: text)
@@ -76,7 +97,7 @@ struct ForeignFile: Sendable {
     },
   ]
 
-  /// How long a text is at most that is repeated as a whole.
+  /// The maximum length of a text that is repeated as a whole.
   private static let longestEchoed = 80
 
   /// Returns what to type instead of an argument that is no file, as a sentence about it.

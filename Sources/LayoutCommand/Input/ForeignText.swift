@@ -2,10 +2,10 @@ import TreeFiles
 
 /// A kind of file that is no JSON in UTF-8, and how to make it that.
 struct ForeignText: Sendable {
-  /// What the kind is called, as the rest of a sentence about a file.
+  /// The name of the kind, as the rest of a sentence about a file.
   private let name: String
   private let remedy: Remedy
-  /// Whether a text that begins with some bytes is of the kind.
+  /// Returns true if a text that begins with some bytes is of the kind.
   private let matches: @Sendable (_ head: [UInt8]) -> Bool
 
   private enum Remedy {
@@ -15,7 +15,7 @@ struct ForeignText: Sendable {
     case write(String)
   }
 
-  /// How many bytes the kinds are told by.
+  /// The number of bytes by which a kind is recognised.
   private static let headLength = 512
 
   /// Every kind, in the order in which they are tried.
@@ -118,7 +118,7 @@ extension ForeignText {
     { $0.starts(with: signature.utf8) }
   }
 
-  /// Whether the first two characters of `width` bytes are ASCII, with their byte at an index.
+  /// Returns a test that the first two characters of `width` bytes are ASCII, with their byte at an index.
   private static func hasASCII(at index: Int, of width: Int) -> @Sendable ([UInt8]) -> Bool {
     { head in
       head.count >= 2 * width
@@ -135,7 +135,7 @@ extension ForeignText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a text begins with a document mark, a key or an item of YAML, after comments.
+  /// Returns true if a text begins with a document mark, a key or an item of YAML, after comments.
   private static func isYAML(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let line = lines.first(where: { !$0.hasPrefix("#") }) else { return false }

@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// Why a file could not be read.
+/// The reason that a file could not be read.
 struct InputError: Error {
   /// One sentence that says what to do.
   let message: String
@@ -62,7 +62,7 @@ final class InputText {
     mapping?.bytes ?? UnsafeRawBufferPointer(start: memory.base, count: memory.count)
   }
 
-  /// Whether the bytes are those of a mapped file.
+  /// True if the bytes are those of a mapped file.
   var isMapped: Bool { mapping != nil }
 
   /// Reads a file whole, `-` for the descriptor of standard input.

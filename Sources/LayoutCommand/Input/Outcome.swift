@@ -1,4 +1,4 @@
-/// How an invocation ended; of several, the worst.
+/// The result of an invocation; of several, the worst.
 enum Outcome: Int32, Comparable {
   case done = 0
   case differs = 1

@@ -28,7 +28,7 @@ struct PathPattern: Sendable {
     self.folder = folder
   }
 
-  /// Whether a path, as its names from the folder of the pattern on, matches.
+  /// Returns true if a path, as its names from the folder of the pattern on, matches.
   func matches(_ path: [Substring], isFolder: Bool) -> Bool {
     if isForFolders && !isFolder { return false }
     let names = path.map { Array($0.unicodeScalars) }
@@ -37,7 +37,7 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// Whether a list matches a pattern in which some items are for any number of items.
+  /// Returns true if a list matches a pattern in which some items are for any number of items.
   ///
   /// Complexity: O(`list` × `pattern`): after a mismatch, only the last such item takes one more.
   private static func matches<Item, Part>(

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// The files in a folder whose names may be those of tree files.
 enum TreeFolder {
-  /// What is wrong with a folder that has none.
+  /// The error of a folder that has none.
   static let isEmpty =
     "is a folder without tree files (*.json): name a tree file, or a folder that has some"
 

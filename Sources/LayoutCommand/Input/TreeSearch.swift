@@ -63,7 +63,7 @@ struct TreeSearch {
     }
   }
 
-  /// Whether a file has the name of a golden, and its tree is next to it or it has no tree.
+  /// Returns true if a file has the name of a golden, and its tree is next to it or it has no tree.
   private func isGolden(_ name: String, _ path: String, among names: Set<String>) -> Bool {
     if let golden, golden == FileIdentity(path) { return true }
     guard let tree = GoldenName.tree(ofGolden: name) else { return false }

@@ -46,7 +46,7 @@ struct LineMessages {
     }
   }
 
-  /// Whether a report is among the first ones, which counts it.
+  /// Counts a report. Returns true if it is among the first ones.
   private mutating func shows(_ report: Report) -> Bool {
     let isShown =
       (report.errors > 0 && errorCount < writer.limit)

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Reads files one after the other and cuts them into chunks of whole lines.
 final class LineReader {
-  /// How large lines and chunks may be, in bytes.
+  /// The maximum sizes of lines and chunks, in bytes.
   struct Limits {
     /// A chunk is passed on when it has reached this size: large enough that handing it over costs
     /// nothing, small enough that it and its result stay in the cache of a core.
@@ -37,7 +37,7 @@ final class LineReader {
 
   deinit { closeFile() }
 
-  /// How many bytes all files together have, where that is known before they are read.
+  /// Returns the size of all files together, in bytes; nil if it is not known before they are read.
   static func size(of files: [String], standardInput: Int32) -> Int? {
     var size = 0
     for file in files {
@@ -160,7 +160,7 @@ final class LineReader {
     return 0
   }
 
-  /// Whether more is available without waiting.
+  /// True if more is available without waiting.
   private var hasMore: Bool { isRegular || waitUntilReadable(timeout: 0) }
 
   @discardableResult
@@ -170,12 +170,12 @@ final class LineReader {
   }
 }
 
-/// Where the first line end of a text is.
+/// Returns the index of the first line end of a text.
 func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   newline(in: UnsafeMutableRawBufferPointer(rebasing: text)).map { $0 + text.startIndex }
 }
 
-/// Where the first line end of a text is.
+/// Returns the index of the first line end of a text.
 func newline(in text: UnsafeMutableRawBufferPointer) -> Int? {
   guard let base = text.baseAddress,
     let place = memchr(base, Int32(UInt8(ascii: "\n")), text.count)
@@ -183,12 +183,12 @@ func newline(in text: UnsafeMutableRawBufferPointer) -> Int? {
   return UnsafeRawPointer(place) - UnsafeRawPointer(base)
 }
 
-/// Where the last line end of a text is.
+/// Returns the index of the last line end of a text.
 private func lastNewline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   text.lastIndex(of: UInt8(ascii: "\n"))
 }
 
-/// How many line ends a text has.
+/// Returns the number of line ends of a text.
 func lineEndCount(in text: UnsafeMutableRawBufferPointer) -> Int {
   var count = 0
   var rest = text

@@ -8,7 +8,7 @@ struct MutationReport {
 
   struct Unnoticed {
     let mutation: TreeMutation
-    /// Whether a frame differs at a size that was compared.
+    /// True if a frame differs at a size that was compared.
     let moves: Bool
     /// The widths of `tried` at which it would be noticed.
     let widths: [Double]

@@ -1,11 +1,8 @@
 import LayoutAnalysis
-import LayoutOutput
 import TreeFiles
 
 /// The work of `mutate`.
 final class MutationRun: TrialRun {
-  private var reports: [MutationReport] = []
-
   /// The widths that are tried for changes that nothing notices.
   private static let widths = Array(stride(from: 280.0, through: 1024, by: 8))
 
@@ -23,7 +20,9 @@ final class MutationRun: TrialRun {
     options.requestedFormat = nil
     options.reports = []
     options.quiet = true
-    guard let findings = try? FindingCollector(options, worker.streams) else { return false }
+    guard let findings = try? FindingCollector(options, settings, worker.streams) else {
+      return false
+    }
     var check = Invocation(
       options: options, settings: settings, environment: invocation.environment,
       worker: Worker(options, settings, worker.streams, worker.writer, findings),
@@ -38,43 +37,37 @@ final class MutationRun: TrialRun {
   }
 
   private func mutateFiles(_ invocation: inout Invocation) -> Outcome {
-    var outcome = Outcome.done
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(
-        outcome,
-        worker.process(file, &invocation.messages) { text, messages throws(InputError) in
-          try mutate(file, text, &messages)
-        })
-      guard outcome != .failed, let report = reports.last else { continue }
+    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard let report = try mutate(file, text, &invocation.messages) else { return nil }
       if findings.isForPeople && !options.quiet { invocation.output.append(report.text(colors)) }
-      findings.add(
-        ReportedTest(file: file, name: file, findings: report.findings), isPrinted: true)
+      findings.add(report.findings, ofFile: file)
+      return .done
     }
     return max(outcome, invocation.finish())
   }
 
-  /// Tries changes of one file. Returns whether its tree has all layouts.
+  /// Tries changes of one file. Returns nil if its tree does not have all layouts.
   private func mutate(
     _ file: String, _ text: UnsafeRawBufferPointer, _ messages: inout OutputBuffer
-  ) throws(InputError) -> Bool {
-    guard try worker.layout.read(text, of: file) else { return false }
+  ) throws(InputError) -> MutationReport? {
+    guard try worker.layout.read(text, of: file) else { return nil }
     guard let requirements = worker.requirements(required, of: file, &messages) else {
-      return false
+      return nil
     }
     if requirements.isEmpty && options.golden == nil {
       messages.append(
         worker.writer.line(
           error: "nothing can notice a change: add --goldens PATH or --require SENTENCE", file: file
         ))
-      return false
+      return nil
     }
     let trial = TreeTrial(options, settings, file: file)
     guard try trial.read(Array(text)), let document = try? JSONDocument(text),
       let root = document.node(at: trial.layout.reader.rootPath)
-    else { return false }
+    else { return nil }
     let own = trial.layout.requests.layouts
     guard let watch = try MutationWatch(trial, own, requirements, options, file: file) else {
-      return false
+      return nil
     }
     let others = Self.widths.map { width in
       var request = own[0]
@@ -106,7 +99,6 @@ final class MutationRun: TrialRun {
           position: SourcePosition(of: mutation.offset, in: text)))
     }
     progress.clear()
-    reports.append(report)
-    return true
+    return report
   }
 }

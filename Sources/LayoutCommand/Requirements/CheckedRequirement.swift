@@ -23,12 +23,12 @@ struct CheckedRequirement {
     /// The first and the last name of each run of layouts.
     let ranges: [(first: String, last: String?)]
     let layoutCount: Int
-    /// What is true instead in the first of them.
+    /// The facts that are true instead in the first of them.
     let reason: String
     let elements: [Element]
-    /// Why the first of the elements has its frame, unless that was said before.
+    /// The explanation of the first element's frame, unless it was printed before.
     let explanation: [String]
-    /// Where that is in the tree file.
+    /// The position of that element in the tree file.
     let position: SourcePosition?
     /// The first of the elements, by its index in the tree; the root if the sentence is about none.
     let element: Int32
@@ -41,7 +41,7 @@ struct CheckedRequirement {
   let file: String
   /// The sentence, with its set.
   let requirement: String
-  /// How many layouts there are.
+  /// The number of layouts.
   let layoutCount: Int
   var failure: Failure?
 }
@@ -115,6 +115,7 @@ extension CheckedRequirement {
         + failure.explanation,
       file: file, path: failure.elements.first?.path, data: data(failure))
     finding.id = failure.elements.first?.id
+    finding.subject = requirement
     finding.layouts = failure.layoutNames
     if let position = failure.position { finding.locate(at: position) }
     return finding

@@ -4,7 +4,6 @@ import TreeFiles
 /// Checks the sentences that are required of trees.
 final class RequirementCheck {
   private let worker: Worker
-  private let options: Options
   /// The sentences of the command line.
   private let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
@@ -13,17 +12,17 @@ final class RequirementCheck {
   init(_ worker: Worker, _ required: [Requirement]) {
     self.worker = worker
     self.required = required
-    options = worker.layout.options
   }
-
-  private var writer: DiagnosticWriter { worker.writer }
 
   /// Checks the sentences of the tree that was read last. Returns true if they are valid, and the tree has all
   /// layouts.
-  func check(_ file: String, _ messages: inout OutputBuffer) throws(InputError) -> Bool {
-    let sentences = RequirementList(of: worker.layout, file: file, required, writer)
-    messages.append(sentences.messages)
-    if sentences.hasErrors { return false }
+  func check(_ file: String) throws(InputError) -> Bool {
+    if !(worker.findings?.reports(CheckedRequirement.rule, in: file) ?? true) { return true }
+    let sentences = RequirementList(of: worker.layout, file: file, required)
+    if sentences.hasErrors {
+      if let findings = worker.findings { sentences.report(to: findings) }
+      return false
+    }
     for requirement in sentences.bound { idlePatterns.note(requirement, in: file) }
     if sentences.bound.isEmpty { return true }
     return try check(sentences.bound, in: sentences.tree, file)

@@ -3,11 +3,11 @@ import TreeFiles
 
 /// The file descriptors that an invocation reads and writes, handed in so that tests may use others.
 package struct Streams: Sendable {
-  /// Where trees come from when no file is named.
+  /// Standard input, for trees if no file is named.
   var input: Int32
-  /// Where layouts go.
+  /// Standard output, for layouts.
   var output: Int32
-  /// Where everything else goes.
+  /// Standard error, for everything else.
   var error: Int32
 
   /// The display of the output.
@@ -15,11 +15,11 @@ package struct Streams: Sendable {
   /// The display of everything else.
   var errorDisplay = Display()
 
-  /// How a stream is shown to a person, if it is.
+  /// The terminal that shows a stream, if one does.
   struct Display: Sendable {
     /// The number of columns of the terminal; nil if the stream is not one.
     var columns: Int?
-    /// Whether to use colours.
+    /// True if colours are used.
     var hasColors = false
   }
 
@@ -45,7 +45,7 @@ extension Streams.Display {
   }
 }
 
-/// What the environment of the process says to the command.
+/// The environment variables that the command reads.
 package struct Environment: Sendable {
   /// Returns the value of a variable.
   private let value: @Sendable (String) -> String?
@@ -62,7 +62,7 @@ package struct Environment: Sendable {
   /// The process's own.
   static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
-  /// Whether a variable is set, and not to nothing.
+  /// Returns true if a variable is set, and is not empty.
   func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }
 
   /// The folder for temporary files.
@@ -82,8 +82,8 @@ package struct Environment: Sendable {
 }
 
 extension ColorChoice {
-  /// Whether to colour what goes to `descriptor`: the flag decides, then `NO_COLOR`, then
-  /// `CLICOLOR_FORCE`, then whether it is a terminal.
+  /// Returns true if output to `descriptor` has colours: the flag decides, then `NO_COLOR`, then
+  /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
   func colors(_ descriptor: Int32, _ environment: Environment) -> Bool {
     switch self {
     case .always: true
@@ -112,7 +112,7 @@ extension Options {
       && isatty(streams.output) == 1
   }
 
-  /// What to say of a file that is named as a format, after it was written.
+  /// The note about an output file that is named like a format.
   var remarkOnOutput: String? {
     guard !quiet, let output, OutputFormat.keywords.contains(output) else { return nil }
     return "a file of this name was written: for the format, write -f \(output)"

@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
 import TreeFiles
 
 extension TreeLayout {
@@ -82,25 +81,17 @@ enum BreakpointRun {
   static func run(_ invocation: inout Invocation) -> Outcome {
     let (worker, options) = (invocation.worker, invocation.options)
     guard let findings = worker.findings else { return .failed }
-    var outcome = Outcome.done
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      let status = worker.process(file, &invocation) { text, invocation throws(InputError) in
-        guard try worker.layout.read(text, of: file),
-          let report = try worker.layout.breakpoints(worker.streams)
-        else { return false }
-        if findings.isForPeople {
-          BreakpointWriter().write(
-            report, ofFile: options.namedFile(file), columns: worker.streams.display.columns,
-            to: &invocation.output)
-        }
-        if findings.isForPrograms {
-          findings.add(
-            ReportedTest(file: file, name: file, findings: report.findings(ofFile: file)),
-            isPrinted: true)
-        }
-        return true
+    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard try worker.layout.read(text, of: file),
+        let report = try worker.layout.breakpoints(worker.streams)
+      else { return nil }
+      if findings.isForPeople {
+        report.table.write(
+          ofFile: options.namedFile(file), columns: worker.streams.display.columns,
+          to: &invocation.output)
       }
-      outcome = max(outcome, status)
+      findings.add(report.findings(ofFile: file), ofFile: file)
+      return .done
     }
     return max(outcome, invocation.finish())
   }

@@ -10,10 +10,10 @@ import TreeFiles
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
-  /// What is wrong with the text that was read last, and with its layouts.
+  /// The errors and warnings about the text that was read last, and about its layouts.
   @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
   private let table: SettingsTable
-  /// What applies to the text that was read last.
+  /// The settings for the text that was read last.
   @exclusivity(unchecked) private var settings: Settings
   /// The layouts of the text that was read last.
   @exclusivity(unchecked) private(set) var requests: LayoutList
@@ -29,7 +29,7 @@ final class TreeLayout {
     let fonts = FontLibrary(adding: table.fonts, takesAnyName: table.measuring != nil)
     reader = TreeFileReader(
       fonts: fonts, warns: table.warns, confinement: options.confinement)
-    reader.diagnosticLimit = options.diagnosticLimit
+    reader.diagnosticLimit = table.diagnosticLimit(options)
     measurer = table.measuring.map { [reader] in ProgramMeasurer($0, reader) }
     workspace.measurer = measurer
     workspace.keepsRequests = options.requests
@@ -41,7 +41,7 @@ final class TreeLayout {
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
-    diagnostics = Diagnostics(limit: options.diagnosticLimit)
+    diagnostics = Diagnostics(limit: reader.diagnosticLimit)
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
@@ -62,7 +62,7 @@ final class TreeLayout {
       return false
     }
     if options.warnsOfPaths {
-      reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
+      reader.reportPaths(allowed: settings.allowed, to: &diagnostics)
     }
     statistics.trees += 1
     statistics.bytes += text.count
@@ -83,10 +83,10 @@ final class TreeLayout {
   /// The sentences and sets that the configuration of the text that was read last requires.
   var configuredRequirements: [String] { settings.configuration.requirements }
 
-  /// The rules that the configuration of the text that was read last allows.
-  var allowedRules: Set<WarningRule> { settings.configuration.allowed }
+  /// The rules whose warnings are suppressed in the text that was read last.
+  var allowedRules: Set<WarningRule> { settings.allowed }
 
-  /// Whether frames of the text that was read last are mirrored where the direction matters.
+  /// True if frames of the text that was read last are mirrored where the direction matters.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
 
   private func use(_ settings: Settings) {
@@ -97,14 +97,14 @@ final class TreeLayout {
     reader.tree.textNode = settings.textNode
   }
 
-  /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
+  /// The number of threads that lay out one tree: those of several files or lines each have a tree of their own, unless
   /// the files are processed one after the other.
   private var threadCount: Int {
     (options.files.count <= 1 || options.command.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
-  /// Whether no other thread has work for a second core.
+  /// True if no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
   /// Returns an evaluator that lays out the tree at many sizes at once, all with the same variant of the texts,
@@ -135,10 +135,10 @@ final class TreeLayout {
     }
   }
 
-  /// Whether a program measures texts, which is slow.
+  /// True if a program measures texts, which is slow.
   var hasMeasuringProgram: Bool { measurer != nil }
 
-  /// Whether the program of `--measure` has failed, so that there are no more layouts. The command says why.
+  /// True if the program of `--measure` has failed, so that there are no more layouts.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
 
   /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
@@ -250,9 +250,11 @@ final class TreeLayout {
   }
 
   private func findWarnings(in layout: RenderedLayout) {
+    var allowed = settings.allowed
+    // The trees of an invocation are laid out in the same sizes: one is enough to say so.
+    if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: requests.layouts.count > 1,
-      allowed: settings.configuration.allowed, to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, if requested, its warnings.
@@ -260,16 +262,17 @@ final class TreeLayout {
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
-    let diagnostics = namedDiagnostics
-    guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
-      return
-    }
+    var diagnostics = namedDiagnostics
+    if options.quiet { diagnostics.removeMereWarnings() }
+    guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(
       diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
 
-  /// The diagnostics of the text that was read last, with the names of the layouts that they are of.
+  /// The diagnostics of the text that was read last, with the names of the layouts that they are of, and with
+  /// the severities that the configuration sets.
   var namedDiagnostics: Diagnostics {
+    diagnostics.raise(settings.raised)
     if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
     return diagnostics
   }
@@ -277,9 +280,9 @@ final class TreeLayout {
   /// True if warnings about the text that was read last fail.
   var isStrict: Bool { settings.isStrict }
 
-  /// How the text that was read last ends the invocation.
+  /// The outcome of the text that was read last.
   var outcome: Outcome {
-    if diagnostics.errorCount > 0 { return .failed }
-    return settings.isStrict && diagnostics.warningCount > 0 ? .differs : .done
+    diagnostics.raise(settings.raised)
+    return diagnostics.outcome(isStrict: settings.isStrict)
   }
 }

@@ -7,12 +7,12 @@ final class Worker {
   let layout: TreeLayout
   let streams: Streams
   let writer: DiagnosticWriter
-  /// Where errors and warnings go instead of standard error, if the command has findings.
+  /// The collector of errors and warnings, if the command has findings; otherwise they go to standard error.
   let findings: FindingCollector?
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }
-  /// How many elements of one id `explain` explains: an explanation of a child of a stack is as long
+  /// The maximum number of elements of one id that `explain` explains: an explanation of a child of a stack is as long
   /// as the stack has children.
   private static let mostExplained = 20
 

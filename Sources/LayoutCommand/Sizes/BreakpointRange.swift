@@ -5,17 +5,22 @@ struct BreakpointRange {
   /// The lengths in steps; nil for every pixel.
   private let stepped: [Double]?
 
-  /// How far a product of a length and a scale may be from a whole number that it would be without rounding.
+  /// The maximum distance of a product of a length and a scale from the whole number that it is without rounding.
   private static let tolerance = 1e-9
 
   /// `A..B`, with every pixel, or `A..B/STEP`.
   init(_ text: String) throws(OptionValueError) {
-    if let length = SizeText.plainNumber(text) {
+    let range: WidthRange
+    do throws(OptionValueError) {
+      range = try SizeText.sweep(text)
+    } catch {
+      // A single length, with or without a unit.
+      guard error.option == "width", let length = error.suggestion, let number = Double(length)
+      else { throw error }
       throw OptionValueError(
         expected: "a range of lengths, such as 320..1024",
-        suggestion: length < 1024 ? "\(text)..1024" : "320..\(text)")
+        suggestion: number < 1024 ? "\(length)..1024" : "320..\(length)")
     }
-    let range = try SizeText.sweep(text)
     first = range.widths[0]
     last = range.last
     stepped = text.contains("/") ? range.widths : nil

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension Device {
-  /// What `--device list` prints.
+  /// The table that `layoutcalc devices` prints.
   static var list: String {
     let header = ["device", "points", "scale", "safe area", "in landscape"]
     let lines = zip(all, allInLandscape).map { device, turned in

@@ -25,7 +25,7 @@ struct LayoutRequest {
     return SizeRange(min: least, max: most)
   }
 
-  /// What has one exact length keeps to that: the new one is then both the minimum and the maximum.
+  /// Replaces a length. If it was exact, the new one is both the minimum and the maximum.
   private static func replace(_ least: inout Double, _ most: inout Double, by length: Double) {
     let isExact = least == most && most.isFinite
     least = isExact ? length : Swift.min(least, length)
@@ -56,7 +56,7 @@ struct SizeRequest {
   /// The text sizes, with a layout of each size in each of them; nil is the standard one.
   private(set) var textSizes: [TextSize?] = []
 
-  /// Whether there are sizes: they replace all those that are less important.
+  /// True if there are sizes: they replace all those that are less important.
   var givesSizes: Bool {
     minimum != nil || sweep != nil || triesWidths
       || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)

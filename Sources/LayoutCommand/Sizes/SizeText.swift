@@ -15,7 +15,7 @@ struct WidthRange {
   /// The scale where it is the width of a device.
   var scale: Double?
 
-  /// How many widths there may be.
+  /// The maximum number of widths.
   static let limit = 100_000
 
   /// Nothing unless there are widths, and not too many.
@@ -205,7 +205,7 @@ extension SizeText {
   private static let infinities = [
     "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
   ]
-  /// How many bytes a text has at most for which a suggestion is made.
+  /// The maximum length of a text for which a suggestion is made, in bytes.
   private static let longestRepaired = 64
   private static let signs = ["by", "x", "×", "*", ",", ";", ":", "/", "-", "h"]
 

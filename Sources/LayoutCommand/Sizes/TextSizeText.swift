@@ -54,8 +54,9 @@ enum TextSizeText {
       word = word.replacing(name, with: letter)
     }
     if isAccessible {
-      guard let place = ["m", "l", "xl", "xxl", "xxxl"].firstIndex(of: word) else { return nil }
-      word = "ax\(place + 1)"
+      let index = ["m", "l", "xl", "xxl", "xxxl"].firstIndex(of: word).map { $0 + 1 } ?? Int(word)
+      guard let index else { return nil }
+      word = "ax\(index)"
     }
     return ContentSizeCategory.allCases.first { $0.keyword.lowercased() == word }
   }

@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutOutput
 import Platform
 import TreeFiles
 
@@ -7,10 +6,9 @@ import TreeFiles
 final class VariationRun: TrialRun {
   /// The results for one file.
   private struct Report {
-    let file: String
     let tryCount: Int
     let requirementCount: Int
-    var found: [Counterexample]
+    let found: [Counterexample]
     let moreCount: Int
   }
 
@@ -32,37 +30,41 @@ final class VariationRun: TrialRun {
       }
       AtomicFile.removeLeftovers(in: FileName.folder(of: save))
     }
-    var outcome = Outcome.done
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(
-        outcome,
-        worker.process(file, &invocation.messages) { text, messages throws(InputError) in
-          try vary(file, text, &invocation.output, &messages)
-        })
+    var outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard let report = try vary(file, text, &invocation.messages) else { return nil }
+      reports.append(report)
+      findings.add(report.found.map(\.finding), ofFile: file)
+      if findings.isForPeople && !options.quiet {
+        for counterexample in report.found {
+          invocation.output.append(counterexample.lines(colors))
+        }
+        if report.moreCount > 0 {
+          invocation.output.append("and \(report.moreCount) more in \(file.printable)\n")
+        }
+      }
+      return .done
     }
     outcome = max(outcome, invocation.finish(reports.isEmpty ? [] : [summary]))
     return hasSaveFailed ? .failed : outcome
   }
 
-  /// Tries changes of one file. Returns whether it is a valid tree, and all sentences are valid.
+  /// Tries changes of one file. Returns nil if it is not a valid tree, or a sentence is not valid.
   private func vary(
-    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) throws(InputError) -> Bool {
+    _ file: String, _ text: UnsafeRawBufferPointer, _ messages: inout OutputBuffer
+  ) throws(InputError) -> Report? {
     let layout = worker.layout
-    guard try layout.read(text, of: file) else { return false }
-    guard let requirements = worker.requirements(required, of: file, &messages) else {
-      return false
-    }
+    guard try layout.read(text, of: file),
+      let requirements = worker.requirements(required, of: file, &messages)
+    else { return nil }
     let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
-    guard try trials[0].read(Array(text)) else { return false }
+    guard try trials[0].read(Array(text)) else { return nil }
     let search: CounterexampleSearch
     do {
       search = try CounterexampleSearch(trials, Array(text), requirements, options, file: file)
     } catch {
       messages.append(
         worker.writer.line(error: "\(error.path): \(error.message)", file: file))
-      return false
+      return nil
     }
     let progress = EvaluationProgress(
       worker.streams.error, isShown: !options.quiet,
@@ -70,19 +72,9 @@ final class VariationRun: TrialRun {
     try search.run(progress)
     var found = search.found
     for index in found.indices { save(&found[index], &messages) }
-    let report = Report(
-      file: file, tryCount: search.tryCount, requirementCount: requirements.count, found: found,
+    return Report(
+      tryCount: search.tryCount, requirementCount: requirements.count, found: found,
       moreCount: search.moreCount)
-    reports.append(report)
-    findings.add(
-      ReportedTest(file: file, name: file, findings: found.map(\.finding)), isPrinted: true)
-    if findings.isForPeople && !options.quiet {
-      for counterexample in found { output.append(counterexample.lines(colors)) }
-    }
-    if report.moreCount > 0 && !options.quiet && options.format == .text {
-      output.append("and \(report.moreCount) more in \(file.printable)\n")
-    }
-    return true
   }
 
   /// Writes a counterexample to the file of `--save`, or to a numbered one next to it.

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// All that an invocation found, for a report.
 package struct FindingReport {
-  /// What was looked at, in order, with what was found in it.
+  /// The tests, in order, with their findings.
   package var tests: [ReportedTest]
   /// The version of layoutcalc.
   package let version: String
@@ -34,7 +34,7 @@ package struct ReportedTest {
   package let file: String?
   /// The name, which is the file's where all of it was looked at.
   package let name: String
-  /// What was found. The test has passed if there is no error among it.
+  /// The findings. The test has passed if there is no error among them.
   package var findings: [Finding]
   /// Findings of an earlier test that are true of this one, too. Only reports of tests have them again.
   package var repeated: [Finding]

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// Findings as JUnit XML, which continuous integration servers show: a test has failed if there is an error
@@ -5,20 +6,30 @@ import TreeFiles
 enum JUnitReport {
   /// The report of tests.
   static func text(of report: FindingReport) -> String {
-    let failures = report.tests.count { $0.outcome == .failure }
-    let errors = report.tests.count { $0.outcome == .error }
-    let counts = "tests=\"\(report.tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let tests = tests(of: report)
+    let failures = tests.count { $0.outcome == .failure }
+    let errors = tests.count { $0.outcome == .error }
+    let counts = "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
         <testsuite name="layoutcalc" \(counts)>
-      \(report.tests.map(testCase).joined())  </testsuite>
+      \(tests.map(testCase).joined())  </testsuite>
       </testsuites>
 
       """
   }
 
-  /// Whether a text, without white space before it, is a report of tests, whatever has written it.
+  /// The tests, without those of whole files in which nothing was found, if parts of the file are tests, too.
+  private static func tests(of report: FindingReport) -> [ReportedTest] {
+    var counts: [ExactText: Int] = [:]
+    for test in report.tests { counts[ExactText(test.file ?? ""), default: 0] += 1 }
+    return report.tests.filter { test in
+      !test.all.isEmpty || test.name != test.file || counts[ExactText(test.file ?? "")] == 1
+    }
+  }
+
+  /// True if a text, without white space before it, is a report of tests of any program.
   static func matches(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
     var rest = text
     if rest.starts(with: "<?xml".utf8) {
@@ -75,7 +86,7 @@ extension ReportedTest {
     return (firstError?.message ?? "") + (count > 1 ? " (and \(count - 1) more)" : "")
   }
 
-  /// Where each finding is, unless the message says all of the only one, and its details.
+  /// A line for each finding, unless the message says all of the only one, and its details.
   fileprivate var lines: [String] {
     all.flatMap { finding in
       let isMessage = all.count == 1 && outcome != .passed && finding.line == nil

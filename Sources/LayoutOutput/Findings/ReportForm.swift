@@ -30,7 +30,7 @@ package enum ReportForm: UInt8, KeywordEnum {
     }
   }
 
-  /// Whether a text is a report of this form, whatever has written it, or blank: one that a new report may
+  /// Returns true if a text is a report of this form, whatever has written it, or blank: one that a new report may
   /// replace. `TreeFileReader.padding` zero bytes follow the text.
   package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let rest = text.drop { isWhitespace($0) }
@@ -49,7 +49,7 @@ package enum ReportForm: UInt8, KeywordEnum {
 
 extension JSONValue {
   /// The value on several lines, as files of reports have it.
-  var reportText: String {
+  package var reportText: String {
     // Names are data in a log that shows the file, too: what acts there is in strings of JSON.
     text(.lines).split(separator: "\n").map { String($0).printable + "\n" }.joined()
   }

@@ -4,7 +4,7 @@ import TreeFiles
 /// of its array.
 struct ReportOutline {
   private(set) var isArray = false
-  /// Whether it is an array without items.
+  /// True if it is an array without items.
   private(set) var isEmpty = false
   private(set) var keys: Set<String> = []
   /// The value of `version`, if that is a string.
@@ -43,6 +43,6 @@ struct ReportOutline {
     } while try scanner.takeCommaBeforeKey()
   }
 
-  /// Whether it is an object with some keys.
+  /// Returns true if it is an object with some keys.
   func isObject(with keys: Set<String>) -> Bool { !isArray && self.keys.isSuperset(of: keys) }
 }

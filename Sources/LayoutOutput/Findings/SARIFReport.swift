@@ -108,7 +108,7 @@ struct SARIFReport {
     return ["artifactChanges": .array([change])]
   }
 
-  /// What SARIF has no place for.
+  /// The members that SARIF has no place for.
   private func properties(of finding: Finding) -> [(String, JSONValue)] {
     var properties: [(String, JSONValue)] = []
     if !finding.layouts.isEmpty {
@@ -143,7 +143,7 @@ struct SARIFReport {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is in the path of a URI as it is.
+  /// True if it is in the path of a URI as it is.
   fileprivate var isUnreserved: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true

@@ -152,7 +152,12 @@ extension Explainer {
     case .space: return "it fills the available space"
     case .empty: return "it has no natural size and no maximum"
     }
-    return needed.isNaN || needed == size.size[axis]
-      ? text : "\(text); \(size.owner.needs(needed, axis))"
+    let length = size.size[axis]
+    let need = needed.isNaN || needed == length ? nil : size.owner.needs(needed, axis)
+    // The words of the style's rule say it themselves.
+    let lost =
+      reason == .style
+      ? nil : style(of: element, axis).unkept(by: length).map { "its \($0) is not kept" }
+    return ([text] + [need, lost].compactMap { $0 }).joined(separator: "; ")
   }
 }

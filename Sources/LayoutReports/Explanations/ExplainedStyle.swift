@@ -70,6 +70,13 @@ struct ResolvedAxis {
   /// True if any of the three is written.
   var isSet: Bool { !written.isEmpty }
 
+  /// Returns the dimension that a length is outside of: `maxWidth 200`; nil if the style allows the length.
+  func unkept(by length: Double) -> String? {
+    if length < bounds.lower { return (lower.value == bounds.lower ? lower : exact).shown }
+    if length > bounds.upper { return (upper.value == bounds.upper ? upper : exact).shown }
+    return nil
+  }
+
   /// The style, and what it leaves of the constraint.
   func text(of constraint: Bounds, _ result: Bounds) -> String {
     if result == bounds { return ruleText }

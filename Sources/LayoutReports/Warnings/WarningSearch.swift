@@ -64,6 +64,11 @@ final class WarningSearch {
         message: message))
   }
 
+  /// True if the last finding is of a rule and an element.
+  func isReported(_ rule: WarningRule, _ element: Int32) -> Bool {
+    findings.last.map { $0.rule == rule && $0.element == element } ?? false
+  }
+
   /// Returns what was found, and keeps none of it: its sentences keep the search.
   func takeFindings() -> [Finding] {
     defer { findings = [] }
@@ -107,6 +112,9 @@ final class WarningSearch {
 
   /// The ancestors with a minimum, for an axis that was asked for.
   var minimumAncestors: [Axis: MinimumAncestors] = [:]
+
+  /// The stacks of which a child loses a limit by flexing, and the number of further children that do.
+  var flexedLosses: [Int32: Int] = [:]
 
   /// The element above `element`, −1 for the root.
   func parent(of element: Int32) -> Int32 { paths.parent(of: element) }

@@ -16,9 +16,10 @@ extension TreeFileReader {
     let findings = search.run(options)
     guard !findings.isEmpty || hasAllowances else { return }
     let read = AllowanceReader(self)
-    for invalid in read.invalidSuppressions.prefix(log.limit) { search.report(invalid, to: &log) }
+    let invalid = allowed.contains(.unknownRule) ? [] : read.invalidSuppressions
+    for suppression in invalid.prefix(log.limit) { search.report(suppression, to: &log) }
     if log.layoutCount == 1 {
-      for _ in read.invalidSuppressions.dropFirst(log.limit) { log.countWarning() }
+      for _ in invalid.dropFirst(log.limit) { log.countWarning() }
     }
     var suppressions = ActiveSuppressions(read.allowances)
     var locator = ElementLocator(tree, isCase: rootPath != "$")

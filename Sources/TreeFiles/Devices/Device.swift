@@ -12,7 +12,7 @@ package struct Device: Sendable {
 }
 
 extension Device {
-  /// What the name of a device ends with where the screen is turned.
+  /// The end of the name of a device whose screen is turned.
   package static let landscapeSuffix = "-landscape"
 
   /// All devices upright, in the order of `layoutcalc devices`, each of the names of a row apart.

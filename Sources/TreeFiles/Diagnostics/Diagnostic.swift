@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Something to say about a tree file: an error or a warning, and where.
 package struct Diagnostic: Equatable, Sendable {
-  /// How bad it is: an error or a warning.
+  /// Its severity: an error or a warning.
   package var severity: Finding.Severity
   /// The warning's rule, by which it is known in docs/warnings.md.
   package var rule: String?
@@ -10,9 +10,9 @@ package struct Diagnostic: Equatable, Sendable {
   package var message: String
   /// A word that may have been meant.
   package var suggestion: String?
-  /// Where it is, in bytes from the start of the text.
+  /// Its position, in bytes from the start of the text.
   package var offset: Int
-  /// How many bytes it takes up.
+  /// Its length in bytes.
   package var length: Int
   /// The element, as a JSON path: `$.children[1].child`. A long one is shortened in the middle.
   package var path: String
@@ -22,13 +22,15 @@ package struct Diagnostic: Equatable, Sendable {
   package var id: String?
   /// The keys of that element that it is about.
   package var keys: [String] = []
+  /// The subject of its finding: these keys.
+  package var subject: String? { keys.isEmpty ? nil : keys.joined(separator: ", ") }
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
   /// The names of these layouts, if there are several.
   package var layoutNames: [String] = []
-  /// Whether a warning is a mistake only if it is of all layouts.
+  /// True if a warning is a mistake only if it is of all layouts.
   package var isOnlyOfAllLayouts = false
-  /// Whether it has other numbers in some of them.
+  /// True if it has other numbers in some of them.
   package var varies = false
 
   package init(
@@ -47,20 +49,20 @@ package struct Diagnostic: Equatable, Sendable {
 
 /// The errors and warnings of a text, in the order in which they are there: all, or the first of each.
 package struct Diagnostics: Sendable {
-  /// How many errors, and how many warnings, of one text are shown to people.
+  /// The largest number of errors, and of warnings, of one text that people are shown.
   package static let shownLimit = 20
 
-  /// How many errors, and how many warnings, are kept.
+  /// The largest number of errors, and of warnings, that are kept.
   package let limit: Int
   /// The errors that are kept.
   package private(set) var errors: [Diagnostic] = []
   /// The warnings that are kept.
   package var warnings: [Diagnostic] = []
-  /// How many errors there were.
+  /// The number of errors, with those that are not kept.
   package private(set) var errorCount = 0
-  /// How many warnings there were.
+  /// The number of warnings, with those that are not kept.
   package private(set) var warningCount = 0
-  /// How many layouts were looked at for warnings.
+  /// The number of layouts that were searched for warnings.
   package var layoutCount = 0
   /// The warnings of all layouts, if there are several.
   package var seen: Set<WarningIdentity> = []
@@ -79,7 +81,7 @@ package struct Diagnostics: Sendable {
     (errors.prefix(count) + warnings.prefix(count)).sorted { $0.offset < $1.offset }
   }
 
-  /// Whether an error at `offset` would be kept. Of text with a million errors, none but these is
+  /// Returns true if an error at `offset` would be kept. Of text with a million errors, none but these is
   /// worth the work of saying what is wrong.
   func keepsError(at offset: Int) -> Bool {
     errors.count < limit || offset < errors[errors.count - 1].offset
@@ -116,6 +118,24 @@ package struct Diagnostics: Sendable {
     let count = warnings.count
     warnings.removeAll(where: isWrong)
     warningCount -= count - warnings.count
+  }
+
+  /// Makes errors of the warnings of some rules. A text with them still has a layout, and `warningCount`
+  /// counts them.
+  package mutating func raise(_ rules: Set<String>) {
+    if rules.isEmpty { return }
+    for index in warnings.indices where rules.contains(warnings[index].rule ?? "") {
+      warnings[index].severity = .error
+    }
+  }
+
+  /// The number of warnings that `raise` has made errors.
+  package var raisedCount: Int { warnings.count { $0.severity == .error } }
+
+  /// Removes all warnings but those that `raise` has made errors.
+  package mutating func removeMereWarnings() {
+    warnings.removeAll { $0.severity == .warning }
+    warningCount = warnings.count
   }
 
   /// Counts an error that is not kept, since there are too many.

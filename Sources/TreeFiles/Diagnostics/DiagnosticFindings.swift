@@ -39,6 +39,7 @@ extension [Diagnostic] {
       finding.locate(
         at: position, length: diagnostic.length, in: source, lineNumber: lineNumber)
       finding.id = diagnostic.id
+      finding.subject = diagnostic.subject
       finding.layouts = diagnostic.layoutNames
       finding.suggestion = diagnostic.suggestion
       if let text = diagnostic.suggestion {

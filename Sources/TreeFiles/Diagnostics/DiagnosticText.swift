@@ -6,7 +6,7 @@
 ///       at $.children[1].child
 struct DiagnosticText: Sendable {
   let colors: Bool
-  /// How many columns there are on a line, where that is known.
+  /// The number of columns of a line, if it is known.
   var columns: Int?
 
   /// The widest line that is shown whole; of a longer one, the part around the position.
@@ -78,7 +78,7 @@ struct DiagnosticText: Sendable {
     return (opening + before + after + closing, space)
   }
 
-  /// What messages call a file.
+  /// Returns the name of a file in messages.
   static func name(ofFile file: String) -> String {
     switch file {
     case "-": "<stdin>"

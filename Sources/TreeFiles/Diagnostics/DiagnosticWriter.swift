@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// How errors and warnings are written.
+/// The form of errors and warnings.
 package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Sentences for people, with the line and a caret.
   case text
@@ -17,7 +17,7 @@ package struct DiagnosticWriter: Sendable {
   private let form: DiagnosticForm
   private let text: DiagnosticText
 
-  /// How many errors, and how many warnings, of one text are written. Only people are shown some of many.
+  /// The largest number of errors, and of warnings, of one text that are written. Only people are shown some of many.
   package let limit: Int
 
   /// A writer; only sentences for people have colours.
@@ -39,13 +39,13 @@ package struct DiagnosticWriter: Sendable {
     for detail in finding.details { output.append(text.detail(detail)) }
   }
 
-  /// Whether what is written is a sentence without colors.
+  /// True if what is written is a sentence without colors.
   package var isPlain: Bool { form == .text && !text.colors }
 
-  /// Whether what is written is read by programs alone.
+  /// True if what is written is read by programs alone.
   package var isForPrograms: Bool { form != .text }
 
-  /// Whether what is written is JSON.
+  /// True if what is written is JSON.
   package var isJSON: Bool { form == .json }
 
   /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
@@ -60,9 +60,10 @@ package struct DiagnosticWriter: Sendable {
       if form == .text { text.write(finding, position, source, to: &output) }
     }
     let errors = shown.count { $0.severity == .error }
+    let raised = diagnostics.raisedCount
     let rests = [
-      ("error", diagnostics.errorCount - errors),
-      ("warning", diagnostics.warningCount - (shown.count - errors)),
+      ("error", diagnostics.errorCount + raised - errors),
+      ("warning", diagnostics.warningCount - raised - (shown.count - errors)),
     ]
     for (noun, count) in rests {
       output.append(line(moreThanShown: count, noun, ofFile: file, line: lineNumber))
@@ -80,7 +81,7 @@ package struct DiagnosticWriter: Sendable {
       line: line)
   }
 
-  /// What is left out of an output: a line with its end.
+  /// Returns the line, with its end, that says what is left out of an output.
   package func line(more message: String, ofFile file: String, line: Int? = nil) -> String {
     var finding = Finding(rule: Finding.invocation, .warning, message, file: file)
     finding.line = line

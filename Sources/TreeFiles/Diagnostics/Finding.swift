@@ -1,7 +1,7 @@
-/// What is said about a tree, a file or an invocation: an error of the reader, a warning, a failed
+/// A statement about a tree, a file or an invocation: an error of the reader, a warning, a failed
 /// requirement, a difference from a golden and so on. Each form of output has one writer for it.
 package struct Finding {
-  /// How bad it is.
+  /// The severity of a finding.
   package enum Severity: String, Sendable {
     /// The file has no layout, or not the one that it must have.
     case error
@@ -18,7 +18,7 @@ package struct Finding {
 
   /// The id of its rule.
   package var rule: String
-  /// How bad it is.
+  /// The severity of a finding.
   package var severity: Severity
   /// One sentence that says what is wrong and what to do.
   package var message: String
@@ -36,11 +36,14 @@ package struct Finding {
   package var path: String?
   /// The `id` of the element.
   package var id: String?
+  /// A text that tells it apart from other findings of its rule about the same element, without the numbers of a
+  /// layout: a sentence, or the keys that it is about.
+  package var subject: String?
   /// The names of the layouts in which it is true; empty where it does not depend on the layout.
   package var layouts: [String] = []
-  /// What was there, or was expected.
+  /// The value before a change, or the expected one.
   package var before: JSONValue?
-  /// What is there instead.
+  /// The value after the change, or the actual one.
   package var after: JSONValue?
   /// The text that may have been meant in place of that in `columns`.
   package var suggestion: String?
@@ -91,11 +94,11 @@ extension Finding {
 
 /// A replacement of a range of a text. Lines and columns are from 1; the end is not included.
 package struct TextEdit: Equatable, Sendable {
-  /// Where the range begins, its columns in Unicode scalars and in bytes of UTF-8.
+  /// The start of the range: its line, and its columns in Unicode scalars and in bytes of UTF-8.
   package var line: Int
   package var column: Int
   package var byteColumn: Int
-  /// Where it ends.
+  /// The end of the range, in the same way.
   package var endLine: Int
   package var endColumn: Int
   package var endByteColumn: Int

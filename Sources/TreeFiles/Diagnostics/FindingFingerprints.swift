@@ -1,8 +1,8 @@
 /// Fingerprints of the findings of an invocation: the same ones next time if a text has only got other lines,
 /// or a sentence other numbers.
 ///
-/// A fingerprint is a hash of the rule, the file, the path and the id, and of how many findings before have
-/// the same four.
+/// A fingerprint is a hash of the rule, the file, the path, the id and the subject, and of how many findings
+/// before have the same five.
 package struct FindingFingerprints {
   private var counts: [UInt64: Int] = [:]
 
@@ -12,6 +12,7 @@ package struct FindingFingerprints {
   package mutating func next(_ finding: Finding) -> String {
     var hash = FNVHash()
     for part in [finding.rule, finding.file, finding.path, finding.id] { hash.combine(part) }
+    if let subject = finding.subject { hash.combine(subject) }
     let number = counts[hash.value, default: 0]
     counts[hash.value] = number + 1
     if number > 0 { hash.combine("\(number)") }

@@ -1,56 +1,74 @@
+import LayoutEngine
+
 /// A rule of findings: what `rules` lists, and what reports say about it.
 package struct Rule: Sendable {
   /// The id, which `[brackets]` behind a warning and `$allow` name.
   package let id: String
   /// A sentence that says what it finds.
   package let summary: String
-  /// The severity of its findings, unless the configuration has another one.
+  /// The severity of its findings, unless `RuleLevel` sets another one.
   package let level: Finding.Severity
-  /// Where docs explain it: a page, and a section of it.
-  package let page: String
+
+  /// The page and the section of docs that explain it.
+  package var page: String { "warnings.md#\(id)" }
+
+  /// True if its level can be set: an error without a layout always is one.
+  package var isAdjustable: Bool { id != Finding.invalidInput && id != Finding.invocation }
+}
+
+/// A level that the command line or a configuration sets for a rule.
+package enum RuleLevel: UInt8, KeywordEnum {
+  /// Its findings are not reported.
+  case off
+  /// They change the exit status only with `--strict`.
+  case warning
+  /// They make the exit status 1.
+  case error
+
+  package static let keywords = ["off", "warning", "error"]
+
+  /// The severity of its findings; nil if they are not reported.
+  package var severity: Finding.Severity? {
+    switch self {
+    case .off: nil
+    case .warning: .warning
+    case .error: .error
+    }
+  }
 }
 
 extension Rule {
   /// The rules of warnings, in the order of docs/warnings.md.
   package static let warnings = WarningRule.allCases.map { rule in
-    Rule(id: rule.id, summary: rule.summary, level: .warning, page: "warnings.md#\(rule.id)")
+    Rule(id: rule.id, summary: rule.summary, level: .warning)
   }
 
-  /// All rules: those of errors, those of what commands look for, and those of warnings.
+  /// All rules, in the order of docs/warnings.md: those of warnings, then those of what commands look for and
+  /// of errors.
   package static let all =
-    [
-      Rule(
-        id: Finding.invalidInput,
-        summary: "A tree, a configuration or a strings file is not valid.",
-        level: .error, page: errors),
-      Rule(
-        id: Finding.invocation, summary: "A file cannot be read or written, or an option is wrong.",
-        level: .error, page: errors),
-      Rule(
-        id: "golden", summary: "An element differs from its golden.", level: .error,
-        page: "command.md#goldens"),
+    warnings + [
+      Rule(id: "golden", summary: "An element differs from its golden.", level: .error),
       Rule(
         id: "orphan", summary: "A golden belongs to a tree file that does not exist.",
-        level: .warning, page: "command.md#goldens-that-are-left-over"),
+        level: .warning),
+      Rule(id: "require", summary: "A requirement is not met.", level: .error),
       Rule(
-        id: "require", summary: "A requirement is not met.", level: .error, page: "requirements.md"),
+        id: "baseline", summary: "A finding of the baseline is no longer found.", level: .note),
       Rule(
-        id: "breakpoint", summary: "A layout is of another kind from a size on.", level: .note,
-        page: "breakpoints.md"),
+        id: "breakpoint", summary: "A layout is of another kind from a size on.", level: .note),
       Rule(
-        id: "vary", summary: "A layout fails with another text, size or scale.", level: .error,
-        page: "varying.md"),
+        id: "vary", summary: "A layout fails with another text, size or scale.", level: .error),
+      Rule(id: "unnoticed", summary: "A change of the tree is noticed by nothing.", level: .error),
       Rule(
-        id: "unnoticed", summary: "A change of the tree is noticed by nothing.", level: .error,
-        page: "mutating.md"),
+        id: "unused", summary: "A key can be removed without changing a frame.", level: .note),
+      Rule(id: "blame", summary: "An edit changes a frame.", level: .note),
       Rule(
-        id: "unused", summary: "A key can be removed without changing a frame.", level: .note,
-        page: "unused.md"),
+        id: Finding.invalidInput,
+        summary: "A tree, a configuration or a strings file is not valid.", level: .error),
       Rule(
-        id: "blame", summary: "An edit changes a frame.", level: .note, page: "blame.md"),
-    ] + warnings
-
-  private static let errors = "command.md#how-errors-and-warnings-look"
+        id: Finding.invocation, summary: "A file cannot be read or written, or an option is wrong.",
+        level: .error),
+    ]
 
   /// Returns the rule with an id.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
@@ -68,9 +86,12 @@ extension WarningRule {
     case .ratioUnbounded: "A ratio has neither a maximum width nor a maximum height."
     case .infiniteInset: "An infinite inset is on an axis without a limit."
     case .overridden: "A minimum or a maximum of the same style overrides a size."
+    case .notKept: "The layout does not keep a size, a minimum, a maximum or a ratio."
     case .conflict: "A minimum is larger than its maximum."
+    case .unlikelyValue: "A number is valid, and probably meant otherwise."
     case .overflow: "A frame extends past its parent's frame."
     case .truncated: "Part of a text is hidden, or one of its words is broken."
+    case .unboundedText: "Texts are laid out without a maximum width."
     case .overlap: "Two adjacent children of a stack overlap because of negative spacing."
     case .duplicateID: "Two elements have the same id."
     case .missingString: "Some strings files have a text for an id, and others do not."

@@ -11,7 +11,7 @@ package struct SourcePosition: Equatable, Sendable {
   /// The byte.
   let offset: Int
 
-  /// How far after the position the end of its line is searched for. A text on one line may be as long as a file can be.
+  /// The number of bytes in which the end of the line is searched for. A text on one line may be as long as a file.
   private static let farthest = 1 << 16
 
   /// The position of a byte. A byte order mark before the text is no column. Lines end with a line feed, or a carriage return and a line feed. `previous` is
@@ -73,8 +73,8 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - baseAddress
   }
 
-  /// Where the line of a range ends, or the range if that ends before: at a line feed, or at a carriage return before
-  /// one that is not before `first`.
+  /// Returns the end of the line of a range, or of the range if that is before: at a line feed, or at a carriage return
+  /// before one that is not before `first`.
   fileprivate func endOfLine(in range: Range<Int>, after first: Int) -> Int {
     let end = firstLineFeed(in: range) ?? range.upperBound
     let endsLine = end == count || self[end] == UInt8(ascii: "\n")

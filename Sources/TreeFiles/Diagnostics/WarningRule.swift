@@ -10,9 +10,12 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case ratioUnbounded = "ratio-unbounded"
   case infiniteInset = "infinite-inset"
   case overridden
+  case notKept = "not-kept"
   case conflict
+  case unlikelyValue = "unlikely-value"
   case overflow
   case truncated
+  case unboundedText = "unbounded-text"
   case overlap
   case duplicateID = "duplicate-id"
   case missingString = "missing-string"

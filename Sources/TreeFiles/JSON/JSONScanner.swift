@@ -2,9 +2,9 @@ import Platform
 
 /// Text that is not JSON: reading cannot go on after it.
 package struct SyntaxError: Error {
-  /// Where, in bytes from the start of the text.
+  /// Its position, in bytes from the start of the text.
   package let offset: Int
-  /// How many bytes to underline.
+  /// The number of bytes to underline.
   let length: Int
   /// One sentence that says what is wrong and what to do.
   package let message: String
@@ -22,7 +22,7 @@ package struct SyntaxError: Error {
 /// The text must be followed by `padding` bytes of zero. They end every loop here, since a zero byte
 /// is in no JSON text, and make loads of sixteen bytes safe anywhere.
 package struct JSONScanner {
-  /// How many zero bytes follow the text.
+  /// The number of zero bytes that follow the text.
   static let padding = 16
 
   let start: UnsafePointer<UInt8>
@@ -165,7 +165,7 @@ package struct JSONScanner {
 /// A string as it is in the text, without its quotes.
 package struct JSONString: BitwiseCopyable {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether some character is written otherwise than a writer would write it: as an escape, or not
+  /// True if some character is written otherwise than a writer would write it: as an escape, or not
   /// as one though it ought to be.
   let hasEscapes: Bool
 }

@@ -59,7 +59,7 @@ extension JSONScanner {
     }
   }
 
-  /// What to do about a word or a sign that is not JSON, if that can be told from it.
+  /// Returns the remedy of a word or a sign that is not JSON, if that can be told from it.
   private func remedy(_ expected: String, _ length: Int) -> String? {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
@@ -81,7 +81,7 @@ extension JSONScanner {
     }
   }
 
-  /// What follows a value in place of a comma: a unit, a percent sign, more digits.
+  /// Returns the remedy of text after a value in place of a comma: a unit, a percent sign, more digits.
   private func remedy(afterValue word: String) -> String? {
     let isAfterNumber = at > start && isDigit(at[-1])
     switch word {
@@ -94,7 +94,7 @@ extension JSONScanner {
     }
   }
 
-  /// What `unexpected` is told that it should be.
+  /// Names of the expected text, for `unexpected`.
   static let value = "a value"
   static let string = "a string in double quotes"
   static let colon = "a colon after the key"
@@ -103,7 +103,7 @@ extension JSONScanner {
     error(at: at, "not UTF-8: save the text in that encoding")
   }
 
-  /// How many bytes of letters, digits and signs are here.
+  /// The number of bytes of letters, digits and signs that are next.
   var wordLength: Int {
     var length = 0
     while true {

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Whether a number is here.
+  /// True if a number is here.
   @inline(__always)
   package var isAtNumber: Bool { isDigit(byte) || byte == UInt8(ascii: "-") }
 
@@ -32,16 +32,16 @@ extension JSONScanner {
     return try readWithLibrary(from: first)
   }
 
-  /// What a number is made of.
+  /// The parts of a number.
   private struct NumberParts {
     var isNegative: Bool
     /// The digits before the exponent as one integer, if they are no more than 19.
     var digits: UInt64
-    /// How many of them are after the point.
+    /// The number of them that are after the point.
     var decimals: Int
-    /// Where the first one is.
+    /// The position of the first one.
     var integer: UnsafePointer<UInt8>
-    /// Where the exponent is, or the end.
+    /// The position of the exponent, or the end.
     var exponent: UnsafePointer<UInt8>
   }
 

@@ -20,7 +20,7 @@ package struct MeasureRequest {
     self.scale = scale
   }
 
-  /// Whether the leaf is a text, whose size depends on nothing but the text, its attributes, `max` and the
+  /// True if the leaf is a text, whose size depends on nothing but the text, its attributes, `max` and the
   /// scale.
   private var isText: Bool { tree.elements[element].kind == .text }
 

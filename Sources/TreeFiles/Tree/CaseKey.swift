@@ -44,7 +44,7 @@ package enum CaseKey: String, FormatKey {
     case .require:
       Self.row(
         .special(.sentences),
-        "Sentences that are true of every layout, such as button.height >= 44; --require checks them."
+        "Sentences that are true of every layout, such as button.height >= 44; layoutcalc check checks them."
       )
     case .tree: Self.row(.special(.element), "The root of the tree.")
     }

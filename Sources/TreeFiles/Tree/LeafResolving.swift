@@ -96,6 +96,11 @@ extension TreeReader {
   ) {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
+    if let style = TextStyleName.keywords.first(where: { $0 == shown && $0 != "none" }) {
+      return report(
+        "no font \"\(shown)\": it is a text style, so write \"textStyle\": \"\(style)\" instead of "
+          + "\"font\"", atString: name, of: element)
+    }
     report(
       "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),

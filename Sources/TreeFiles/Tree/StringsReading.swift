@@ -5,7 +5,7 @@ struct StringsReader: SideFileReader {
   struct Text {
     let index: Int
     let key: Range<Int>
-    /// Where it is in `characters`.
+    /// Its index in `characters`.
     let start: Int
     /// The ends of its strings, from `start`.
     let ends: [Int]

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// What a case says besides its tree (docs/tree-format.md, "Cases").
+/// The options of a case: its keys other than `tree` (docs/tree-format.md, "Cases").
 package struct CaseOptions: Sendable {
   /// The smallest size, in points.
   package var min: Size?
@@ -16,7 +16,7 @@ package struct CaseOptions: Sendable {
   /// The bytes of each sentence in the text, with its quotes.
   package var requirements: [Range<Int>] = []
 
-  /// What an element without a case around it says.
+  /// The options of an element without a case around it.
   package init() {}
 }
 
@@ -24,35 +24,35 @@ package struct CaseOptions: Sendable {
 ///
 /// Accesses to its variables are not checked for overlaps: for a tree of 40 elements, that takes 1 % of the time.
 package final class TreeFileReader {
-  /// How many zero bytes must follow a text that is read.
+  /// The number of zero bytes that must follow a text that is read.
   package static let padding = JSONScanner.padding
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   package static let longestText = 16 << 30
 
-  /// Whether a second thread reads the second half of a text.
+  /// True if a second thread reads the second half of a text.
   @exclusivity(unchecked) package var readsAhead = false
-  /// Whether the text is a mapped file, whose pages are released once they are read.
+  /// True if the text is a mapped file, whose pages are released once they are read.
   @exclusivity(unchecked) package var isTextMapped = false
   /// The tree that was read last. It refers to the text that it was read from.
   package let tree = LayoutTree()
-  /// What the case around it said.
+  /// The options of the case around it.
   @exclusivity(unchecked) package private(set) var options = CaseOptions()
-  /// What is wrong with the text.
+  /// The errors and warnings of the text.
   @exclusivity(unchecked) package private(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   @exclusivity(unchecked) package private(set) var rootPath = "$"
-  /// How many errors, and how many warnings, of a text `diagnostics` keep.
+  /// The largest number of errors, and of warnings, of a text that `diagnostics` keeps.
   @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
-  /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
+  /// True if some element has a `$allow`, which silences warnings (docs/warnings.md).
   @exclusivity(unchecked) package private(set) var hasAllowances = false
-  /// How often a list of the last text was taken from what the second thread had read.
+  /// The number of lists of the last text that were taken from the second thread.
   @exclusivity(unchecked) package private(set) var adoptedLists = 0
   private let memory = ReaderMemory()
   /// The files that the tree names, and the texts that name fonts.
   @exclusivity(unchecked) package private(set) var leafFiles = LeafFiles()
   /// The fonts that texts may use, by name.
   package let fonts: FontLibrary
-  /// Where the lines of texts may end.
+  /// The rules of line breaking.
   @exclusivity(unchecked) package var lineBreaking = LineBreaking()
   /// The strings that layouts can have in place of the texts of the trees.
   @exclusivity(unchecked) package var strings: [StringsFile] = []
@@ -153,7 +153,7 @@ extension TreeReader {
     }
   }
 
-  /// Whether the object that begins here is a case: it has a `tree` and no `type` before that, or, if it has
+  /// Returns true if the object that begins here is a case: it has a `tree` and no `type` before that, or, if it has
   /// none of the two, another key that only cases have.
   ///
   /// The children of an element are not read for that: they may be the whole text.
@@ -247,7 +247,7 @@ extension TreeReader {
 }
 
 extension ElementKey {
-  /// Whether the value is an element or a list of elements.
+  /// True if the value is an element or a list of elements.
   fileprivate var isOfChildren: Bool {
     switch self {
     case .child, .children, .layout, .overlay, .background, .corner: true
@@ -257,7 +257,7 @@ extension ElementKey {
 }
 
 extension TreeFileReader {
-  /// Whether a text is an object that says that it is not for this program: `"$layoutcalc": false`.
+  /// Returns true for a text whose object says that it is not for this program: `"$layoutcalc": false`.
   package static func isOptedOut(_ text: UnsafeRawBufferPointer) -> Bool {
     let key = "$layoutcalc"
     guard text.contains(key) else { return false }
@@ -265,7 +265,7 @@ extension TreeFileReader {
     do { return try scanner.find(key: key) != nil && scanner.isAt("false") } catch { return false }
   }
 
-  /// Whether a text looks like a tree or a case, right or wrong, and not like anything that is made of one:
+  /// Returns true if a text looks like a tree or a case, right or wrong, and not like anything that is made of one:
   /// frames, explanations and requests have a type, too.
   package static func mayBeTree(_ text: UnsafeRawBufferPointer) -> Bool {
     // Where JSON is damaged, what follows may be a tree.
@@ -280,7 +280,7 @@ extension TreeFileReader {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether a word is in a text.
+  /// Returns true if a word is in a text.
   fileprivate func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     var index = 0

@@ -23,36 +23,29 @@ import TreeFiles
     #expect(Rule.named("no-such-rule") == nil)
   }
 
-  @Test func `has a page in docs, with the section that it names`() throws {
+  @Test func `has a section of docs/warnings.md, which is its page`() throws {
+    let page = try Self.page("warnings.md")
+    let headings = page.split(separator: "\n").filter { $0.hasPrefix("### ") }
+    #expect(headings == Rule.all.map { "### \($0.id)" })
     for rule in Rule.all {
-      let parts = rule.page.split(separator: "#")
-      let text = try Self.page(parts[0])
-      guard parts.count > 1 else { continue }
-      // GitHub's anchor of a heading.
-      let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
-        line.drop { $0 == "#" }.trimmingPrefix(" ").lowercased().replacing(" ", with: "-")
-          .filter { $0.isLetter || $0.isNumber || $0 == "-" }
-      }
-      #expect(anchors.contains(String(parts[1])), "\(rule.page)")
+      #expect(rule.page == "warnings.md#\(rule.id)")
+      let section = RulePage.section(of: rule)
+      #expect(section.hasPrefix("### \(rule.id)\n\n") && section.hasSuffix("\n"))
+      #expect(section.components(separatedBy: "\n### ").count == 1)
+      #expect(page.contains(section), "\(rule.id)")
     }
   }
 
-  @Test func `of a warning has the section of docs/warnings.md, with a wrong tree and a right one`()
-    throws
-  {
-    let page = try Self.page("warnings.md")
-    var sections = ""
+  @Test func `of a warning has a wrong tree and a right one on its page`() throws {
     for rule in Rule.warnings {
-      let section = try #require(RulePage.section(of: rule))
-      #expect(section.hasPrefix("### \(rule.id)\n\n") && section.hasSuffix("\n"))
+      let section = RulePage.section(of: rule)
       #expect(section.contains("\nWrong:\n") && section.contains("\nRight:\n"))
       #expect(section.components(separatedBy: "```").count % 2 == 1)
-      #expect(page.contains(section))
-      sections += (sections.isEmpty ? "" : "\n") + section
     }
-    // Together they are the end of the page.
-    #expect(page.hasSuffix(sections))
-    let other = try #require(Rule.named("golden"))
-    #expect(RulePage.section(of: other) == nil)
+  }
+
+  @Test func `has a level, which can be another one unless there is no layout`() {
+    #expect(Rule.all.filter { !$0.isAdjustable }.map(\.id) == ["invalid-input", "invocation"])
+    #expect(Rule.warnings.allSatisfy { $0.level == .warning && $0.isAdjustable })
   }
 }

@@ -56,6 +56,32 @@ import TreeGenerator
     }
   }
 
+  @Test func `an explanation of a text states the size of its lines`() throws {
+    var profile = TreeGenerator.Profile.plain
+    profile.texts = 0.7
+    var count = 0
+    try forRandomTrees(profile) { layout, options in
+      let tree = layout.reader.tree
+      return try (0..<Int32(tree.count)).flatMap { element -> [String] in
+        let record = tree.elements[element]
+        guard record.kind == .text, tree.texts[record.properties].measures < 0 else { return [] }
+        let text = layout.rendered(options).workspace.lines(ofText: element, in: tree)
+        let data = try layout.data(of: element, options)
+        // The lines in a frame are those that were measured, unless they do not fit into it.
+        guard let width = data.width.needed?.number, let height = data.height.needed?.number,
+          text.limit == nil, width <= data.frame.width
+        else { return [] }
+        count += 1
+        let widest = PixelGrid(scale: layout.scale).ceil(text.lines.map(\.width).max() ?? 0)
+        // Indents and insets take space, too.
+        let isPlain = tree.texts[record.properties].attributes < 0
+        return (isPlain ? widest == width : widest <= width) && height <= data.frame.height
+          ? [] : ["\(data.answer), where the widest line is \(widest) of \(text.lines.count)"]
+      }
+    }
+    #expect(count > Self.count / 4, "seed \(Self.seed)")
+  }
+
   private func forRandomTrees(
     _ profile: TreeGenerator.Profile,
     _ problems: (ExplainedLayout, FrameOptions) throws -> [String]
@@ -84,6 +110,10 @@ import TreeGenerator
     if data.frame != frame { problems.append("\(data.frame), where \(frame) is printed") }
     if [data.width.value, data.height.value] != [frame.width, frame.height] {
       problems.append("the answer is \(data.answer), where \(frame) is printed")
+    }
+    // The first words are the size, and a number that is needed is in the sentence.
+    if !data.answer.hasPrefix(frame.width.shown) || !data.answer.contains(frame.height.shown) {
+      problems.append("\(data.answer), where \(frame) is printed")
     }
     for length in [data.width, data.height] {
       // The unrounded length may be up to a pixel below the one that is printed.

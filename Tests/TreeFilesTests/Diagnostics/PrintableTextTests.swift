@@ -2,11 +2,11 @@ import LayoutOutput
 import Testing
 import TreeFiles
 
-/// What names from elsewhere are shown as. Unicode's own properties say what acts.
+/// Names from elsewhere, as they are shown. Unicode's own properties say what acts.
 @Suite struct `Printable text` {
   private static let scalars = (0...0x10FFFF).compactMap { Unicode.Scalar($0 as UInt32) }
 
-  /// Whether Unicode says of a character that it acts, and is not a mere space, joiner or tag.
+  /// Returns true if Unicode says of a character that it acts, and is not a mere space, joiner or tag.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -31,7 +31,7 @@ import Testing
     #expect(ElementKey.stackLengths == [.spacing, .lineSpacing])
   }
 
-  /// What each type has to have.
+  /// The keys that each type has to have.
   private static let required: [ElementType: [(ElementKey, String)]] = {
     let node = #"{"type": "node"}"#
     return [

@@ -74,7 +74,7 @@ final class PreparedText {
     identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(font)
     // Runs, and letters with space between them, are not shaped.
     let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
-    isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font) == true
+    isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font.glyphs) == true
     needsSetting = SegmentDetail.areNeeded(in: source)
     spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(source) : nil
     scratch.removeAll(keepingCapacity: true)

@@ -50,7 +50,13 @@ extension Explainer {
       return "\(stack.title(child)) \(stack.factor(child, line.steps).shown) of "
         + "\(line.steps.factors.shown), +\(steps.share.shown)\(rest(steps))"
     }
+    let lengths = line.flexing.compactMap { stack.steps.children[$0].measured?.size[stack.axis] }
+    // Equal factors do not make equal sizes.
+    let isUneven = lengths.contains { $0 != lengths[0] }
     return "It is distributed by flexGrow in whole points: \(listed(shares, line))."
+      + (isUneven
+        ? " Each grows from the \(stack.axis.lengthWord) it was measured at; "
+          + "with \"flexBasis\": 0, from 0." : "")
   }
 
   private func shrinkage(

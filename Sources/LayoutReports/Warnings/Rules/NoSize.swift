@@ -51,7 +51,7 @@ extension WarningSearch {
   }
 
   /// True for a leaf that is drawn, other than a text.
-  private func isPlain(_ record: Element) -> Bool {
+  func isPlain(_ record: Element) -> Bool {
     (record.kind == .unsized || record.kind == .fixed) && record.type != .spacer
       && record.type != .text
   }
@@ -68,9 +68,34 @@ extension WarningSearch {
     _ record: Element, _ element: Int32, in parent: Int32, _ range: SizeRange
   ) -> [Axis] {
     [.horizontal, .vertical].filter { axis in
-      frames[Int(element)].length(axis) == 0 && range.max.along(axis) != 0
-        && !asksForNothing(record, in: parent, axis)
+      frames[Int(element)].length(axis) == 0 && !asksForNothing(record, in: parent, axis)
+        && (range.max.along(axis) != 0 || determinesEmptyParent(element, in: parent, axis))
     }
+  }
+
+  /// True if a parent of no length has none because its child has none: the element is the only one that
+  /// sizes it, and so on up to an ancestor that has space.
+  private func determinesEmptyParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
+    var (child, above) = (element, parent)
+    while above >= 0 {
+      let record = elements[Int(above)]
+      if range(of: above).max.along(axis) != 0 { return child != element }
+      switch record.kind {
+      case .stack, .absolute: return false
+      case .background: if child == record.firstChild { return false }
+      case .ratio:
+        let space = range(of: above).max
+        if !space.width.isValidLength && !space.height.isValidLength { return false }
+      default: if child != record.firstChild { return false }
+      }
+      if asksForNothing(record, in: self.parent(of: above), axis)
+        || isEmptyFlexed(record, above, in: self.parent(of: above))
+      {
+        return false
+      }
+      (child, above) = (above, self.parent(of: above))
+    }
+    return range.max.along(axis) != 0
   }
 
   /// True if the element's own style or natural size is 0, or a percentage, which has its own rule.
@@ -130,7 +155,8 @@ extension WarningSearch {
   }
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
-    if missing.isEmpty { return }
+    // A number that stands for infinity is the cause.
+    if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]
       let words = missing.map(\.lengthWord).joined(separator: " and no ")
@@ -151,7 +177,7 @@ extension WarningSearch {
   }
 
   /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.
-  private func fillsRoot(_ parent: Int32) -> Bool {
+  func fillsRoot(_ parent: Int32) -> Bool {
     var ancestor = parent
     while ancestor >= 0 {
       let kind = elements[Int(ancestor)].kind

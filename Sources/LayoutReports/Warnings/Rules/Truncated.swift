@@ -9,7 +9,9 @@ extension WarningSearch {
       if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
       switch lines.limit {
-      case .maximumNumberOfLines: reportTruncated(text, lines)
+      // An ellipsis is what these ask for.
+      case .maximumNumberOfLines: break
+      case .height where truncates(text): break
       case .height: reportClipped(text, lines)
       case .width: reportNarrow(text, "narrower than " + smallestWidth(of: text))
       case nil: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
@@ -17,13 +19,11 @@ extension WarningSearch {
     }
   }
 
-  private func reportTruncated(_ text: Int32, _ lines: TextLines) {
-    let count = tree.texts[elements[Int(text)].properties].maximumNumberOfLines
-    let hidden = lines.hidden
-    report(.truncated, text, .own([.maximumNumberOfLines])) { [self] in
-      "\(name(text)) has more than \(count == 1 ? "one line" : "\(count) lines"), and "
-        + "\(describe(hidden, of: text)): write a larger \"maximumNumberOfLines\", or \"$allow\": "
-        + "[\"\(WarningRule.truncated.id)\"] if that is meant"
+  /// True if a truncation mode is written that ends a text with an ellipsis.
+  private func truncates(_ text: Int32) -> Bool {
+    switch tree.texts[elements[Int(text)].properties].truncationMode {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    default: false
     }
   }
 

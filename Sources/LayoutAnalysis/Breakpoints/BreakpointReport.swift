@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The breakpoints of a tree, and what they were found among.
+/// The breakpoints of a tree, and the sizes that they were found among.
 package struct BreakpointReport {
   let tree: LayoutTree
   /// The path of the root in the tree file.
@@ -23,35 +23,26 @@ package struct BreakpointReport {
   }
 }
 
-/// Writes breakpoints as a table.
-package struct BreakpointWriter: FindingTable {
-  package init() {}
-
-  package func table(of report: BreakpointReport) -> (lines: [String], indent: Int) {
-    let rows = BreakpointRow.rows(of: report.breakpoints)
-    if rows.isEmpty { return ([], 0) }
-    let lengths = rows.map { roundedText(of: report.lengths[$0.breakpoint.index]) }
-    let numbers = DecimalColumn(title: report.axis.lengthWord, lengths)
+extension BreakpointReport {
+  /// The breakpoints as a table.
+  package var table: FindingTable {
+    let rows = BreakpointRow.rows(of: breakpoints)
+    let texts = rows.map { roundedText(of: lengths[$0.breakpoint.index]) }
+    let numbers = DecimalColumn(title: axis.lengthWord, texts)
     let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
     func line(_ number: String, _ kind: String, _ text: String) -> String {
       let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
       return "\(number)  \(kind)\(gap)\(text)"
     }
-    let lines = zip(lengths, rows).map { number, row in
-      line(
-        numbers.aligned(number), row.breakpoint.kind.keyword, row.sentence(report.lengths).printable
-      )
+    let lines = zip(texts, rows).map { text, row in
+      line(numbers.aligned(text), row.breakpoint.kind.keyword, row.sentence(lengths).printable)
     }
-    return (
-      [line(numbers.title, "kind", "what changes")] + lines, numbers.width + kindWidth + 4
-    )
-  }
-
-  /// `12 breakpoints among 1489 widths from 280 to 1024`
-  package func summary(of report: BreakpointReport) -> String {
-    let count = report.breakpoints.count
-    return "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
-      + LayoutAnalysis.summary(of: report.lengths, report.axis.lengthWord)
+    let titles = lines.isEmpty ? [] : [line(numbers.title, "kind", "what changes")]
+    let count = breakpoints.count
+    return FindingTable(
+      lines: titles + lines, indent: numbers.width + kindWidth + 4,
+      summary: "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
+        + LayoutAnalysis.summary(of: lengths, axis.lengthWord))
   }
 }
 
@@ -62,26 +53,35 @@ extension BreakpointReport {
   /// A note for each breakpoint of the tree in a file.
   package func findings(ofFile file: String) -> [Finding] {
     let paths = ElementPaths(tree, root: rootPath)
-    var positions: [Int32: SourcePosition] = [:]
+    let positions = positions
     return breakpoints.map { breakpoint in
       let element = breakpoint.element
-      let path = paths.path(of: element)
       let length = lengths[breakpoint.index]
       var finding = Finding(
         rule: Self.rule, .note, "from \(roundedText(of: length)) on, \(breakpoint.why)", file: file,
-        path: path, data: data(breakpoint, paths))
+        path: paths.shortPath(of: element), data: data(breakpoint, paths))
       finding.id = tree.name(of: element)
       finding.layouts = [roundedText(of: length)]
       finding.before = json(breakpoint.from)
       finding.after = json(breakpoint.to)
-      let position =
-        positions[element]
-        ?? SourcePosition(
-          of: SourceLocator(tree.source).offset(ofPath: path), in: tree.source)
-      positions[element] = position
-      finding.locate(at: position)
+      if let position = positions[element] { finding.locate(at: position) }
       return finding
     }
+  }
+
+  /// The positions of the elements with breakpoints.
+  ///
+  /// Complexity: linear in the size of the text and the number of breakpoints.
+  private var positions: [Int32: SourcePosition] {
+    var locator = ElementLocator(tree, isCase: rootPath != "$")
+    var positions: [Int32: SourcePosition] = [:]
+    var last: SourcePosition?
+    for element in Set(breakpoints.map(\.element)).sorted() {
+      let position = SourcePosition(of: locator.offset(of: element), in: tree.source, after: last)
+      positions[element] = position
+      last = position
+    }
+    return positions
   }
 
   private func data(
@@ -123,7 +123,7 @@ private struct DecimalColumn {
     self.title = title + String(repeating: " ", count: width - title.utf8.count)
   }
 
-  /// How many bytes are before the decimal point.
+  /// Returns the number of bytes before the decimal point.
   private static func whole(_ number: String) -> Int {
     number.utf8.firstIndex(of: UInt8(ascii: ".")).map {
       number.utf8.distance(from: number.startIndex, to: $0)

@@ -1,43 +1,36 @@
 import TreeFiles
 
-/// Writes the keys that can be removed as a table.
-package struct UnusedWriter: FindingTable {
-  package init() {}
-
-  private static let columns = ("key", "value")
-
-  package func table(of unused: UnusedKeys) -> (lines: [String], indent: Int) {
-    let paths = DocumentPaths(unused.document.json)
-    let rows = unused.keys.map { key in
-      (
-        paths.path(of: key.node).printable,
-        unused.document.json.oneLine(of: key.node).printable
-      )
+extension UnusedKeys {
+  /// The keys as a table.
+  package var table: FindingTable {
+    let paths = DocumentPaths(document.json)
+    let rows = keys.map { key in
+      (paths.path(of: key.node).printable, document.json.oneLine(of: key.node).printable)
     }
-    if rows.isEmpty { return ([], 0) }
-    let titled = [UnusedWriter.columns] + rows
+    let titled = rows.isEmpty ? [] : [("key", "value")] + rows
     let widths = (titled.map(\.0.count).max() ?? 0, titled.map(\.1.count).max() ?? 0)
     let lines = titled.enumerated().map { index, row in
-      let isApart = index > 0 && !unused.together.contains(index - 1)
+      let isApart = index > 0 && !together.contains(index - 1)
       return row.0 + String(repeating: " ", count: widths.0 - row.0.count + 2) + row.1
         + (isApart
           ? String(repeating: " ", count: widths.1 - row.1.count + 2) + "only if others stay" : "")
     }
-    return (lines, widths.0 + 2)
+    return FindingTable(lines: lines, indent: widths.0 + 2, summary: summary)
   }
 
   /// `3 of 25 keys can go, all together, at 1489 widths from 280 to 1024`
-  package func summary(of unused: UnusedKeys) -> String {
-    let count = unused.keys.count
-    let together = unused.together.count
+  private var summary: String {
+    let all = counted(keyCount, "key")
     let what =
-      count == 0
-      ? "none of \(counted(unused.keyCount, "key")) can go"
-      : "\(count) of \(counted(unused.keyCount, "key")) can go"
-        + (count == 1
-          ? "" : together == count ? ", all together," : ", \(together) of them together,")
-    let sizes = unused.sizeCount / max(1, unused.widths.count)
-    return "\(what) at " + LayoutAnalysis.summary(of: unused.widths, "width")
+      keys.isEmpty
+      ? "none of \(all) can go"
+      : "\(keys.count) of \(all) can go"
+        + (keys.count == 1
+          ? ""
+          : together.count == keys.count
+            ? ", all together," : ", \(together.count) of them together,")
+    let sizes = sizeCount / max(1, widths.count)
+    return "\(what) at " + LayoutAnalysis.summary(of: widths, "width")
       + (sizes > 1 ? " in \(sizes) text sizes" : "")
   }
 }
@@ -49,6 +42,7 @@ extension UnusedKeys {
   /// A note for each key of a file that can go. Removing one leaves the frames as they are; the edits of those
   /// that cannot go together with the others are left out.
   package func findings(ofFile file: String) -> [Finding] {
+    let paths = DocumentPaths(document.json)
     // The keys are in the order of the text.
     var position: SourcePosition?
     return keys.enumerated().map { index, key in
@@ -60,12 +54,8 @@ extension UnusedKeys {
         rule: Self.rule, .note,
         "\"\(key.key)\": \(value) can go without any frame changing"
           + (isTogether ? "" : ", if others stay"),
-        file: file, path: document.json.path(of: key.node),
-        data: [
-          ("key", .string(key.key)), ("value", .literal(value)),
-          ("element", .string(document.path(of: key.element))),
-          ("together", .literal("\(isTogether)")),
-        ])
+        file: file, path: paths.path(of: key.node),
+        data: [("key", .string(key.key)), ("together", .literal("\(isTogether)"))])
       finding.before = .literal(value)
       finding.id = document.value(of: ElementKey.id.word, of: key.element, isStyle: false)
         .flatMap(document.json.string)

@@ -1,6 +1,6 @@
 /// The axes of a variable font: `fvar`, and `avar`, which bends them.
 struct VariationAxes: Sendable {
-  let axes: [Font.Axis]
+  let axes: [FontAxis]
   /// The pairs of each axis (from, to), in 1/16384.
   private let maps: [[(from: Int, to: Int)]]
   /// The variations that version 2 of `avar` adds.
@@ -20,7 +20,7 @@ struct VariationAxes: Sendable {
       throw fvar.damaged("it has \(count) axes of \(size) bytes")
     }
     let start = try fvar.uint16(at: 4)
-    var axes: [Font.Axis] = []
+    var axes: [FontAxis] = []
     for index in 0..<count {
       axes.append(try Self.axis(fvar, at: start + index * size))
     }
@@ -46,12 +46,12 @@ struct VariationAxes: Sendable {
     warp = try Self.warp(avar, at: offset, axisCount: count)
   }
 
-  private static func axis(_ fvar: FontTable, at offset: Int) throws(FontError) -> Font.Axis {
+  private static func axis(_ fvar: FontTable, at offset: Int) throws(FontError) -> FontAxis {
     func number(_ position: Int) throws(FontError) -> Double {
       Double(Int32(truncatingIfNeeded: try fvar.uint32(at: offset + position))) / 65536
     }
     let standard = try number(8)
-    return Font.Axis(
+    return FontAxis(
       tag: try fvar.tag(at: offset), minimum: min(try number(4), standard), standard: standard,
       maximum: max(try number(12), standard))
   }
@@ -116,29 +116,27 @@ struct VariationAxes: Sendable {
   }
 }
 
-extension Font {
-  /// An axis along which a variable font varies, such as its weight.
-  ///
-  ///     font.axes.first { $0.tag == "wght" }?.maximum
-  public struct Axis: Equatable, Sendable {
-    /// The four characters of the axis: `wght`, `wdth`, `slnt`, `opsz`, `ital` or one of the font's own.
-    public let tag: String
-    /// The smallest value.
-    public let minimum: Double
-    /// The value of the default instance.
-    public let standard: Double
-    /// The largest value.
-    public let maximum: Double
+/// An axis along which a variable font varies, such as its weight.
+///
+///     font.axes.first { $0.tag == "wght" }?.maximum
+public struct FontAxis: Equatable, Sendable {
+  /// The four characters of the axis: `wght`, `wdth`, `slnt`, `opsz`, `ital` or one of the font's own.
+  public let tag: String
+  /// The smallest value.
+  public let minimum: Double
+  /// The value of the default instance.
+  public let standard: Double
+  /// The largest value.
+  public let maximum: Double
 
-    /// Returns the nearest value in the axis' range.
-    func clamped(_ value: Double) -> Double { min(max(value, minimum), maximum) }
+  /// Returns the nearest value in the axis' range.
+  func clamped(_ value: Double) -> Double { min(max(value, minimum), maximum) }
 
-    /// Returns a value's coordinate: −1 for the minimum, 0 for the default, 1 for the maximum.
-    fileprivate func normalized(_ value: Double) -> Double {
-      let value = clamped(value)
-      if value == standard { return 0 }
-      return value < standard
-        ? (value - standard) / (standard - minimum) : (value - standard) / (maximum - standard)
-    }
+  /// Returns a value's coordinate: −1 for the minimum, 0 for the default, 1 for the maximum.
+  fileprivate func normalized(_ value: Double) -> Double {
+    let value = clamped(value)
+    if value == standard { return 0 }
+    return value < standard
+      ? (value - standard) / (standard - minimum) : (value - standard) / (maximum - standard)
   }
 }
