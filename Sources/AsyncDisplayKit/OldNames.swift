@@ -106,37 +106,17 @@ extension StackLayoutSpec {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-/// The names of the cases in Swift 2.
-extension StackLayoutDirection {
-  public static var Vertical: Self { .vertical }
-  public static var Horizontal: Self { .horizontal }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-/// The names of the cases in Swift 2.
+/// The names of the commonest cases in Swift 2.
 extension StackLayoutJustifyContent {
   public static var Start: Self { .start }
   public static var Center: Self { .center }
   public static var End: Self { .end }
   public static var SpaceBetween: Self { .spaceBetween }
-  public static var SpaceAround: Self { .spaceAround }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-/// The names of the cases in Swift 2.
+/// The names of the commonest cases in Swift 2.
 extension StackLayoutAlignItems {
-  public static var Start: Self { .start }
-  public static var End: Self { .end }
-  public static var Center: Self { .center }
-  public static var Stretch: Self { .stretch }
-  public static var BaselineFirst: Self { .baselineFirst }
-  public static var BaselineLast: Self { .baselineLast }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-/// The names of the cases in Swift 2.
-extension StackLayoutAlignSelf {
-  public static var Auto: Self { .auto }
   public static var Start: Self { .start }
   public static var End: Self { .end }
   public static var Center: Self { .center }

@@ -1,4 +1,4 @@
-// Alerts and the pasteboard. Nothing is shown.
+// Alerts, which are never shown, and the pasteboard.
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -17,13 +17,7 @@ open class NSLayoutAnchor: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
 }
-/// A vertical edge or the horizontal centre of a view.
-///
-///     view.leadingAnchor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor {}
-/// A horizontal edge or the vertical centre of a view.
-///
-///     view.topAnchor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor {}
 /// The width or the height of a view.
 ///
@@ -49,47 +43,23 @@ open class NSLayoutDimension: NSLayoutAnchor {
 open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   open var isActive = false
-  open var priority = UILayoutPriority.required
   fileprivate init(_ constant: CGFloat) { self.constant = constant }
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
-  }
 }
 
-/// The importance of a constraint, up to 1000.
-///
-///     constraint.priority = .defaultHigh
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  public static let required = UILayoutPriority(1000)
-  public static let defaultHigh = UILayoutPriority(750)
-  public static let defaultLow = UILayoutPriority(250)
-}
-
-/// A rectangle of a view, for constraints.
+/// A view or a rectangle of it, for constraints.
 ///
 ///     view.safeAreaLayoutGuide.topAnchor
-open class UILayoutGuide: NSObject {
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-}
-
-extension UIView {
+public protocol AnchoredItem {}
+open class UILayoutGuide: NSObject, AnchoredItem {}
+extension UIView: AnchoredItem {
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+}
+
+extension AnchoredItem {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }

@@ -235,47 +235,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
-/// The delegate of a collection view, which is never called.
+/// The delegate of a collection view. It has no methods, because none is called.
 ///
 ///     extension Grid: UICollectionViewDelegate {}
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
-
-/// Provides the sizes of a collection view's cells, in points. It is never called.
+/// Provides the sizes of a collection view's cells. It has no methods, because none is called.
 ///
 ///     extension Grid: UICollectionViewDelegateFlowLayout {}
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-}
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { 10 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { 10 }
-}
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}

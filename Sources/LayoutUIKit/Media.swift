@@ -82,14 +82,6 @@ public struct CMTime: Equatable, Sendable {
   public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
   public static let zero = CMTime(value: 0, timescale: 1)
 }
-/// Returns a time of parts of a second.
-public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
-  CMTime(value: value, timescale: timescale)
-}
-/// Returns a time of seconds.
-public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
-  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
-}
 /// Returns the seconds of a time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 

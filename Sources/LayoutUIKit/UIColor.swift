@@ -120,33 +120,20 @@ public struct CGColor: Equatable, @unchecked Sendable {
   let color: UIColor
 
   init(color: UIColor) { self.color = color }
-  /// Creates a colour of components from 0 to 1.
-  ///
-  ///     CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Creates a colour of components from 0 to 1.
-  ///
-  ///     CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Creates a grey from 0, black, to 1, white.
-  ///
-  ///     CGColor(gray: 0.5, alpha: 1)
   public init(gray: CGFloat, alpha: CGFloat) { color = UIColor(white: gray, alpha: alpha) }
-  /// Creates a colour of components from 0 to 1, the last of which is the opacity; nil if there are not 2 or 4.
-  ///
-  ///     CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 1])
+  /// Creates a colour of red, green, blue and opacity, or of grey and opacity; nil if there are not 4 or 2.
   public init?(colorSpace: CGColorSpace, components: [CGFloat]) {
-    switch components.count {
-    case 2: self.init(gray: components[0], alpha: components[1])
-    case 4:
-      self.init(
-        red: components[0], green: components[1], blue: components[2], alpha: components[3])
-    default: return nil
-    }
+    guard components.count == 2 || components.count == 4 else { return nil }
+    let (first, last) = (components[0], components.count - 1)
+    self.init(
+      red: first, green: components[last / 2], blue: components[max(last - 1, 0)],
+      alpha: components[last])
   }
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { color.alpha }

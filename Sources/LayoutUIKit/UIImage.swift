@@ -68,40 +68,25 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// The text of which a symbol has the size.
   ///
-  ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+  ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .medium, scale: .large)
   public struct SymbolConfiguration: Equatable, Sendable {
     /// The size in points.
     public let pointSize: CGFloat
     let scale: SymbolScale
-    /// Creates the configuration of a size, in points.
-    ///
-    ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .medium, scale: .large)
     public init(
       pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
     ) {
       (self.pointSize, self.scale) = (pointSize, scale)
     }
-    /// Creates the configuration of a scale.
-    ///
-    ///     UIImage.SymbolConfiguration(scale: .large)
     public init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
-    /// Creates the configuration of a text style.
-    ///
-    ///     UIImage.SymbolConfiguration(textStyle: .title1)
     public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       self.init(
         pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
     }
   }
-  /// The weight of a symbol, which no layout depends on.
-  ///
-  ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .bold)
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
-  /// The scale of a symbol in its text.
-  ///
-  ///     UIImage.SymbolConfiguration(scale: .small)
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified, small, medium, large

@@ -164,6 +164,8 @@ open class ASDisplayNodeAppearance: DisplayNode {
 
   /// Draws the node again: nothing.
   open func setNeedsDisplay() {}
+  /// Returns the image that is shown until the node is drawn: never called here.
+  open func placeholderImage() -> UIImage? { nil }
   /// Draws the content of a node: never called here.
   open class func draw(
     _ bounds: CGRect, withParameters parameters: Any?,

@@ -130,6 +130,8 @@ open class ASTableNode: ASListNode {
   public final var indexPathForSelectedRow: IndexPath? { nil }
   /// The paths of the rows that are visible: none.
   public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
+  /// The number of sections, as the data source has it.
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of rows of a section, as the data source has it.
   public final func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
@@ -206,6 +208,8 @@ open class ASCollectionNode: ASListNode {
   ) {}
   /// The cell of a path: nil.
   public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
+  /// The number of sections, as the data source has it.
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of items of a section, as the data source has it.
   public final func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
@@ -287,6 +291,8 @@ open class ASPagerNode: ASCollectionNode {
   public final func setDataSource(_ source: ASPagerDataSource?) {}
   /// Sets the delegate, which is kept and never called.
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}
+  /// Returns the node of a page: nil.
+  public final func nodeForPage(at index: Int) -> ASCellNode? { nil }
   /// Shows a page: nothing.
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }

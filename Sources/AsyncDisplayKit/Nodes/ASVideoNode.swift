@@ -45,40 +45,10 @@ open class ASVideoNode: ASNetworkImageNode {
   public final func isPlaying() -> Bool { false }
 }
 
-/// The delegate of a video node. It is never called, because no video plays.
+/// The delegate of a video node. It has no methods, because none is called.
 ///
 ///     extension Player: ASVideoNodeDelegate {}
-public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {
-  /// The video was touched.
-  func didTap(_ videoNode: ASVideoNode)
-  /// The video has ended.
-  func videoDidPlay(toEnd videoNode: ASVideoNode)
-  /// The video is about to do something else.
-  func videoNode(
-    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
-    to toState: ASVideoNodePlayerState)
-  /// True if the video may do something else.
-  func videoNode(
-    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
-  ) -> Bool
-  /// The video has played so many seconds.
-  func videoNode(_ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval)
-}
-
-extension ASVideoNodeDelegate {
-  public func videoNode(
-    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
-    to toState: ASVideoNodePlayerState
-  ) {}
-  public func videoNode(
-    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
-  ) -> Bool { true }
-  public func videoNode(
-    _ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval
-  ) {}
-  public func didTap(_ videoNode: ASVideoNode) {}
-  public func videoDidPlay(toEnd videoNode: ASVideoNode) {}
-}
+public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {}
 
 /// The state of a video's player.
 ///

@@ -109,7 +109,3 @@ extension CALayer {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a block at once.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs a block at once.
-public func ASPerformBlockOnBackgroundThread(_ block: @escaping () -> Void) { block() }

@@ -91,7 +91,7 @@ public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASL
 
 /// The width and the height of an element, with their limits.
 ///
-///     ASLayoutElementSizeMakeFromCGSize(CGSize(width: 40, height: 30)).width
+///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
 public struct ASLayoutElementSize: Equatable, Sendable {
   var dimensions = Dimensions()
 
@@ -133,18 +133,6 @@ public struct ASLayoutElementSize: Equatable, Sendable {
   }
 
   static let unset = ASLayoutElementSize()
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a size without dimensions.
-public func ASLayoutElementSizeMake() -> ASLayoutElementSize { .unset }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a width and a height, in points.
-public func ASLayoutElementSizeMakeFromCGSize(_ size: CGSize) -> ASLayoutElementSize {
-  var made = ASLayoutElementSize()
-  (made.width, made.height) = (.points(size.width), .points(size.height))
-  return made
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

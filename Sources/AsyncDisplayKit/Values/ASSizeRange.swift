@@ -89,6 +89,30 @@ public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 /// Returns true if a point is no position.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
 
+// MARK: - Pixels
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the pixels per point of the screen.
+public func ASScreenScale() -> CGFloat { UIScreen.main.scale }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a length in points, rounded up to the pixel of the screen.
+public func ASCeilPixelValue(_ length: CGFloat) -> CGFloat {
+  PixelGrid(scale: ASScreenScale()).ceil(length)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a length in points, rounded down to the pixel of the screen.
+public func ASFloorPixelValue(_ length: CGFloat) -> CGFloat {
+  PixelGrid(scale: ASScreenScale()).floor(length)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a length in points, rounded to the pixel of the screen.
+public func ASRoundPixelValue(_ length: CGFloat) -> CGFloat {
+  (length * ASScreenScale()).rounded() / ASScreenScale()
+}
+
 // MARK: - The names of Core Graphics in C
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
