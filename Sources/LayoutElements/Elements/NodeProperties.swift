@@ -2,8 +2,6 @@ import LayoutEngine
 
 /// Every node. The properties are here, and not in `DisplayNode`, so that a subclass can declare its own ones
 /// with the same names, such as `let content = TextNode()`.
-///
-///     node.content = Inset(8) { title }
 public protocol NodeProperties: DisplayNode {}
 
 extension DisplayNode: NodeProperties {}
