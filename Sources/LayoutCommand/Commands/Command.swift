@@ -74,7 +74,7 @@ extension Command {
   /// All commands, in the order of the help. The first is the one of a command line that names none.
   static var all: [Command] {
     [
-      .layout, .check, .explain, .fix, .breakpoints, .blame, .vary, .mutate, .unused, .requests,
+      .layout, .check, .explain, .fix, .convert, .breakpoints, .blame, .vary, .mutate, .unused, .requests,
       .devices, .schema, .completions, .man, .help, .version,
     ]
   }

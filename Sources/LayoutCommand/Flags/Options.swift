@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutOutput
+import TreeConversion
 import TreeFiles
 
 /// What a command line asks for.
@@ -105,6 +106,10 @@ struct Options {
   var measure: String?
   /// How many seconds it may take for an answer, where that is not the standard number.
   var measureSeconds: Double?
+  /// The layout system of what `convert` reads; nil to find it out.
+  var foreignSystem: ForeignSystem?
+  /// True if the frames of a conversion are compared with those that the file records.
+  var verifies = false
   /// The configuration of all files, instead of those in their folders.
   var configuration: String?
   /// Whether configurations are looked for.

@@ -47,6 +47,9 @@ extension Rule {
         id: "unused", summary: "A key can be removed without changing a frame.", level: .note,
         page: "unused.md"),
       Rule(
+        id: "converted", summary: "A part of a foreign tree has no exact counterpart.", level: .note,
+        page: "converting.md"),
+      Rule(
         id: "blame", summary: "An edit changes a frame.", level: .note, page: "blame.md"),
     ] + warnings
 
