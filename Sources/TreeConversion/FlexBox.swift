@@ -137,8 +137,11 @@ struct FlexStyle: Sendable {
   var isHidden = false
   /// True if sizes are those of the content, without padding and border.
   var hasContentSizes = false
-  /// True if a flex basis counts only in a parent whose length does not depend on its content.
-  var dropsIndefiniteBasis = false
+  /// The rules of Yoga where they are not those of CSS: an element shrinks to nothing, a flex basis counts wherever
+  /// the root is bounded, and a ratio wins over stretching.
+  var isYoga = false
+  /// True if the box clips its content, and so may be smaller than that.
+  var clips = false
   /// Of texts; inherited where the system inherits it.
   var text = FlexTextStyle(fontSize: 16)
 
@@ -148,7 +151,7 @@ struct FlexStyle: Sendable {
     style.isRow = false
     style.flexShrink = 0
     style.alignContent = .start
-    style.dropsIndefiniteBasis = true
+    style.isYoga = true
     style.text.fontSize = 14
     return style
   }()

@@ -218,8 +218,9 @@ struct FlexLowering {
   private mutating func item(
     _ box: FlexBox, of parent: FlexStyle, _ parentDefinite: Definite
   ) -> ConvertedElement {
-    let style = box.style
     let isRow = parent.isRow
+    var style = box.style
+    if !style.isYoga, isRigid(box, horizontal: isRow) { style.flexShrink = 0 }
     let across = FlexEdges<FlexLength>.edges(horizontal: !isRow)
     let along = FlexEdges<FlexLength>.edges(horizontal: isRow)
     var alignment = style.alignSelf ?? parent.alignItems
@@ -237,13 +238,14 @@ struct FlexLowering {
       case .percent: definite[horizontal: isHorizontal] = parentDefinite[horizontal: isHorizontal]
       case .auto:
         let fills = isHorizontal == isRow ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
-        definite[horizontal: isHorizontal] = fills && parentDefinite[horizontal: isHorizontal]
+        definite[horizontal: isHorizontal] =
+          (fills || style.isYoga) && parentDefinite[horizontal: isHorizontal]
       }
     }
     if alignment == .stretch {
       // A stack stretches what has a size, too.
       if !size[horizontal: !isRow].isAuto
-        || style.aspectRatio != nil && !size[horizontal: isRow].isAuto
+        || style.isYoga && style.aspectRatio != nil && !size[horizontal: isRow].isAuto
       {
         alignment = .start
       } else if !style.maxSize[horizontal: !isRow].isAuto {
@@ -264,10 +266,8 @@ struct FlexLowering {
     }
     if style.flexGrow != 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink != 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
-    // A percentage of a length that depends on the content is none, and Yoga reads no basis there.
-    let isBased =
-      parentDefinite[horizontal: isRow] || style.flexBasis.points != nil && !style.dropsIndefiniteBasis
-    if isBased, let basis = json(style.flexBasis) { element.style.append(("flexBasis", basis)) }
+    // Where the length of the parent depends on its content, so does that of its children.
+    if parentDefinite[horizontal: isRow], let basis = json(style.flexBasis) { element.style.append(("flexBasis", basis)) }
     let word = Self.word(alignment)
     if alignment != parent.alignItems, alignment != .baseline {
       element.style.append(("alignSelf", .string(word)))
@@ -278,6 +278,17 @@ struct FlexLowering {
     if before != 0 { element.style.append(("spacingBefore", .number(before))) }
     if after != 0 { element.style.append(("spacingAfter", .number(after))) }
     return element
+  }
+
+  /// Returns true if a box is as small along an axis as CSS lets it be, because its content is: boxes of fixed sizes.
+  private func isRigid(_ box: FlexBox, horizontal: Bool) -> Bool {
+    if box.style.clips || !box.style.size[horizontal: horizontal].isAuto { return false }
+    return !box.children.isEmpty
+      && box.children.allSatisfy { child in
+        child.style.isAbsolute || child.style.isHidden
+          || child.style.size[horizontal: horizontal].points != nil
+          || isRigid(child, horizontal: horizontal)
+      }
   }
 
   private func points(_ length: FlexLength, _ path: String) -> Double {
@@ -297,12 +308,7 @@ struct FlexLowering {
     for (key, length, isHorizontal) in rows {
       var length = length
       if box.style.hasContentSizes, let points = length.points {
-        let edges = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
-        length = .points(
-          points
-            + [edges.start, edges.end].reduce(0) { sum, edge in
-              sum + box.style.padding[edge] + box.style.border[edge]
-            })
+        length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
       }
       if let value = json(length) { style.append((key, value)) }
     }
@@ -454,6 +460,10 @@ struct FlexLowering {
   ]
 }
 
-extension FlexEdges<Double> {
-  fileprivate var isEmpty: Bool { FlexEdge.allCases.allSatisfy { self[$0] == 0 } }
+extension FlexStyle {
+  /// The length of padding and border along an axis, in points.
+  fileprivate func paddingLength(horizontal: Bool) -> Double {
+    let (start, end) = FlexEdges<Double>.edges(horizontal: horizontal)
+    return padding[start] + padding[end] + border[start] + border[end]
+  }
 }

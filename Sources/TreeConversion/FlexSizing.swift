@@ -32,6 +32,7 @@ extension FlexStyle {
     var style = FlexStyle()
     style.isRow = isRow
     style.flexShrink = 0
+    style.isYoga = true
     style.alignItems = .start
     style.alignContent = .start
     style.text.fontSize = fontSize

@@ -66,6 +66,9 @@ struct FlexStyleReader {
       }
       return .taken
     case "aspectratio": return takeAspectRatio(value)
+    case "overflow", "overflowx", "overflowy":
+      style.clips = value.word != "visible"
+      return .taken
     case "boxsizing":
       style.hasContentSizes = value.word == "content-box"
       return .taken
@@ -304,7 +307,7 @@ struct FlexStyleReader {
     "background", "backgroundcolor", "backgroundimage", "color", "opacity", "boxshadow", "shadow",
     "shadowcolor", "shadowoffset", "shadowopacity", "shadowradius", "elevation", "outline",
     "filter",
-    "backdropfilter", "zindex", "cursor", "pointerevents", "overflow", "overflowx", "overflowy",
+    "backdropfilter", "zindex", "cursor", "pointerevents",
     "textalign", "textalignvertical", "textdecoration", "textdecorationline", "textshadow",
     "tintcolor", "resizemode", "objectfit", "objectposition", "fontstyle", "fontvariant",
     "transition", "animation", "visibility", "userselect", "direction", "includefontpadding",

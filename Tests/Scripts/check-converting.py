@@ -127,7 +127,7 @@ class Trees:
 
     def add_percentages(self, style, parent, depth, is_parent):
         if depth == 1 or parent and "%" in str(parent.get("width", "")):
-            style["width"] = f"{self.random.choice([10, 20, 25, 30])}%"
+            style["width"] = f"{self.random.choice([10, 15, 20] if depth == 1 else [5, 10, 20])}%"
             style["alignItems"] = "flex-start"
 
     def add_percentages_of_automatic_sizes(self, style, parent, depth, is_parent):
@@ -135,7 +135,7 @@ class Trees:
 
     def add_minimum_and_maximum(self, style, parent, depth, is_parent):
         axis = self.random.choice(["Width", "Height"])
-        style[self.random.choice(["min", "max"]) + axis] = self.length(10, 80)
+        style[("min" if is_parent else self.random.choice(["min", "max"])) + axis] = self.length(10, 80)
 
     def add_wrap(self, style, parent, depth, is_parent):
         if is_parent:
