@@ -220,7 +220,8 @@ struct FlexLowering {
   ) -> ConvertedElement {
     let isRow = parent.isRow
     var style = box.style
-    if !style.isYoga, isRigid(box, horizontal: isRow) { style.flexShrink = 0 }
+    // A stack treats a single child that grows and shrinks apart (docs/semantics.md §13, Terms).
+    if !style.isYoga, style.flexGrow == 0, isRigid(box, horizontal: isRow) { style.flexShrink = 0 }
     let across = FlexEdges<FlexLength>.edges(horizontal: !isRow)
     let along = FlexEdges<FlexLength>.edges(horizontal: isRow)
     var alignment = style.alignSelf ?? parent.alignItems
@@ -266,8 +267,10 @@ struct FlexLowering {
     }
     if style.flexGrow != 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink != 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
-    // Where the length of the parent depends on its content, so does that of its children.
-    if parentDefinite[horizontal: isRow], let basis = json(style.flexBasis) { element.style.append(("flexBasis", basis)) }
+    // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
+    // empty ones of a column their basis.
+    let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
+    if isBased, let basis = json(style.flexBasis) { element.style.append(("flexBasis", basis)) }
     let word = Self.word(alignment)
     if alignment != parent.alignItems, alignment != .baseline {
       element.style.append(("alignSelf", .string(word)))
@@ -458,6 +461,12 @@ struct FlexLowering {
     "system", "system-ui", "-apple-system", "sf pro", "sf pro text", "sf pro display", "sans-serif",
     "blinkmacsystemfont",
   ]
+}
+
+extension FlexBox {
+  fileprivate var isEmpty: Bool {
+    if case .text = content { false } else { children.isEmpty }
+  }
 }
 
 extension FlexStyle {
