@@ -261,7 +261,7 @@ struct AppNode: Sendable {
     AppNode(
       name: "carousel-card",
       range: ASSizeRange(
-        min: CGSize(width: 220, height: 240), max: CGSize(width: 220, height: 240))
+        min: CGSize(width: 220, height: 260), max: CGSize(width: 220, height: 260))
     ) {
       CarouselCardNode(
         title: "A cabin above the fjord with a stove", category: "Stay", price: "€120",

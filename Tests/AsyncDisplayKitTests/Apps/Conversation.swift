@@ -62,7 +62,8 @@ final class ConversationBubbleNode: ASCellNode {
         let bubble = ASBackgroundLayoutSpec()
         bubble.background = background
         bubble.child = padded
-        bubble.style.maxWidth = ASDimensionMake(min(limit, lineWidth + 24))
+        // A background spec passes its range on to its child: the limit has to be that of the text.
+        text.style.maxWidth = ASDimensionMake(min(limit - 24, lineWidth))
         let column = ASStackLayoutSpec(
             direction: .vertical, spacing: 2, justifyContent: .start, alignItems: side == .right ? .end : .start, children: [bubble, timestamp])
         return ASInsetLayoutSpec(insets: UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16), child: column)

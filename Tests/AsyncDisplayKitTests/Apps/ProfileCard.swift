@@ -17,6 +17,7 @@ final class AvatarNode: ASControlNode {
         image.clipsToBounds = true
         badge.image = isVerified ? UIImage(named: "verified") : nil
         badge.isHidden = !isVerified
+        badge.style.preferredSize = CGSize(width: 18, height: 18)
     }
 
     override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
