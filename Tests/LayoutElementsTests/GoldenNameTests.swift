@@ -46,7 +46,9 @@ import Testing
       withKnownIssue {
         let size = Size(width: width, height: 10)
         assertLayout(DisplayNode(intrinsicSize: size), in: [SizeRange()], record: .never)
-      } matching: { "\($0)".contains(message) }
+      } matching: {
+        "\($0)".contains(message)
+      }
     }
   }
 

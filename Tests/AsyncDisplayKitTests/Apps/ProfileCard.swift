@@ -23,12 +23,10 @@ final class AvatarNode: ASControlNode {
     override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
         image.style.preferredSize = CGSize(width: diameter, height: diameter)
         guard badge.image != nil else { return ASWrapperLayoutSpec(layoutElement: image) }
-        let corner = ASCornerLayoutSpec()
-        corner.cornerLocation = .bottomRight
-        corner.offset = CGPoint(x: -diameter / 8, y: -diameter / 8)
-        corner.corner = badge
-        corner.child = image
-        return corner
+        let overlay = ASOverlayLayoutSpec()
+        overlay.overlay = ASRelativeLayoutSpec(horizontalPosition: .end, verticalPosition: .end, child: badge)
+        overlay.child = image
+        return overlay
     }
 }
 
