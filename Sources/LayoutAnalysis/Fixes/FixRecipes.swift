@@ -70,14 +70,12 @@ extension FixContext {
     }
   }
 
-  /// Moves the keys that an element has to another one, unless that has the same value.
+  /// Moves the keys that an element has to another one, which keeps its own.
   private func moving(_ keys: [StyleKey], from element: Int32, to other: Int32) -> [KeyEdit] {
     remove(keys, of: element)
       + keys.flatMap { key -> [KeyEdit] in
-        guard let value = style(key, of: element).map(text(of:)),
-          value != style(key, of: other).map(text(of:))
-        else { return [] }
-        return set(key, value, of: other)
+        guard let node = style(key, of: element), style(key, of: other) == nil else { return [] }
+        return set(key, text(of: node), of: other)
       }
   }
 

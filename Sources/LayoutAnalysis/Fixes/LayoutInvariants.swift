@@ -206,8 +206,10 @@ extension Dimensions {
   fileprivate func leastLength(_ axis: Axis) -> Double {
     let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
     let minimum = least.isFraction ? 0 : least.value
-    if exact.isAuto || exact.isFraction || most.isFraction { return minimum }
-    return max(minimum, most.isAuto ? exact.value : min(exact.value, most.value))
+    if exact.isAuto || exact.isFraction { return minimum }
+    // A percentage depends on the layout: where it is less, the length before the edit is, too.
+    let isLimited = !most.isAuto && !most.isFraction
+    return max(minimum, isLimited ? min(exact.value, most.value) : exact.value)
   }
 }
 
