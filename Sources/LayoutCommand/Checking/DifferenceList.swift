@@ -30,6 +30,9 @@ struct DifferenceList {
   struct Entries {
     private(set) var all: [Entry] = []
     private var indices: [ExactText: Int] = [:]
+    /// The last layout that has differences with a text, and how many of them: elements without an id, or far down
+    /// in the tree, have the same.
+    private var counts: [ExactText: (layout: Int, count: Int)] = [:]
 
     /// Adds a difference of a layout, and returns the index of its entry.
     mutating func add(
@@ -37,10 +40,13 @@ struct DifferenceList {
     ) -> Int {
       let text = difference.text()
       // JSON has the coordinates of all layouts, so that these are a part of what must be the same.
-      let key = ExactText(
+      let identity = ExactText(
         isExact
           ? "\(text) \(String(describing: (difference.before, difference.after)))"
           : difference.identity)
+      let count = counts[identity].map { $0.layout == layout ? $0.count : 0 } ?? 0
+      counts[identity] = (layout, count + 1)
+      let key = count == 0 ? identity : ExactText("\(identity.text)\0\(count)")
       let index = indices[key] ?? all.count
       if index == all.count {
         indices[key] = index

@@ -22,10 +22,10 @@ enum JUnitReport {
 
   /// The tests, without those of whole files in which nothing was found, if parts of the file are tests, too.
   private static func tests(of report: FindingReport) -> [ReportedTest] {
-    var counts: [ExactText: Int] = [:]
-    for test in report.tests { counts[ExactText(test.file ?? ""), default: 0] += 1 }
+    let divided = Set(
+      report.tests.filter { $0.name != $0.file }.map { ExactText($0.file ?? "") })
     return report.tests.filter { test in
-      !test.all.isEmpty || test.name != test.file || counts[ExactText(test.file ?? "")] == 1
+      !test.all.isEmpty || test.name != test.file || !divided.contains(ExactText(test.file ?? ""))
     }
   }
 
