@@ -150,13 +150,14 @@ extension BlameReport {
   /// `inset (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
   private func sentence(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
     let sizes =
-      frame.changes.count == layoutCount ? "" : " (at \(places(frame.changes.map(\.layout))))"
+      frame.changes.count == layoutCount
+      ? "" : " (at \(names?.list(frame.changes.map(\.layout)) ?? ""))"
     let first = frame.changes[0]
     let words = changes(first.from, first.to)
     let varies = frame.changes.contains { change in
       changes(change.from, change.to).map { $0.text() } != words.map { $0.text() }
     }
-    let example = varies ? places(Array(frame.changes.prefix(1).map(\.layout))) : nil
+    let example = varies ? names?.name(first.layout) : nil
     return difference.subject(of: frame.element).printable + sizes + ": "
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
@@ -173,15 +174,6 @@ extension BlameReport {
           to: Size(width: to.width, height: to.height)))
     }
     return changes
-  }
-
-  /// `320 to 352 and 400`
-  private func places(_ layouts: [Int]) -> String {
-    let most = 3
-    let all = names?.ranges(layouts) ?? []
-    var words = all.prefix(most).map { $0.first + ($0.last.map { " to \($0)" } ?? "") }
-    if all.count > most { words.append("\(all.count - most) more") }
-    return words.listed()
   }
 
   /// The most ranges of edits that are listed for a frame.
@@ -360,18 +352,8 @@ extension BlameReport {
   }
 
   private func json(_ change: (layout: Int, from: Frame, to: Frame)) -> JSONValue {
-    let max = ranges[change.layout].max
-    let size: [(String, JSONValue)] = [("max", .array([.number(max.width), .number(max.height)]))]
+    let size: [(String, JSONValue)] = [("max", ranges[change.layout].max.json)]
     return .object(
       size + texts[change.layout].members + [("from", change.from.json), ("to", change.to.json)])
-  }
-}
-
-extension Frame {
-  /// The frame as JSON has it.
-  var json: JSONValue {
-    [
-      "x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height),
-    ]
   }
 }

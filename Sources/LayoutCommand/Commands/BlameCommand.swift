@@ -14,15 +14,11 @@ extension Command {
       edits; edits that change no frame are listed as harmless. OLD is a file, - for standard input, or a folder \
       with old trees of the same names. See docs/blame.md.
       """,
-    formats: [.text, .json, .github],
+    formats: Command.findingFormats,
     groups: [
       {
         [
-          .format(
-            Command.blame.formats, "The format of the result",
-            detail: "text: for people. json: one document of findings. github: annotations."),
-          .compact,
-          .report(),
+          .findingFormat, .compact, .report(),
         ]
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },

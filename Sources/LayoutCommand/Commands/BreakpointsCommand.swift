@@ -12,7 +12,7 @@ extension Command {
       element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
       a minimum or maximum to win. With --width or --size, each width is exact. See docs/breakpoints.md.
       """,
-    formats: [.text, .json, .github],
+    formats: Command.findingFormats,
     groups: [
       {
         [
@@ -20,11 +20,7 @@ extension Command {
             "heights", nil, "Try heights from A to B instead of widths",
             detail: "The width is that of --width, --max, --size or the case."
           ) { $0.sizes.triedAxis = .vertical },
-          .format(
-            Command.breakpoints.formats, "The format of the list",
-            detail: "text: a table for people. json: one document of findings. github: annotations."
-          ), .compact,
-          .report(), .strict,
+          .findingFormat, .compact, .report(), .strict,
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],

@@ -85,12 +85,22 @@ extension Command {
     ]
   }
 
+  /// The formats of a command whose output are findings.
+  static let findingFormats: [OutputFormat] = [.text, .json, .github]
+
   /// Returns the command that a first argument names. Names have only lowercase letters, so that the name of a
   /// tree file is not compared with them.
   static func named(_ word: String) -> Command? {
     guard word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return nil }
     return all.first { $0.name == word }
   }
+}
+
+extension Flag {
+  /// The format of findings.
+  static let findingFormat = format(
+    Command.findingFormats, "The format of the result",
+    detail: "text: for people. json: one document of findings. github: annotations.")
 }
 
 /// One run of a command that processes trees.

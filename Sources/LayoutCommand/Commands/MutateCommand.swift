@@ -9,16 +9,12 @@ extension Command {
       each change that no golden and no required sentence notices, and the sizes at which a golden would notice it; \
       the exit status is then 1. See docs/mutating.md.
       """,
-    formats: [.text, .json, .github],
+    formats: Command.findingFormats,
     groups: [
       {
         [
           .goldens, .tolerance, .require, .tries,
-          .format(
-            Command.mutate.formats, "The format of the result",
-            detail: "text: for people. json: one document of findings. github: annotations."),
-          .compact,
-          .report(),
+          .findingFormat, .compact, .report(),
         ]
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },

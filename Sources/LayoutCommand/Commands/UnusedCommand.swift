@@ -10,18 +10,14 @@ extension Command {
       A..B/STEP at one for each step, in each text size. Printed are the paths and values of the keys without which \
       no frame changes; --strict makes them failures. See docs/unused.md.
       """,
-    formats: [.text, .json, .github],
+    formats: Command.findingFormats,
     groups: [
       {
         [
           .toggle("fix", nil, "Remove the keys that can go all together from the files") {
             $0.fixes = true
           }, .dryRun,
-          .format(
-            Command.unused.formats, "The format of the list",
-            detail: "text: a table for people. json: one document of findings. github: annotations."
-          ), .compact,
-          .report(), .strict,
+          .findingFormat, .compact, .report(), .strict,
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],

@@ -16,7 +16,7 @@ extension Command {
       a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
       itself. Prints the smallest tree that fails; the exit status is then 1. See docs/varying.md.
       """,
-    formats: [.text, .json, .github],
+    formats: Command.findingFormats,
     groups: [
       {
         [
@@ -36,11 +36,7 @@ extension Command {
               "It is a case that fails in the same way by itself. If there are several, the second one is "
               + "written to FILE with -2 before its ending, and so on."
           ) { $0.save = $1 },
-          .format(
-            Command.vary.formats, "The format of the result",
-            detail: "text: for people. json: one document of findings. github: annotations."),
-          .compact,
-          .report(),
+          .findingFormat, .compact, .report(),
         ]
       }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },

@@ -56,8 +56,7 @@ final class FindingCollector {
     }
     for finding in test.findings {
       outcome = max(outcome, outcome(of: finding))
-      let isSilent = isPrinted || options.quiet && finding.severity != .error
-      if isForPeople && !isSilent { print(finding, finding.severity) }
+      if isForPeople && !isPrinted { print(finding, finding.severity) }
     }
     tests.append(test)
     return test.findings

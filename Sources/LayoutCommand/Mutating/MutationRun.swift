@@ -92,7 +92,7 @@ final class MutationRun: TrialRun {
       else { continue }
       report.count += 1
       guard result.noticed.isEmpty else { continue }
-      let widths = try wide?.result(mutation, all: true)?.noticed.map { Self.widths[$0] } ?? []
+      let widths = try wide?.result(mutation, all: true)?.noticed ?? []
       report.unnoticed.append(
         MutationReport.Unnoticed(
           mutation: mutation, moves: result.moves, widths: widths,

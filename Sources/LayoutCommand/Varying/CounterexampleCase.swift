@@ -15,8 +15,8 @@ enum CounterexampleCase {
     let size = layout.size(of: request, in: layout.requests)
     var members: [(CaseKey, JSONValue)] = []
     if let sentence { members.append((.require, .array([.string(sentence)]))) }
-    if size.range.min != .zero { members.append((.min, array(size.range.min))) }
-    if size.range.max != .infinite { members.append((.max, array(size.range.max))) }
+    if size.range.min != .zero { members.append((.min, size.range.min.json)) }
+    if size.range.max != .infinite { members.append((.max, size.range.max.json)) }
     if size.scale != standardScale { members.append((.scale, .number(size.scale))) }
     if layout.isMirrored {
       members.append((.direction, .string(LayoutDirection.rightToLeft.keyword)))
@@ -32,10 +32,6 @@ enum CounterexampleCase {
 
   /// The pixels per point of a case that does not name any.
   private static let standardScale = 2.0
-
-  private static func array(_ size: Size) -> JSONValue {
-    .array([.number(size.width), .number(size.height)])
-  }
 
   /// Returns a case whose paths of images and fonts are relative to another folder.
   static func moved(_ document: JSONDocument, from file: String, to other: String) -> JSONDocument {

@@ -15,8 +15,8 @@ package struct ExplanationWriter {
   private let namesLayout: Bool
   private let isOneOfSeveral: Bool
 
-  /// A writer; `namesLayout` where the file and the size are to be told, as there are several.
-  /// An empty line follows each text that is one of several.
+  /// Creates a writer. With `namesLayout`, the file and the size are told, because there are several. An empty line
+  /// follows each text that is one of several.
   package init(form: Form, namesLayout: Bool = false, isOneOfSeveral: Bool = false) {
     self.form = form
     self.namesLayout = namesLayout
@@ -34,8 +34,9 @@ package struct ExplanationWriter {
         explanation, origin: namesLayout ? origin(layout) : "", to: &output)
       if isOneOfSeveral { output.append("\n") }
     case .json(let compact):
-      ExplanationJSONWriter(compact: compact).write(
-        explanation, of: namesLayout ? layout : nil, to: &output)
+      explanation.json(of: namesLayout ? layout : nil)
+        .write(to: &output, compact ? .compact : .lines)
+      output.append("\n")
     }
   }
 

@@ -15,9 +15,7 @@ package enum LayoutNames {
 
   /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
   func text(_ numbers: [Int]) -> String {
-    let runs = runs(numbers)
-    let list = LayoutNames.list(
-      runs.map { ($0.first + ($0.last.map { " to \($0)" } ?? ""), $0.count) })
+    let list = list(numbers)
     guard case .widths(let widths, let suffixes) = self else { return list }
     // Steps add up to more digits than they have.
     let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
@@ -55,9 +53,14 @@ package enum LayoutNames {
     }
   }
 
-  private static func list(_ names: [(name: String, count: Int)]) -> String {
-    let rest = names.dropFirst(limit).reduce(0) { $0 + $1.count }
-    return (names.prefix(limit).map(\.name) + (rest == 0 ? [] : ["\(rest) more"])).listed()
+  /// Returns some of the layouts in words, by their numbers: `320 to 352, 400 and 3 more`.
+  package func list(_ numbers: [Int]) -> String {
+    let runs = runs(numbers)
+    let rest = runs.dropFirst(LayoutNames.limit).reduce(0) { $0 + $1.count }
+    let names = runs.prefix(LayoutNames.limit).map { run in
+      run.first + (run.last.map { " to \($0)" } ?? "")
+    }
+    return (names + (rest == 0 ? [] : ["\(rest) more"])).listed()
   }
 
   /// Numbers that follow one another.
