@@ -109,9 +109,10 @@ extension ForeignOption {
     ForeignOption(
       "i in-place inplace write autofix", "", in: "fix", remark: ", which edits the file"),
     ForeignOption("dryrun show-fixes diff-only", "--dry-run", in: "fix"),
-    ForeignOption(
-      "rule select disable enable suppress", "",
-      remark: "write \"allow\": [\"RULE\"] in .layoutcalc.json, which suppresses a rule"),
+    ForeignOption("disable", "--rule {RULE}=off", in: "check"),
+    ForeignOption("enable select", "--rule {RULE}=error", in: "check"),
+    ForeignOption("rules list-rules", "", in: "rules"),
+    ForeignOption("ruleinfo", "{RULE}", in: "rules"),
     ForeignOption(
       "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
     ForeignOption("why", "{ELEMENT}", in: "explain"),
