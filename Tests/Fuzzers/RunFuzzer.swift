@@ -43,7 +43,7 @@ func fuzzRun(_ data: UnsafeRawBufferPointer) {
   let input = UnsafeRawBufferPointer(rebasing: data[4...])
   let result = scratch.run(arguments, input)
   precondition(0...2 ~= result.status)
-  precondition(result.status != 2 || !result.errors.isEmpty)
+  precondition(result.status != 2 || !result.errors.isEmpty || !result.output.isEmpty)
   let isFrames =
     printsFrames && arguments[1].hasPrefix("json") && severalLayouts.isDisjoint(with: arguments)
   if isFrames && result.status == 0 {
@@ -85,7 +85,7 @@ func fuzzArguments(_ data: UnsafeRawBufferPointer) {
   if isRefused { return }
   let result = scratch.run(arguments, UnsafeRawBufferPointer(start: nil, count: 0))
   precondition(0...2 ~= result.status)
-  precondition(result.status != 2 || !result.errors.isEmpty)
+  precondition(result.status != 2 || !result.errors.isEmpty || !result.output.isEmpty)
 }
 
 /// What came of a run.

@@ -297,10 +297,9 @@ def send_signals(count):
     for index in range(12):
         pathlib.Path(f"{index}.json").write_text(new_tree)
     files = [f"{index}.json" for index in range(12)]
-    run("check", *files, "--goldens", "new/", "--update", "-q")
-    new = pathlib.Path("new/0-infxinf.json").read_bytes()
     pathlib.Path("old.json").write_text(tree)
-    old = run("old.json").output
+    run("check", *files, "old.json", "--goldens", "new/", "--update", "-q")
+    old, new = (pathlib.Path(f"new/{name}-infxinf.frames").read_bytes() for name in ["old", "0"])
     ends = collections.Counter()
     for number in range(count):
         moment = random.random() * 0.04
@@ -343,7 +342,7 @@ def interrupt_lines(lines, kind, moment, expected, is_file):
 def interrupt_update(files, kind, moment, old, new):
     remove_goldens()
     os.mkdir("goldens")
-    goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.json") for file in files]
+    goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.frames") for file in files]
     for golden in goldens:
         golden.write_bytes(old)
     process = start(["check", *files, "--goldens", "goldens/", "--update"], stdout=subprocess.DEVNULL)

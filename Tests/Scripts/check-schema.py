@@ -40,7 +40,7 @@ sys.setrecursionlimit(20_000)
 # was read, a schema does not compare two values, and files, devices and layouts are not part of a tree.
 INEXPRESSIBLE = re.compile(
     r"^duplicate key|is recorded twice|no font \"|no language \"|the font \"|is not an image|there is no image"
-    r"|name an image file|must be the name of a device|is laid out at |is at a position that is too large|has no recorded measure")
+    r"|name an image file|must be the name of a device|is a URL, which is not read|is laid out at |is at a position that is too large|has no recorded measure")
 # And a pattern knows no size of numbers, where the words of the reader are those for any dimension.
 BEYOND_PATTERNS = {"dimension-points-too-large"}
 

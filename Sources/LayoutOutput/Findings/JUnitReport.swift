@@ -88,7 +88,8 @@ extension ReportedTest {
 
   /// A line for each finding, unless the message says all of the only one, and its details.
   fileprivate var lines: [String] {
-    all.flatMap { finding in
+    let all = all
+    return all.flatMap { finding in
       let isMessage = all.count == 1 && outcome != .passed && finding.line == nil
       let line = DiagnosticWriter(colors: false).line(finding).dropLast()
       return (isMessage ? [] : [String(line)]) + finding.details

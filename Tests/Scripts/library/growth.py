@@ -450,6 +450,7 @@ def golden_cases():
                "check -q --sweep 1..{size} --goldens folder-{size}/ --update=force")
     yield case("check of a folder, pruned", 300, row_of_five,
                "check -q --sweep 1..{size} --goldens folder-{size}/ --update=force --prune")
+    yield case("check --rule", 1000, alike, "check -q --rule duplicate-id=error --rule no-size=off", status=None)
     for options in [[], ["--update=force"]]:
         yield Case(f"check --baseline {' '.join(options)}", 1000,
                    lambda size, options=options: [*with_baseline(size), *options], 0, 1)

@@ -128,7 +128,7 @@ def check_explanation(driver):
 
     page = Page(driver, "large.html")
     assert driver.execute_script("return shown.length") == 2501
-    assert "A page explains trees of up to 2000 elements." in page.details(), page.details()
+    assert "A page explains trees of up to 2000 elements; layoutcalc explain " in page.details(), page.details()
 
 
 def check_far_away(driver):

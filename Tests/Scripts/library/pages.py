@@ -26,7 +26,7 @@ PROBLEMS = {
         {"type": "text", "id": "twice", "text": "Twice", "fontSize": 28, "style": {"flexGrow": 2}},
         {"type": "inset", "id": "padded", "insets": 6, "child": {
             "type": "text", "id": "cut", "text": "A text that is too long for its line",
-            "maximumNumberOfLines": 1, "fontSize": 13, "style": {"maxWidth": 90}}},
+            "fontSize": 13, "style": {"maxWidth": 90, "height": 13}}},
         {"type": "node", "id": "nothing"},
         {"type": "node", "id": "line", "style": {"preferredSize": [0, 30]}}]}
 
