@@ -227,13 +227,9 @@ private struct EditFinder {
     var ends: [Int] = []
     var previous: [Int] = []
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1] : -1)
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
+      previous.append(length > 0 ? ends[length - 1] : -1)
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var longest: [Int] = []
     var index = ends.last ?? -1

@@ -132,12 +132,7 @@ package final class RequirementTree {
   /// Returns the indices of the lists of siblings that are inside an element.
   func siblings(inside container: Int32) -> Range<Int> {
     func index(of element: Int32) -> Int {
-      var (low, high) = (0, siblings.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if siblings[middle].parent < element { low = middle + 1 } else { high = middle }
-      }
-      return low
+      siblings.indices.partitioningIndex { siblings[$0].parent >= element }
     }
     return index(of: container)..<index(of: ends[Int(container)])
   }

@@ -48,6 +48,12 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
+  /// Replaces a part of a spec that always has two; nil changes nothing.
+  final func setPart(_ index: Int, _ part: LayoutElement?) {
+    if let part { parts[index] = part }
+    didChange()
+  }
+
   /// True if the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
   @exclusivity(unchecked) public final var isMutable = true
 

@@ -18,19 +18,13 @@ open class BackgroundLayoutSpec: LayoutSpec {
   /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[1] }
-    set {
-      if let newValue { parts[1] = newValue }
-      didChange()
-    }
+    set { setPart(1, newValue) }
   }
 
   /// The element behind.
   public final var background: LayoutElement {
     get { parts[0] }
-    set {
-      parts[0] = newValue
-      didChange()
-    }
+    set { setPart(0, newValue) }
   }
 
   package override var becomesRecords: Bool { type(of: self) == BackgroundLayoutSpec.self }

@@ -27,19 +27,13 @@ open class CornerLayoutSpec: LayoutSpec {
   /// The element that determines the size.
   public override var child: LayoutElement? {
     get { parts[0] }
-    set {
-      if let newValue { parts[0] = newValue }
-      didChange()
-    }
+    set { setPart(0, newValue) }
   }
 
   /// The element on the corner.
   public final var corner: LayoutElement {
     get { parts[1] }
-    set {
-      parts[1] = newValue
-      didChange()
-    }
+    set { setPart(1, newValue) }
   }
 
   package override var becomesRecords: Bool { type(of: self) == CornerLayoutSpec.self }

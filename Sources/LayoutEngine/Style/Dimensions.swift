@@ -25,7 +25,8 @@ package struct Dimensions: Equatable, BitwiseCopyable {
 
   /// Returns the bounds that the style allows on `axis` in a parent of `parent` points (docs/semantics.md §3).
   @inline(__always)
-  package func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds {
+  package func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds
+  {
     of(axis).resolve(parent: parent, automaticMaximum: automaticMaximum)
   }
 

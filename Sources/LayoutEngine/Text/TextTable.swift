@@ -36,13 +36,8 @@ struct TableRows<Number: FixedWidthInteger & UnsignedInteger> {
 
   /// Returns the row that begins with a number, of those that are in that order: all of them, or a range.
   func row(of first: Number, in range: Range<Int>? = nil) -> Int? {
-    var (low, high) = (range?.lowerBound ?? 0, range?.upperBound ?? count)
-    while low < high {
-      let middle = (low + high) / 2
-      let found = self[middle, 0]
-      if found == first { return middle }
-      if found < first { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let range = range ?? 0..<count
+    let row = range.partitioningIndex { self[$0, 0] >= first }
+    return row < range.upperBound && self[row, 0] == first ? row : nil
   }
 }

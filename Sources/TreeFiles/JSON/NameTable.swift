@@ -25,7 +25,7 @@ struct NameTable: @unchecked Sendable {
   private let slots: UnsafeMutablePointer<Slot>
   private let mask: Int
 
-  /// The index of a name in `names` is what looking it up gives. Tables live as long as the
+  /// Creates a table in which looking up a name returns its index in `names`. Tables live as long as the
   /// process.
   init(_ names: [String]) {
     var capacity = 8

@@ -110,7 +110,7 @@ struct TreeReader {
   }
 
   /// Adds an element's record. Where elements are too short to be complete, more of them begin than
-  /// there is space for: gives −1 then. The text has errors, and there will be no tree.
+  /// there is space for: it returns −1 then. The text has errors, and there will be no tree.
   @inline(__always)
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }

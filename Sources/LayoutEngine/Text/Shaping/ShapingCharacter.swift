@@ -101,7 +101,7 @@ struct ShapingScript: Hashable {
     case complex
   }
 
-  /// True if it stands for characters of every script.
+  /// True if it is of no script: common, inherited or unknown.
   var isNone: Bool { number <= 2 }
 
   /// The tag of ISO 15924, such as `Latn`.
