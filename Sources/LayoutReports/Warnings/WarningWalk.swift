@@ -227,7 +227,9 @@ extension WarningSearch {
       axis == .horizontal
       ? (dimensions.pointee.width, dimensions.pointee.minWidth, dimensions.pointee.maxWidth)
       : (dimensions.pointee.height, dimensions.pointee.minHeight, dimensions.pointee.maxHeight)
-    checkUnlikelyDimensions(dimensions.pointee, element, axis)
+    if exact.isUnlikely || least.isUnlikely || most.isUnlikely {
+      checkUnlikelyDimensions(dimensions.pointee, element, axis)
+    }
     if !elements[Int(element)].kind.passesConstraintOn {
       checkKept(dimensions, element, in: parent, axis)
     }

@@ -365,6 +365,10 @@ extension Synonym {
     flutter: itemBuilder
     do: write each item as one of the "children"
 
+    flutter: reverse
+    android: reverseLayout
+    do: reverse the order of the "children", and remove it
+
     css: order
     do: an element is laid out in the order of the file: move it there
 

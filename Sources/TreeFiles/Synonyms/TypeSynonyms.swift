@@ -37,16 +37,21 @@ extension Synonym {
     write: wrapper
     do: write "wrapper" for elements on top of each other, "stack" for elements in a row or a column
 
-    css: div, section, article, main, header, footer, nav, form, ul, ol, li, block, vbox, table,
-      fieldset
-    yoga: View, SafeAreaView, ScrollView, FlatList, SectionList, KeyboardAvoidingView
-    texture: ASCollectionNode, ASTableNode, list
-    flutter: Scaffold, SingleChildScrollView
-    android: NestedScrollView
+    css: div, section, article, main, header, footer, nav, form, li, block, fieldset
+    yoga: View, SafeAreaView, KeyboardAvoidingView
+    flutter: Scaffold
     qt: Pane, Page
     write: stack
     with: direction: "vertical"
     childless: node
+
+    css: ul, ol, vbox, table
+    yoga: ScrollView, FlatList, SectionList
+    texture: ASCollectionNode, ASTableNode, list
+    flutter: SingleChildScrollView
+    android: NestedScrollView
+    write: stack
+    with: direction: "vertical"
 
     texture: ASScrollNode, scroll
     do: write "stack", with "direction": "vertical" and its content as "children", and lay it out in an
@@ -62,6 +67,8 @@ extension Synonym {
     css: flexbox, flex
     uiKit: UIStackView, stackView
     texture: ASStackLayout
+    write: stack
+
     figma: COMPONENT, COMPONENT_SET, INSTANCE, SECTION, artboard, symbolMaster, symbolInstance
     write: stack
     childless: node

@@ -6,6 +6,8 @@ struct Advice {
   /// The text to write in place of the key, of the value, or of both. With it, the error is gone; nil if there is
   /// more to do.
   var suggestion: String?
+  /// The value to write, where there is more to do.
+  var value: String?
   /// For a key: the key of this format that was meant.
   var key: String?
   /// True if the suggestion is for the key and its value.
@@ -111,7 +113,7 @@ extension Advice {
       allowed.contains(replacement) ? "" : place.location(of: replacement).map { " \($0)" } ?? ""
     var text = "write \(key.rewritten(as: replacement))\(location)"
     if let value {
-      if let written = value.suggestion {
+      if let written = value.suggestion ?? value.value {
         let rest = value.text.trimmingPrefix("write \(written)")
         // What else there is to do, but not why the value is another one.
         if rest.hasPrefix(", and") { text += rest }
@@ -215,7 +217,7 @@ extension Advice {
       let replacement = synonym.replacements.first(where: keywords.contains).map { "\"\($0)\"" }
       self.init(
         text: synonym.remedy?.example ?? "write \(replacement ?? "")",
-        suggestion: synonym.remedy == nil ? replacement : nil)
+        suggestion: synonym.remedy == nil ? replacement : nil, value: replacement)
     } else if let nearest = Spelling.nearest(to: word, among: keywords) {
       self.init(text: "write \"\(nearest)\"", suggestion: "\"\(nearest)\"")
     } else {

@@ -8,7 +8,8 @@ struct ForeignKey {
 
   /// Another key with the value, as in `"spacing": 7`: the key alone where the value cannot be told.
   func rewritten(as key: String) -> String {
-    value(for: key)?.suggestion.map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
+    let advice = value(for: key)
+    return (advice?.suggestion ?? advice?.value).map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
   }
 
   /// True if the value has the shape that another key takes, whose values are not compared.
@@ -19,6 +20,10 @@ struct ForeignKey {
     case .elements: first == UInt8(ascii: "[")
     case .element, .style: first == UInt8(ascii: "{")
     case .bool: value == "true" || value == "false"
+    // The keys of cases, sizes, points and insets.
+    case nil where key == CaseKey.name.word: true
+    case nil where key == CaseKey.tree.word: first == UInt8(ascii: "{")
+    case nil: CaseKey(rawValue: key) == nil && Double(value.text).map { $0 >= 0 } ?? false
     default: false
     }
   }
@@ -68,6 +73,7 @@ struct ForeignKey {
     switch form {
     case .string: return value.isWhole && value.isString ? value.text : nil
     case .flex: return flexFactors
+    case .weight where value == "true": return "\"bold\""
     case .weight:
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
     case .font:
@@ -152,7 +158,7 @@ struct ForeignKey {
 
   /// The members of the object that are about edges of the same box, this key among them.
   var edgeMembers: [KeyContext.Member] {
-    guard let box = EdgeBox(named: name) else { return [] }
+    guard !context.isField, let box = EdgeBox(named: name) else { return [] }
     return context.members.filter { EdgeBox(named: $0.name) == box }
   }
 
@@ -225,7 +231,8 @@ struct ForeignKey {
   private func ratio(_ given: NamedNumbers) -> String? {
     let sides = given.numbers.compactMap { Double($0) }.filter { $0 > 0 }
     guard sides.count == given.items.count, sides.count <= 2 else { return nil }
-    return text(of: sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0])
+    let ratio = sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0]
+    return text(of: (ratio * 10_000).rounded() / 10_000)
   }
 
   /// The factors of CSS's `flex`: `2`, `"1 1 auto"`, `"none"`.

@@ -12,6 +12,8 @@ struct KeyContext {
 
   /// The members of the object that the key is in, in the order of the text.
   var members: [Member] = []
+  /// True if the object is the value of a key, such as insets.
+  var isField = false
   /// The members of the element that the object is, or whose style it is.
   var element: [Member] = []
   /// The type of the element around it; nil for the root.
@@ -48,12 +50,20 @@ extension TreeReader {
     let draft = drafts + (openCount - 1)
     context.element = members(ofObjectAt: draft.pointee.offset)
     context.rules = tables.pointee.rules
+    func value(of key: String, in object: [KeyContext.Member]) -> [KeyContext.Member] {
+      guard let member = object.first(where: { $0.name == key }) else { return [] }
+      return self.members(ofObjectAt: member.value.bytes.baseAddress! - scanner.start)
+    }
     switch place {
     case .element: context.members = context.element
-    case .style:
-      guard let style = context.element.first(where: { $0.name == "style" }) else { break }
-      context.members = members(ofObjectAt: style.value.bytes.baseAddress! - scanner.start)
-    case .caseObject, .run, .value: break
+    case .style: context.members = value(of: "style", in: context.element)
+    case .value(let key):
+      context.isField = true
+      context.members =
+        context.element.contains { $0.name == key }
+        ? value(of: key, in: context.element)
+        : value(of: key, in: value(of: "style", in: context.element))
+    case .caseObject, .run: break
     }
     if openCount > 1 {
       let parent = members(ofObjectAt: drafts[openCount - 2].offset)

@@ -31,7 +31,8 @@ extension TreeFileReader {
     }
     report(
       "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "
-        + "record it (layoutcalc requests lists all that are needed)", at: request.element, to: &log)
+        + "record it (layoutcalc requests lists all that are needed)", at: request.element, to: &log
+    )
   }
 
   /// Adds a leaf that could not be measured to a log. `problem` is what the program says of it.

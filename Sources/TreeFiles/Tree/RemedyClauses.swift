@@ -127,8 +127,13 @@ extension ForeignKey {
   }
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
-    guard let edges = edgeValues, !edges.isEmpty, !edges.values.contains("auto") else {
+    guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
+      !edges.values.contains("auto")
+    else {
       return nil
+    }
+    if case .element(.inset) = place {
+      return Advice([("insets", Edge.insets(edges))], in: place)
     }
     if context.parentType == .absolute || context.parentType == .static {
       guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
@@ -166,10 +171,12 @@ extension ForeignKey {
     if name.contains("column") || name.hasSuffix("x") {
       return Advice([isHorizontal ? along : between], in: place)
     }
+    let isOfLines = ["runspacing", "counteraxisspacing", "minimumlinespacing"].contains(name)
+    if isOfLines { return Advice([between], in: place) }
     if name.contains("row") || name.hasSuffix("y") {
       return Advice([isHorizontal ? between : along], in: place)
     }
-    let isTwo = given.numbers.count == 2 || context.wraps && name != "itemspacing"
+    let isTwo = given.numbers.count == 2 || context.wraps && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
   }
 

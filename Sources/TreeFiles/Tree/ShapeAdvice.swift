@@ -17,8 +17,9 @@ extension Advice {
   }
 
   /// For something else where an array of elements is expected.
-  init(forElements value: RawValue) {
+  init(forElements value: RawValue, of type: ElementType?) {
     switch value.bytes.first {
+    case UInt8(ascii: "\"") where type == .text: self.init(text: "write \"text\": \(value.text)")
     case UInt8(ascii: "\"") where value.isWhole:
       self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
     case UInt8(ascii: "{") where value.text.contains(/^\{\s*"[^"]*"\s*:\s*\{/):

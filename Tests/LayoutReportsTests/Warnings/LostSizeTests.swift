@@ -146,7 +146,8 @@ import TreeFiles
   }
 
   @Test func `texts without a maximum width are reported once`() throws {
-    let text = #"{"type": "text", "text": "Fresh bread every morning"}"#
+    let text =
+      #"{"type": "text", "text": "Fresh bread every morning from seven, except on holidays and the days before them"}"#
     let column = """
       {"type": "stack", "direction": "vertical", "children": [\(text), \(text)]}
       """

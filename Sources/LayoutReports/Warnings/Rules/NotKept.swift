@@ -33,6 +33,7 @@ extension WarningSearch {
     let error = (frame.height - frame.width * ratio).magnitude
     if error <= pixel * (1 + ratio) { return }
     let parent = parent(of: spec)
+    guard parent >= 0 else { return }
     report(.notKept, spec, .own([.ratio])) { [self] in
       let fact =
         "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
@@ -40,9 +41,6 @@ extension WarningSearch {
       let dimensions = elements[Int(spec)].dimensions
       if dimensions >= 0, self.dimensions[Int(dimensions)].haveBothSizes {
         return fact + "its style has a width and a height: remove one of the two"
-      }
-      guard parent >= 0 else {
-        return fact + "the root has that size: put it into a center spec"
       }
       guard let axis = flexedAxis(of: spec, in: parent) else {
         return fact + overruler(of: spec, in: parent, nil)

@@ -53,12 +53,8 @@ extension WarningSearch {
     checkUnlikely(basis, [.flexBasis], element)
   }
 
-  @inline(__always)
   private func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
-    guard !dimension.isAuto, !dimension.isFraction, dimension.value > 0,
-      dimension.value < 1 || dimension.value >= Unlikely.length
-    else { return }
-    reportUnlikely(dimension.value, keys, element)
+    if dimension.isUnlikely { reportUnlikely(dimension.value, keys, element) }
   }
 
   private func reportUnlikely(_ value: Double, _ keys: [StyleKey], _ element: Int32) {
@@ -92,5 +88,13 @@ extension WarningSearch {
   /// A number as in a tree file, or with an exponent if it is long.
   private func shortText(_ number: Double) -> String {
     number >= 1e9 ? "\(number)" : text(number)
+  }
+}
+
+extension Dimension {
+  /// True for points that may be a share of the parent, or stand for infinity.
+  @inline(__always)
+  var isUnlikely: Bool {
+    !isAuto && !isFraction && value > 0 && (value < 1 || value >= Unlikely.length)
   }
 }
