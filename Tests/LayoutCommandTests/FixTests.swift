@@ -14,25 +14,47 @@ import TreeGenerator
 
   @Test func `is nowhere worse than before`() throws {
     print("seed \(Self.seed)")
-    var generator = TreeGenerator(seed: Self.seed)
-    var profile = TreeGenerator.Profile.plain
-    profile.texts = 0.3
-    profile.maximumElements = 14
-    let trees = try (0..<Self.count).map { _ in
-      var value = try JSONSerialization.jsonObject(with: Data(generator.randomCase(profile)))
-      if let tree = (value as? [String: Any])?["tree"] { value = tree }
-      return FixedTree.withIDs(value)
-    }
+    let trees = try randomTrees(Self.count)
     let result = try fix(trees, Self.sizes)
     #expect(result.count { $0.isFixed } > trees.count / 50, "seed \(Self.seed)")
     for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
+  }
+
+  @Test func `is so by each fix that is on offer`() throws {
+    let trees = try randomTrees(Self.count / 8)
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(trees, to: folder)
+    let result = try Command.run(
+      "layoutcalc fix . \(Self.sizes) --no-config --dry-run --format json", in: folder)
+    let report = try JSONDecoder().decode(OfferedFixes.self, from: result.output)
+    // The index of the tree of each file with a fix.
+    var originals: [String: Int] = [:]
+    for finding in report.findings {
+      let file = String(finding.file.split(separator: "/").last ?? "")
+      for fix in finding.fixes ?? [] {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        let name = "fix-\(originals.count).json"
+        try Data(fix.applied(to: text).utf8).write(to: folder.appending(path: name))
+        originals[name] = try #require(Int(file.prefix(7))) - 1_000_000
+      }
+    }
+    #expect(originals.count > trees.count / 10, "seed \(Self.seed)")
+    let layouts = try layouts("*.json", Self.sizes, in: folder)
+    for (name, index) in originals {
+      let fixed = FixedTree(
+        tree: trees[index], fixed: try read(name, in: folder),
+        before: layouts["\(1_000_000 + index).json"] ?? [], after: layouts[name] ?? [],
+        isCured: false, messages: name)
+      #expect(fixed.losses == [], "seed \(Self.seed)\n\(fixed.comment)")
+    }
   }
 
   /// The share of the trees of each kind that must be cured.
   @Test(
     arguments: [
       (PlantedFault.longText, 1), (.rowsInRows, 1), (.misplacedKey, 1), (.missingShrink, 1),
-      (.alikeColumns, 1), (.shortText, 1), (.fixedSize, 0),
+      (.alikeColumns, 1), (.alikeRows, 1), (.shortText, 1), (.fixedSize, 0),
     ] as [(PlantedFault, Double)])
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double
@@ -48,30 +70,54 @@ import TreeGenerator
     for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
   }
 
-  /// Runs `fix` on trees, and lays each one out before and after it.
-  private func fix(_ trees: [Any], _ options: String) throws -> [FixedTree] {
+  private func randomTrees(_ count: Int) throws -> [[String: Any]] {
+    var generator = TreeGenerator(seed: Self.seed)
+    var profile = TreeGenerator.Profile.plain
+    profile.texts = 0.3
+    profile.maximumElements = 14
+    return try (0..<count).map { _ in
+      let value = try JSONSerialization.jsonObject(with: Data(generator.randomCase(profile)))
+      let object = try #require(value as? [String: Any])
+      return FixedTree.withIDs(object["tree"] as? [String: Any] ?? object)
+    }
+  }
+
+  private func makeFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutcalc-fixes-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let names = trees.indices.map { "\(1_000_000 + $0).json" }
-    for (name, tree) in zip(names, trees) {
+    return folder
+  }
+
+  /// Writes trees as files whose names are their indices after 1,000,000.
+  private func write(_ trees: [[String: Any]], to folder: URL) throws {
+    for (index, tree) in trees.enumerated() {
       try JSONSerialization.data(withJSONObject: tree, options: .sortedKeys)
-        .write(to: folder.appending(path: name))
+        .write(to: folder.appending(path: "\(1_000_000 + index).json"))
     }
+  }
+
+  private func read(_ name: String, in folder: URL) throws -> [String: Any] {
+    let text = try Data(contentsOf: folder.appending(path: name))
+    return try #require(JSONSerialization.jsonObject(with: text) as? [String: Any])
+  }
+
+  /// Runs `fix` on trees, and lays each one out before and after it.
+  private func fix(_ trees: [[String: Any]], _ options: String) throws -> [FixedTree] {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(trees, to: folder)
     let before = try layouts("*.json", options, in: folder)
     let fixed = try Command.run("layoutcalc fix . \(options) --no-config", in: folder)
     let after = try layouts("*.json", options, in: folder)
     let left = try Command.run("layoutcalc check . \(options) --no-config --all", in: folder)
-    return try zip(names, trees).compactMap { name, tree in
+    return try trees.enumerated().compactMap { index, tree in
+      let name = "\(1_000_000 + index).json"
       guard let old = before[name] else { return nil }
-      let text = try Data(contentsOf: folder.appending(path: name))
       return FixedTree(
-        tree: try #require(tree as? [String: Any]),
-        fixed: try #require(JSONSerialization.jsonObject(with: text) as? [String: Any]),
-        before: old, after: after[name] ?? [],
+        tree: tree, fixed: try read(name, in: folder), before: old, after: after[name] ?? [],
         isCured: !left.outputText.contains("\(name):"),
-        messages: fixed.errorText.split(separator: "\n").filter { $0.hasPrefix(name) }
+        messages: fixed.errorText.split(separator: "\n").filter { $0.contains(name) }
           .joined(separator: "\n"))
     }
   }
@@ -101,7 +147,8 @@ struct FixedTree {
   /// What `fix` said.
   let messages: String
 
-  var isFixed: Bool { !(tree as NSDictionary).isEqual(to: fixed) }
+  /// True if `fix` said that it made an edit.
+  var isFixed: Bool { messages.contains(": cures ") }
 
   var comment: String {
     func text(_ tree: [String: Any]) -> String {
@@ -125,7 +172,7 @@ struct FixedTree {
   }
 
   /// A tree whose elements have ids of their own.
-  static func withIDs(_ tree: Any) -> Any {
+  static func withIDs(_ tree: [String: Any]) -> [String: Any] {
     var count = 0
     func numbered(_ value: Any) -> Any {
       guard var element = value as? [String: Any] else { return value }
@@ -139,7 +186,7 @@ struct FixedTree {
       }
       return element
     }
-    return numbered(tree)
+    return numbered(tree) as? [String: Any] ?? tree
   }
 
   private static func collect(_ layout: [String: Any], _ frames: inout [String: CGRect]) {
@@ -241,6 +288,7 @@ private struct FixedElement {
         else { continue }
         if abs(old.width - old2.width) <= pixel && abs(new.width - new2.width) > pixel
           || abs(old.height - old2.height) <= pixel && abs(new.height - new2.height) > pixel
+            && min(new.height, new2.height) < old.height - pixel
         {
           losses.append("\(alike[0].id) and \(other.id) are no longer equal")
         }
@@ -248,4 +296,37 @@ private struct FixedElement {
     }
     return losses
   }
+}
+
+/// The findings of `fix --dry-run --format json`.
+private struct OfferedFixes: Decodable {
+  struct Finding: Decodable {
+    let file: String
+    let fixes: [Fix]?
+  }
+
+  struct Fix: Decodable {
+    struct Edit: Decodable {
+      let line, column, endLine, endColumn: Int
+      let text: String
+    }
+
+    let edits: [Edit]
+
+    /// Returns a text with the edits.
+    func applied(to text: String) -> String {
+      var scalars = Array(text.unicodeScalars)
+      let starts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
+      for edit in edits.reversed() {
+        let range =
+          starts[edit.line - 1] + edit.column - 1..<starts[edit.endLine - 1] + edit.endColumn - 1
+        scalars.replaceSubrange(range, with: edit.text.unicodeScalars)
+      }
+      var edited = String.UnicodeScalarView()
+      edited.append(contentsOf: scalars)
+      return String(edited)
+    }
+  }
+
+  let findings: [Finding]
 }

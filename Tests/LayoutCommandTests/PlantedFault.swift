@@ -12,6 +12,8 @@ enum PlantedFault: String {
   case missingShrink
   /// Columns that are alike are together wider than the row.
   case alikeColumns
+  /// Rows that are alike, in which a text pushes a button out.
+  case alikeRows
   /// A label that was made one line high, with an unknown `$allow`.
   case shortText
   /// A node is wider than the cell: no edit keeps its size.
@@ -28,7 +30,7 @@ enum PlantedFault: String {
     let title = text(&random, words: 1...3, style: ["flexShrink": 1])
     let row: [Element]
     switch self {
-    case .longText: row = [avatar, long, button]
+    case .longText, .alikeRows: row = [avatar, long, button]
     case .rowsInRows:
       let depth = random.number(in: 2...4)
       let inner = (0..<depth).reduce(long) { inner, _ in
@@ -50,6 +52,9 @@ enum PlantedFault: String {
     case .fixedSize: row = [node(500, 40), title]
     }
     let line = stack("horizontal", row, spacing: spacing)
+    if self == .alikeRows {
+      return stack("vertical", (0..<4).map { _ in line }, spacing: 8)
+    }
     let footer = stack(
       "horizontal", [text(&random, words: 1...2, style: ["flexShrink": 1])], spacing: 4)
     return stack("vertical", [line, footer], spacing: 8)

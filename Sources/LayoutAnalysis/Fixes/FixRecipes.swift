@@ -35,7 +35,10 @@ extension FixContext {
     guard case .style(let style) = keys, !style.contains(where: isDimension),
       let wrapper = wrapper(of: element)
     else { return [] }
-    return [moving(style, from: element, to: wrapper)]
+    let move = moving(style, from: element, to: wrapper)
+    // What grows needs a stack with free space.
+    let fills = style.contains(.flexGrow) ? filling(wrapper, keys) : []
+    return [move] + fills.map { move + $0 }
   }
 
   /// Moves dimensions to the element from which this one gets its size.
@@ -67,10 +70,12 @@ extension FixContext {
     }
   }
 
+  /// Moves the keys that an element has to another one, which keeps its own.
   private func moving(_ keys: [StyleKey], from element: Int32, to other: Int32) -> [KeyEdit] {
     remove(keys, of: element)
-      + keys.flatMap { key in
-        style(key, of: element).map { set(key, text(of: $0), of: other) } ?? []
+      + keys.flatMap { key -> [KeyEdit] in
+        guard let node = style(key, of: element), style(key, of: other) == nil else { return [] }
+        return set(key, text(of: node), of: other)
       }
   }
 
@@ -117,15 +122,28 @@ extension FixContext {
     let leaves = leaves(in: stack).sorted {
       frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
     }
-    let ofTexts = leaves.filter { tree.elements[$0].type == .text }.map { path(to: $0, in: stack) }
-    let ofLeaves = leaves.prefix(mostTried).map { path(to: $0, in: stack) }
+    let texts = leaves.filter { tree.elements[$0].type == .text }
     let alike = children.prefix(mostTried).map { child in
-      children.filter { SiblingKey($0, in: tree) == SiblingKey(child, in: tree) }.flatMap {
-        path(to: $0, in: stack)
-      }
+      tree.children(of: stack).filter { SiblingKey($0, in: tree) == SiblingKey(child, in: tree) }
     }
-    return children.prefix(mostTried).map { path(to: $0, in: stack) } + ofTexts.prefix(mostTried)
-      + ofLeaves + alike + [ofTexts.flatMap { $0 }, ofLeaves.flatMap { $0 }]
+    let alone = children.prefix(mostTried) + texts.prefix(mostTried) + leaves.prefix(mostTried)
+    return (alone.map { [$0] } + alike + [texts.sorted(), leaves.sorted()]).map { elements in
+      elements.flatMap { path(to: $0, in: stack) }
+    }
+  }
+
+  /// Lets the longest text of a stack shrink, and none of its other children.
+  func shrinkingLongestText(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard let axis = axis(of: stack) else { return [] }
+    let children = tree.children(of: stack)
+    let longest = children.filter { tree.elements[$0].type == .text }.max {
+      frames[Int($0)].length(axis) < frames[Int($1)].length(axis)
+    }
+    guard let longest else { return [] }
+    return [
+      path(to: longest, in: stack)
+        + children.filter { $0 != longest }.flatMap { remove([.flexShrink], of: $0) }
+    ]
   }
 
   /// Returns the edits that let an element shrink in a stack: it, and what is around it, as far as that is the child
@@ -168,6 +186,22 @@ extension FixContext {
 
   func notShrinking(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     [remove([.flexShrink], of: element)]
+  }
+
+  /// Lets a child of a stack have the size of its style: it neither flexes nor stretches.
+  func keepingSize(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard stack(around: element) != nil else { return [] }
+    let start = set(.alignSelf, "\"start\"", of: element)
+    let rigid = remove([.flexShrink, .flexGrow], of: element)
+    return rigid.map { [$0] } + [start, rigid + start]
+  }
+
+  /// Lets texts of a stack shrink instead of another child: one of them, or all.
+  func shrinkingTextsInstead(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    let texts = siblings(of: element).filter { tree.elements[$0].type == .text }
+    return (texts.prefix(mostTried).map { [$0] } + [texts]).map { texts in
+      remove([.flexShrink], of: element) + texts.flatMap { set(.flexShrink, "1", of: $0) }
+    }
   }
 
   func growing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {

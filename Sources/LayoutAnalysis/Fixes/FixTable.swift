@@ -28,12 +28,15 @@ enum FixTable {
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]
     case .infiniteInset: [[FixContext.replacingInfinity]]
     case .overridden: [[FixContext.removingKeys, FixContext.agreeingWithLimit]]
-    case .notKept: [[FixContext.removingKeys]]
+    case .notKept: [[FixContext.keepingSize], [FixContext.shrinkingTextsInstead]]
     case .conflict: [[FixContext.raisingMaximum, FixContext.removingKeys]]
     case .overflow:
       [
         [FixContext.shrinkingContents],
-        [FixContext.shrinking, FixContext.shrinkingSiblings, FixContext.movingInside],
+        [
+          FixContext.shrinkingLongestText, FixContext.shrinking, FixContext.shrinkingSiblings,
+          FixContext.movingInside,
+        ],
         [
           FixContext.wrapping, FixContext.wrappingParent, FixContext.aligningAtStart,
           FixContext.stretching,

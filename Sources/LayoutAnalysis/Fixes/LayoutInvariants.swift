@@ -113,6 +113,9 @@ package struct LayoutInvariants {
         where (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel
           && (after[first].length(axis) - after[sibling].length(axis)).magnitude > pixel
         {
+          // A text that wraps is higher than one that does not.
+          let least = min(after[first].length(axis), after[sibling].length(axis))
+          if axis == .vertical && least >= before[first].length(axis) - pixel { continue }
           return "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in "
             + axis.lengthWord
         }
@@ -134,7 +137,8 @@ package struct LayoutInvariants {
       let starts = stack.children.map { frames[Int($0)].start(stack.axis) }
       let ends = stack.children.map { frames[Int($0)].end(stack.axis) }
       let length = (ends.max() ?? 0) - (starts.min() ?? 0)
-      return length > frames[Int(warning.element)].length(stack.axis) + pixel
+      return length > frames[Int(warning.element)].length(stack.axis)
+        + pixel * Double(stack.children.count)
     default: return false
     }
   }
@@ -168,6 +172,12 @@ package struct LayoutInvariants {
 }
 
 extension Issue {
+  /// True if it is about keys of a style that may have an effect at another element.
+  package var isOfMisplacedKey: Bool {
+    guard case .warning(let warning) = self, case .style = warning.keys else { return false }
+    return warning.rule == .noEffect
+  }
+
   /// True if it is about frames, so that an edit that moves none only hides it, such as a percentage of nothing on an
   /// element without a size.
   package var isOfFrames: Bool {
@@ -199,8 +209,10 @@ extension Dimensions {
   fileprivate func leastLength(_ axis: Axis) -> Double {
     let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
     let minimum = least.isFraction ? 0 : least.value
-    if exact.isAuto || exact.isFraction || most.isFraction { return minimum }
-    return max(minimum, most.isAuto ? exact.value : min(exact.value, most.value))
+    if exact.isAuto || exact.isFraction { return minimum }
+    // A percentage depends on the layout: where it is less, the length before the edit is, too.
+    let isLimited = !most.isAuto && !most.isFraction
+    return max(minimum, isLimited ? min(exact.value, most.value) : exact.value)
   }
 }
 

@@ -49,7 +49,9 @@ final class FixSearch {
     var isStuck: Set<Issue> = []
     var fixCountOfRound = 0
     while true {
-      guard let issue = issues.issues.first(where: { !isStuck.contains($0) }) else {
+      let pending = issues.issues.filter { !isStuck.contains($0) }
+      // A key in another place may be the cause of the others.
+      guard let issue = pending.first(where: \.isOfMisplacedKey) ?? pending.first else {
         // Curing one issue may make it possible to cure another.
         if fixes.count == fixCountOfRound { break }
         fixCountOfRound = fixes.count
