@@ -13,7 +13,7 @@ package struct FrameTree {
     var hasOwnWidth = false
     var hasOwnHeight = false
     /// The indices of the elements right below it, in order.
-    var children: [Int] = []
+    package var children: [Int] = []
 
     /// Returns true if the two are likely to be the same element at two times, by all but their ids.
     func resembles(_ other: Element) -> Bool {

@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// An object that shows and manages views.
+/// A controller of views.
 ///
 ///     final class Feed: UIViewController {}
 open class UIViewController: UIResponder {
@@ -210,7 +210,7 @@ open class UITabBarItem: NSObject {
 ///     coordinator.animate(alongsideTransition: { _ in }, completion: nil)
 public protocol UIViewControllerTransitionCoordinator: AnyObject {}
 
-/// The transition in which a controller appears.
+/// The transition of a controller.
 ///
 ///     controller.modalTransitionStyle = .crossDissolve
 public enum UIModalTransitionStyle: Int, Sendable {

@@ -68,13 +68,13 @@ open class UIControl: UIView {
   open func sendActions(for events: Event) {}
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// The horizontal position of a control's content.
+  /// The horizontal alignment of a control's content.
   ///
   ///     button.contentHorizontalAlignment = .left
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
-  /// The vertical position of a control's content.
+  /// The vertical alignment of a control's content.
   ///
   ///     button.contentVerticalAlignment = .top
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
@@ -210,7 +210,7 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0
 }
 
-/// An effect that a visual effect view applies.
+/// The effect that blurs a view.
 ///
 ///     UIVisualEffectView(effect: UIBlurEffect(style: .dark))
 open class UIVisualEffect: NSObject {}
@@ -218,7 +218,7 @@ open class UIVisualEffect: NSObject {}
 ///
 ///     UIBlurEffect(style: .light)
 open class UIBlurEffect: UIVisualEffect {
-  /// The appearance of a blur.
+  /// The style of a blur.
   ///
   ///     UIBlurEffect(style: .systemMaterial)
   public enum Style: Int, Sendable {

@@ -47,7 +47,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 ///     traitCollection.userInterfaceStyle == .dark
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The class of the space in one direction.
+/// The size class of one direction.
 ///
 ///     traitCollection.horizontalSizeClass == .compact
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
@@ -70,7 +70,7 @@ extension ContentSizeCategory {
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// The environment that the code of a layout can read. That of the app is `current`: change its
+/// The traits that layout code reads. Those of the app are `current`: change its
 /// properties before a layout whose code asks for them.
 ///
 ///     UITraitCollection.current.userInterfaceStyle = .dark
@@ -130,12 +130,13 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   public var keyWindow: UIWindow? { nil }
   public var isIdleTimerDisabled = false
   public var isNetworkActivityIndicatorVisible = false
+  @discardableResult public func openURL(_ url: URL) -> Bool { false }
   public func canOpenURL(_ url: URL) -> Bool { false }
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
-  /// An option of opening an address.
+  /// The options for opening an address.
   ///
   ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

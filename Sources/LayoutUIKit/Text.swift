@@ -18,7 +18,7 @@ extension NSAttributedString.Key {
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// An image in the text, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  // What is visible only:
+  // Attributes that are only visible:
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -53,12 +53,12 @@ public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// The line breaking of a text, and the form of the last line of a truncated one.
+/// The breaking of lines, and the truncation of the last one.
 ///
 ///     title.truncationMode = .byTruncatingTail
 public typealias NSLineBreakMode = TruncationMode
 
-/// The form of the line under a text.
+/// The style of an underline.
 ///
 ///     [.underlineStyle: NSUnderlineStyle.single.rawValue]
 public struct NSUnderlineStyle: OptionSet, Sendable {
@@ -86,7 +86,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   package fileprivate(set) var attributes = TextAttributes()
   fileprivate var other = Other()
 
-  /// The properties that change no size.
+  /// The attributes that change no size.
   fileprivate struct Other: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -164,7 +164,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { attributes.headIndent }
     set { attributes.headIndent = newValue }
   }
-  /// The position at which lines end: greater than 0, the distance from the left edge; otherwise, from the right edge.
+  /// The end of lines: if greater than 0, the distance from the left edge; otherwise, from the right edge.
   public override var tailIndent: CGFloat {
     get { attributes.tailIndent }
     set { attributes.tailIndent = newValue }

@@ -11,16 +11,16 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(stringLiteral name: String) { self.init(name) }
 }
 
-/// A delegate that decides about gestures.
+/// The delegate of a gesture recognizer.
 ///
 ///     extension Card: UIGestureRecognizerDelegate {}
 public protocol UIGestureRecognizerDelegate: AnyObject {}
 
-/// An object that recognises gestures. None happens.
+/// A recognizer of gestures. None happens.
 ///
 ///     view.addGestureRecognizer(UITapGestureRecognizer())
 open class UIGestureRecognizer: NSObject {
-  /// The progress of a gesture.
+  /// The state of a gesture.
   ///
   ///     recognizer.state == .ended
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }

@@ -49,7 +49,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// The scaling, or the alignment, of content in its view.
+  /// The scaling or the alignment of content in its view.
   ///
   ///     node.contentMode = .scaleAspectFill
   public enum ContentMode: Int, Sendable {
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
-  /// The insets from a node to the area in which touches reach it; negative ones enlarge it.
+  /// The insets of the area for touches, in points.
   package final var hitTestSlop = UIEdgeInsets.zero
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -165,7 +165,7 @@ open class UIView: UIResponder {
   /// Runs the changes.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
-  /// The parts of a view's frame that change with the superview's.
+  /// The parts of a view's frame that change with its superview.
   ///
   ///     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -188,7 +188,7 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// The options of animating changes.
+  /// The options of an animation.
   ///
   ///     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: {})
   public struct AnimationOptions: OptionSet, Sendable {
@@ -209,14 +209,14 @@ open class UIView: UIResponder {
   }
 }
 
-/// The meaning of a view's content, by which the view is mirrored from right to left or not.
+/// The mirroring of a view for right-to-left languages.
 ///
 ///     view.semanticContentAttribute = .forceLeftToRight
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The kind of element that a view is spoken of as.
+/// The traits of a view for assistive technologies.
 ///
 ///     node.accessibilityTraits = .button
 public struct UIAccessibilityTraits: OptionSet, Sendable {

@@ -19,7 +19,7 @@ open class ASCellNode: ASDisplayNode {
   open var isSelected = false
   /// True if the cell is being touched.
   open var isHighlighted = false
-  /// The appearance of a selected row.
+  /// The style of a selected row.
   public final var selectionStyle: UITableViewCell.SelectionStyle {
     get { rareCell.selectionStyle }
     set { rareCell.selectionStyle = newValue }
@@ -87,7 +87,7 @@ open class ASCellNode: ASDisplayNode {
   ) {}
 }
 
-/// An event of a cell in a list.
+/// The events of a cell in a list.
 ///
 ///     if event == .visible {}
 public enum ASCellNodeVisibilityEvent: UInt, Sendable {

@@ -22,7 +22,7 @@ open class ASImageNode: ASControlNode {
 
   /// The image.
   @exclusivity(unchecked) open var image: UIImage? {
-    didSet { intrinsicSize = image.map { Size($0.size) } }
+    didSet { leafSize = image.map { Size($0.size) } }
   }
 
   /// Changes the image before it is drawn. The layout uses the image itself.
@@ -51,6 +51,35 @@ open class ASImageNode: ASControlNode {
     set { rareImage.forceUpscaling = newValue }
   }
 }
+
+/// An image node. The property is here so that the one of `ASImageNode` with the same name is preferred.
+public protocol ASImageNodeProperties: ASImageNode {}
+
+extension ASImageNode: ASImageNodeProperties {}
+
+extension ASImageNodeProperties {
+  /// Changes the image before it is drawn, in older versions. It is not kept: the layout uses the image itself.
+  @_disfavoredOverload
+  public var imageModificationBlock: asimagenode_modification_block_t? {
+    get { nil }
+    set {}
+  }
+  /// The mode of the run loop in which images are animated. It is not kept: nothing is animated.
+  public var animatedImageRunLoopMode: RunLoop.Mode {
+    get { .common }
+    set {}
+  }
+  /// The animated image. It is not kept, and has no size: set the size of the node with its style.
+  public var animatedImage: ASAnimatedImageProtocol? {
+    get { nil }
+    set {}
+  }
+}
+
+/// An animated image.
+///
+///     imageNode.animatedImage = nil
+public protocol ASAnimatedImageProtocol: AnyObject {}
 
 /// Changes an image before it is drawn.
 public typealias ASImageModificationBlock = (UIImage, ASPrimitiveTraitCollection) -> UIImage?

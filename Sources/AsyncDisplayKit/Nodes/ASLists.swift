@@ -10,7 +10,7 @@ import LayoutUIKit
 open class ASListNode: ASDisplayNode {
   /// The insets around the cells, in points.
   public final var contentInset = UIEdgeInsets.zero
-  /// The distance by which the cells are moved, in points.
+  /// The scroll offset of the cells, in points.
   public final var contentOffset = CGPoint.zero
   /// The number of screens of cells that are loaded before they are needed.
   public final var leadingScreensForBatching: CGFloat = 2
@@ -66,7 +66,7 @@ public typealias ASTableView = UITableView
 /// The view of a collection.
 public typealias ASCollectionView = UICollectionView
 
-/// The numbers of screens around the visible one that are prepared.
+/// The number of screens around the visible one that are prepared.
 ///
 ///     ASRangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 1)
 public struct ASRangeTuningParameters: Sendable {
@@ -87,13 +87,13 @@ public struct ASRangeTuningParameters: Sendable {
 ///
 ///     list.setTuningParameters(parameters, for: .preload)
 public enum ASLayoutRangeType: Int, Sendable {
-  /// The range that is drawn.
+  /// The range in which cells are drawn.
   case display
-  /// The range that is loaded.
+  /// The range in which data is loaded.
   case preload
 }
 
-/// The extent of the preparation around the visible screen.
+/// The amount of preparation around the visible screen.
 ///
 ///     list.setTuningParameters(parameters, for: .full, rangeType: .preload)
 public enum ASLayoutRangeMode: Int, Sendable {
@@ -101,7 +101,7 @@ public enum ASLayoutRangeMode: Int, Sendable {
   case minimum
   /// That of a list in use.
   case full
-  /// Only the visible screen.
+  /// The visible screen.
   case visibleOnly
   /// As little as possible.
   case lowMemory
@@ -130,6 +130,8 @@ open class ASTableNode: ASListNode {
   public final var indexPathForSelectedRow: IndexPath? { nil }
   /// The paths of the rows that are visible: none.
   public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
+  /// The number of sections, as the data source has it.
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of rows of a section, as the data source has it.
   public final func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
@@ -206,6 +208,8 @@ open class ASCollectionNode: ASListNode {
   ) {}
   /// The cell of a path: nil.
   public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
+  /// The number of sections, as the data source has it.
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of items of a section, as the data source has it.
   public final func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
@@ -287,6 +291,8 @@ open class ASPagerNode: ASCollectionNode {
   public final func setDataSource(_ source: ASPagerDataSource?) {}
   /// Sets the delegate, which is kept and never called.
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}
+  /// Returns the node of a page: nil.
+  public final func nodeForPage(at index: Int) -> ASCellNode? { nil }
   /// Shows a page: nothing.
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }

@@ -21,9 +21,9 @@ open class ASVideoNode: ASNetworkImageNode {
   public final var assetURL: URL?
   /// The video. The layout does not depend on it.
   public final var asset: AVAsset?
-  /// The player: nil, since no video plays.
+  /// The player: nil.
   public final var player: AVPlayer? { nil }
-  /// The state of the player: unknown, since no video plays.
+  /// The state of the player: not known.
   public final var playerState: ASVideoNodePlayerState { .unknown }
   /// The interval of the delegate's calls, in milliseconds.
   public final var periodicTimeObserverTimescale: Int32 = 10_000
@@ -41,44 +41,14 @@ open class ASVideoNode: ASNetworkImageNode {
   public final func play() {}
   /// Pauses the video: nothing.
   public final func pause() {}
-  /// Returns true if the video plays: false.
+  /// True if the video plays: false.
   public final func isPlaying() -> Bool { false }
 }
 
-/// The delegate of a video node. It is never called, because no video plays.
+/// The delegate of a video node. It has no methods, because none is called.
 ///
 ///     extension Player: ASVideoNodeDelegate {}
-public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {
-  /// The video was touched.
-  func didTap(_ videoNode: ASVideoNode)
-  /// The video has ended.
-  func videoDidPlay(toEnd videoNode: ASVideoNode)
-  /// The video is about to do something else.
-  func videoNode(
-    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
-    to toState: ASVideoNodePlayerState)
-  /// Returns true if the video may do something else.
-  func videoNode(
-    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
-  ) -> Bool
-  /// The video has played so many seconds.
-  func videoNode(_ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval)
-}
-
-extension ASVideoNodeDelegate {
-  public func videoNode(
-    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
-    to toState: ASVideoNodePlayerState
-  ) {}
-  public func videoNode(
-    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
-  ) -> Bool { true }
-  public func videoNode(
-    _ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval
-  ) {}
-  public func didTap(_ videoNode: ASVideoNode) {}
-  public func videoDidPlay(toEnd videoNode: ASVideoNode) {}
-}
+public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {}
 
 /// The state of a video's player.
 ///
@@ -135,6 +105,6 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final func play() {}
   /// Pauses the video: nothing.
   public final func pause() {}
-  /// Returns true if the video plays: false.
+  /// True if the video plays: false.
   public final func isPlaying() -> Bool { false }
 }

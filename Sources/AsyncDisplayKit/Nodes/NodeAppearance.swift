@@ -1,4 +1,4 @@
-// What is documented in Texture and has no effect here.
+// Properties that Texture documents and that have no effect here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutUIKit
@@ -20,6 +20,7 @@ struct NodeValues: RareValues {
   var displaySuspended = false
   var shouldRasterizeDescendants = false
   var shouldRasterize = false
+  var shouldAnimateSizeChanges = true
   var placeholderEnabled = false
   var placeholderFadeDuration: TimeInterval = 0
   var placeholderColor: UIColor?
@@ -41,7 +42,7 @@ extension ASDisplayNode {
     get { rare.contentsScale }
     set { rare.contentsScale = newValue }
   }
-  /// The technique by which corners are made round.
+  /// The method of rounding corners.
   public var cornerRoundingType: ASCornerRoundingType {
     get { rare.cornerRoundingType }
     set { rare.cornerRoundingType = newValue }
@@ -63,6 +64,11 @@ extension ASDisplayNode {
     get { rare.shouldRasterizeDescendants }
     set { rare.shouldRasterizeDescendants = newValue }
   }
+  /// True if transitions animate the size of the node.
+  public var shouldAnimateSizeChanges: Bool {
+    get { rare.shouldAnimateSizeChanges }
+    set { rare.shouldAnimateSizeChanges = newValue }
+  }
   public var shouldRasterize: Bool {
     get { rare.shouldRasterize }
     set { rare.shouldRasterize = newValue }
@@ -72,7 +78,7 @@ extension ASDisplayNode {
     get { rare.placeholderEnabled }
     set { rare.placeholderEnabled = newValue }
   }
-  /// The duration in which the placeholder vanishes, in seconds.
+  /// The duration of the placeholder's fading, in seconds.
   public var placeholderFadeDuration: TimeInterval {
     get { rare.placeholderFadeDuration }
     set { rare.placeholderFadeDuration = newValue }
@@ -82,7 +88,7 @@ extension ASDisplayNode {
     get { rare.placeholderColor }
     set { rare.placeholderColor = newValue }
   }
-  /// The meaning of the content, by which the node is mirrored from right to left or not.
+  /// The mirroring of the node for right-to-left languages.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { rare.semanticContentAttribute }
     set { rare.semanticContentAttribute = newValue }
@@ -140,7 +146,7 @@ extension ASDisplayNode {
     get { visible.layer.sublayerTransform }
     set { visible.layer.sublayerTransform = newValue }
   }
-  /// The insets, in points, from the node to the area in which touches reach it; negative ones enlarge it.
+  /// The insets of the area for touches, in points: negative ones enlarge it.
   public var hitTestSlop: UIEdgeInsets {
     get { appearance?.hitTestSlop ?? .zero }
     set { visible.hitTestSlop = newValue }

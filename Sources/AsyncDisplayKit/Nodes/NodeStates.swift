@@ -20,7 +20,7 @@ public struct ASInterfaceState: OptionSet, Sendable {
   public static let visible = ASInterfaceState(rawValue: 8)
 }
 
-/// The technique by which corners are made round.
+/// The method of rounding corners.
 ///
 ///     node.cornerRoundingType = .precomposited
 public enum ASCornerRoundingType: UInt, Sendable {
@@ -36,9 +36,9 @@ public enum ASCornerRoundingType: UInt, Sendable {
 ///
 ///     asyncTraitCollection().userInterfaceStyle
 public struct ASPrimitiveTraitCollection: Sendable {
-  /// The class of the space from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// The class of the space from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
   /// Pixels per point.
   public var displayScale: CGFloat = 2

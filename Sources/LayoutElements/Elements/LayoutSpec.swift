@@ -48,9 +48,9 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
-  /// Replaces a part of a spec that always has two; nil changes nothing.
-  final func setPart(_ index: Int, _ part: LayoutElement?) {
-    if let part { parts[index] = part }
+  /// Sets the child at an index, or adds one after the others.
+  public func setChild(_ child: LayoutElement, at index: Int) {
+    if index < parts.count { parts[index] = child } else { parts.append(child) }
     didChange()
   }
 

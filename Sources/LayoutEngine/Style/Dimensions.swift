@@ -33,7 +33,7 @@ package struct Dimensions: Equatable, BitwiseCopyable {
   /// Returns the part of `constrained` that the style allows, with percentages of `parent` (docs/semantics.md
   /// §4).
   @inline(__always)
-  func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
+  package func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
     SizeRange(
       width: resolve(constrained.width, .horizontal, parent: parent.width),
       height: resolve(constrained.height, .vertical, parent: parent.height))
