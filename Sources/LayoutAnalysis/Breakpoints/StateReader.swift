@@ -251,7 +251,10 @@ struct StateReader {
       limit.isFinite && (length - pixels.ceil(limit)).magnitude < tolerance
     }
     switch StyleRule(exact: exact, lower: lower, upper: upper) {
-    case .minimumOverMaximum, .minimumOverSize: return isLength(lower) ? .minimum : nil
+    // A minimum of 0 limits nothing, so the maximum, which is not larger, makes the length 0.
+    case .minimumOverMaximum where lower == 0: return isLength(lower) ? .maximum : nil
+    case .minimumOverMaximum, .minimumOverSize:
+      return lower > 0 && isLength(lower) ? .minimum : nil
     case .maximumOverSize: return isLength(upper) ? .maximum : nil
     case .noSize:
       if lower > 0 && isLength(lower) { return .minimum }
