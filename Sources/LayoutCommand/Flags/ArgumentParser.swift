@@ -246,16 +246,15 @@ extension Options {
     }
     try checkWatching()
     try checkUpdates()
-    for (name, isGiven, condition, isMet) in [
-      ("measure-timeout", measureSeconds != nil, "measure COMMAND", measure != nil),
-      ("only", !updated.isEmpty, "update", update != .never),
-      ("prune", pruning != .none, "update", update != .never),
-      (
-        "dry-run", isDryRun, "fix",
-        command.name != Command.unused.name || fixes
-      ),
-    ] where isGiven && !isMet {
-      throw UsageError(message: "--\(name) needs --\(condition): add it")
+    let isGiven = [
+      "measure-timeout": measureSeconds != nil, "measure": measure != nil,
+      "only": !updated.isEmpty, "prune": pruning != .none, "update": update != .never,
+      "dry-run": isDryRun && command.name == Command.unused.name, "fix": fixes,
+    ]
+    for (name, needed) in Flag.prerequisites where isGiven[name]! && !isGiven[needed]! {
+      let value = command.flag { $0.long == needed }?.value.placeholder
+      throw UsageError(
+        message: "--\(name) needs --\(needed)\(value.map { " \($0)" } ?? ""): add it")
     }
     if lines && format != .json && format != .jsonl {
       throw UsageError(

@@ -154,6 +154,10 @@ struct CurrentCommandLine {
         }
       }
     }
+    for (name, needed) in Flag.prerequisites
+    where options.contains("--\(name)") && !options.contains(where: { $0.hasPrefix("--\(needed)") }) {
+      options += words("--\(needed)", nil, of: command)
+    }
     var start = command.name == Command.layout.name ? [] : [command.name]
     if !isWritten, let placeholder = command.operand, !placeholder.isOptional || operand != nil {
       start.append(operand ?? placeholder.name)

@@ -92,6 +92,11 @@ extension Command {
 }
 
 extension Flag {
+  /// The long names of flags that do nothing without another one, and of that one.
+  static let prerequisites = [
+    ("measure-timeout", "measure"), ("only", "update"), ("prune", "update"), ("dry-run", "fix"),
+  ]
+
   /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
   /// shell; nil if they are none.
   func whole(_ value: String, _ rest: ArraySlice<String>) -> String? {
