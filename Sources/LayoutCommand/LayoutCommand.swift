@@ -125,7 +125,7 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if case .layouts = options.command.action, options.files.count > 1 {
+    if options.command.kind == .layouts, options.files.count > 1 {
       var renderer = options.renderer(settings, streams.display)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: settings.layoutCount(for: options), to: &output)
@@ -143,13 +143,13 @@ package enum LayoutCommand {
       return .failed
     }
     let outcome: Outcome
-    if case .trees(let action) = options.command.action {
+    if options.command.hasFindings {
       var invocation = Invocation(
         options: options, settings: settings, environment: environment, worker: worker,
         output: OutputBuffer(), messages: OutputBuffer())
       swap(&invocation.output, &output)
       swap(&invocation.messages, &messages)
-      outcome = action(&invocation)
+      outcome = Command.run(&invocation)
       swap(&invocation.output, &output)
       swap(&invocation.messages, &messages)
     } else {
@@ -256,8 +256,7 @@ extension Options {
     case .version: return Help.versionLine
     case nil: break
     }
-    guard case .information(let text) = command.action else { return nil }
-    return text(self, columns)
+    return command.kind == .information ? Command.information(self, columns: columns) : nil
   }
 }
 

@@ -1,5 +1,4 @@
 import LayoutElements
-import LayoutUIKit
 
 /// A node with a map. It fills its maximum size, or is 0 × 0 if that is infinite, so set its size with its style.
 ///

@@ -37,8 +37,6 @@ final class GoldenCheck {
   var blames: [String: BlameReport] = [:]
   /// The page that `--format html` prints instead of text.
   private var page: ComparisonPage?
-  /// True if the page is asked for.
-  var hasPage: Bool { page != nil }
   /// The number of goldens with the lines of texts, which are not compared.
   var textLineCount = 0
   /// The notes that the summary adds to the counts.
@@ -362,7 +360,7 @@ extension GoldenCheck {
       for orphan in found.orphans {
         findings.add(
           Finding(
-            rule: GoldenOrphans.rule, .warning,
+            rule: Finding.orphan, .warning,
             "this golden is \(orphan.reason): --update --prune removes it", file: orphan.golden))
       }
     }

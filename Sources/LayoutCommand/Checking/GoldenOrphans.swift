@@ -8,9 +8,6 @@ import TreeFiles
 /// The goldens of a tree that exists and is not in the invocation are ignored, and a golden at another size may
 /// be that of another command.
 struct GoldenOrphans {
-  /// The rule of warnings about them.
-  static let rule = "orphan"
-
   /// A golden that is left over.
   struct Orphan {
     let golden: String

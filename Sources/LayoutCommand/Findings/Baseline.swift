@@ -1,4 +1,3 @@
-import Platform
 import TreeFiles
 
 /// The findings of an earlier invocation, which are not reported again (`--baseline FILE`).
@@ -118,7 +117,7 @@ struct Baseline {
   /// Returns true if the invocation would have found a finding of the baseline again. That of a tree that exists
   /// and is not in the invocation stays in the baseline.
   private func isOfInvocation(_ key: Key) -> Bool {
-    inputs.contains(key.file) || key.rule == GoldenOrphans.rule || status(of: key.file) == nil
+    inputs.contains(key.file) || key.rule == Finding.orphan || status(of: key.file) == nil
   }
 
   /// Writes the findings of this invocation, if the baseline is updated. Returns why that failed.
@@ -140,13 +139,6 @@ struct Baseline {
       lines.isEmpty
       ? "{\"baseline\": []}\n" : "{\"baseline\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
     return AtomicFile.write(text, to: file)?.message
-  }
-
-  /// Returns true if a text is a baseline, or blank: one that a new baseline may replace.
-  static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    if text.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return true }
-    guard let document = try? JSONDocument(text) else { return false }
-    return document.child("baseline", of: 0) != nil
   }
 
   private func sorted(_ counts: [Key: Int]) -> [(Key, Int)] {

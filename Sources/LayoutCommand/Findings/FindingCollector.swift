@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutOutput
-import Platform
 import TreeFiles
 
 /// The findings of an invocation: printed at once for people, and collected for a document or reports.
@@ -208,60 +207,7 @@ final class FindingCollector {
   }
 }
 
-/// A report that `--report FORM=FILE` asks for.
-struct ReportRequest {
-  /// The form; nil for a page.
-  let form: ReportForm?
-  let file: String
-
-  /// The words for the forms, `html` among them for commands that have a page.
-  static func keywords(hasPage: Bool) -> [String] {
-    ReportForm.keywords + (hasPage ? ["html"] : [])
-  }
-
-  init(_ text: String, hasPage: Bool) throws(OptionValueError) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let keywords = ReportRequest.keywords(hasPage: hasPage)
-    guard parts.count == 2, !parts[1].isEmpty, keywords.contains(parts[0]) else {
-      throw OptionValueError(
-        expected: "a form and a file, such as junit=layouts.xml; the forms are "
-          + keywords.listed(),
-        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" })
-    }
-    form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
-    file = parts[1]
-  }
-
-  /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
-  private static func form(ofFile file: String, _ keywords: [String]) -> String? {
-    if file.contains("=") || keywords.contains(file) { return nil }
-    return keywords.first { file.hasSuffix(".\($0)") } ?? ReportForm.junit.keyword
-  }
-}
-
-extension Options {
-  /// True if findings are collected for programs.
-  var collectsFindings: Bool {
-    command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
-  }
-
-  /// The number of errors, and of warnings, of one text that are kept.
-  var diagnosticLimit: Int {
-    let isLimited = diagnostics == .text && !showsAll && !collectsFindings && baseline == nil
-    return isLimited ? Diagnostics.shownLimit : .max
-  }
-}
-
 extension Finding {
   /// True if something could not be read or laid out.
   var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
-}
-
-extension Diagnostics {
-  /// The outcome of a text: one with errors has no layout. Warnings make the exit status 1 if they are strict,
-  /// or raised to errors.
-  func outcome(isStrict: Bool) -> Outcome {
-    if errorCount > 0 { return .failed }
-    return raisedCount > 0 || isStrict && warningCount > 0 ? .differs : .done
-  }
 }

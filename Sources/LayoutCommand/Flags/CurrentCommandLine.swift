@@ -155,7 +155,8 @@ struct CurrentCommandLine {
       }
     }
     for (name, needed) in Flag.prerequisites
-    where options.contains("--\(name)") && !options.contains(where: { $0.hasPrefix("--\(needed)") }) {
+    where options.contains("--\(name)") && !options.contains(where: { $0.hasPrefix("--\(needed)") })
+    {
       options += words("--\(needed)", nil, of: command)
     }
     var start = command.name == Command.layout.name ? [] : [command.name]

@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Flag {
   /// Which files are read, and their configurations.
   static let files: [Flag] = [

@@ -112,9 +112,6 @@ struct Options {
   /// True if configurations are looked for.
   var readsConfiguration = true
 
-  /// True if breakpoints are looked for, instead of printing frames.
-  var findsBreakpoints: Bool { command.name == Command.breakpoints.name }
-
   /// True if the constraints of leaves are printed, instead of frames.
   var requests: Bool { command.name == Command.requests.name }
 

@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 extension RuleLevel {

@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// Arguments that a word processor or a chat has changed: `–width`, `—max`, `“row.json”`.
 enum TypographicArgument {
   private static let dashes: [(scalar: Unicode.Scalar, name: String)] = [

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// A spec of two elements: one that determines the size, and one in front of it, behind it or on its corner. One
 /// can be set before the other; a layout needs both.
 ///

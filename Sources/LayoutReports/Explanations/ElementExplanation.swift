@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 /// An element's part in its own explanation and in those of all that is below it.
 ///

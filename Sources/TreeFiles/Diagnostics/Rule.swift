@@ -49,7 +49,7 @@ extension Rule {
     warnings + [
       Rule(id: "golden", summary: "An element differs from its golden.", level: .error),
       Rule(
-        id: "orphan", summary: "A golden belongs to a tree file that does not exist.",
+        id: Finding.orphan, summary: "A golden belongs to a tree file that does not exist.",
         level: .warning),
       Rule(id: "require", summary: "A requirement is not met.", level: .error),
       Rule(

@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Command {
   /// Says why an element has its frame.
   static let explain: Command = Command(
@@ -32,5 +30,5 @@ extension Command {
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    takesFilesInTurn: false, action: .layouts)
+    takesFilesInTurn: false, kind: .layouts)
 }

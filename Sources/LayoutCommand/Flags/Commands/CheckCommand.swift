@@ -1,6 +1,3 @@
-import LayoutEngine
-import TreeFiles
-
 extension Command {
   /// Compares trees with goldens, checks requirements, and warns.
   static let check: Command = Command(
@@ -16,7 +13,7 @@ extension Command {
       { Flag.running },
       { Flag.common },
     ],
-    action: .trees { CheckRun.run(&$0) })
+    kind: .trees)
 }
 
 extension Flag {

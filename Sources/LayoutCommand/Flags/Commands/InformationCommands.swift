@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutOutput
 import TreeFiles
 
 // The commands that print information and need no tree.
@@ -7,8 +6,7 @@ import TreeFiles
 extension Command {
   static let devices: Command = Command(
     name: "devices", summary: "List devices with their sizes, scales and safe areas",
-    detail: "Their names are values of --device.", groups: [{ Flag.common }],
-    action: .information { _, _ in Device.list })
+    detail: "Their names are values of --device.", groups: [{ Flag.common }])
 
   static let schema: Command = Command(
     name: "schema",
@@ -22,10 +20,7 @@ extension Command {
     detail: """
       Draft 2020-12, for editors that check and complete these files. They are also in docs/tree.schema.json and \
       docs/config.schema.json.
-      """, groups: [{ Flag.common }],
-    action: .information { options, _ in
-      options.operand == nil ? TreeSchema.text : ConfigurationSchema.text
-    })
+      """, groups: [{ Flag.common }])
 
   static let rules: Command = Command(
     name: "rules",
@@ -44,10 +39,7 @@ extension Command {
     detail: """
       The list has one line for each rule, with its level. The page of a rule is its section of docs/warnings.md: \
       what it finds, a wrong tree and a right one.
-      """, groups: [{ Flag.common }],
-    action: .information { options, _ in
-      options.operand.flatMap(Rule.named).map(RulePage.section) ?? RuleList.text
-    })
+      """, groups: [{ Flag.common }])
 
   static let completions: Command = Command(
     name: "completions",
@@ -56,19 +48,12 @@ extension Command {
     ) { options, text throws(OptionValueError) in options.shell = try Shell(word: text) },
     summary: "Print a completion script for a shell",
     detail: "make install puts them where bash, zsh and fish look for them.",
-    groups: [{ Flag.common }],
-    action: .information { options, _ in
-      switch options.shell {
-      case .bash: BashCompletion.text
-      case .zsh: ZshCompletion.text
-      case .fish: FishCompletion.text
-      }
-    })
+    groups: [{ Flag.common }])
 
   static let man: Command = Command(
     name: "man", summary: "Print the man page",
     detail: "In the macros of man(7). make install puts it where man looks for it.",
-    groups: [{ Flag.common }], action: .information { _, _ in ManualPage.text })
+    groups: [{ Flag.common }])
 
   static let help: Command = Command(
     name: "help",
@@ -84,31 +69,11 @@ extension Command {
       options.operand = command.name
     },
     summary: "Print the help of a command", detail: "The same as --help after the command.",
-    groups: [{ Flag.common }],
-    action: .information { options, columns in
-      Help.long(options.operand.flatMap(Command.named) ?? .layout, columns: columns)
-    })
+    groups: [{ Flag.common }])
 
   static let version: Command = Command(
     name: "version", summary: "Print the version", detail: "The same as --version.",
-    groups: [{ Flag.common }], action: .information { _, _ in Help.versionLine })
-}
-
-/// The list of all rules.
-private enum RuleList {
-  /// One line for each rule: its id, its level and its summary.
-  static var text: String {
-    let width = Rule.all.map(\.id.utf8.count).max() ?? 0
-    return Rule.all.map { rule in
-      rule.id.padded(to: width + 2) + rule.level.rawValue.padded(to: 9) + rule.summary + "\n"
-    }.joined()
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - utf8.count))
-  }
+    groups: [{ Flag.common }])
 }
 
 /// The shells for which there are completions.

@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Command {
   /// Says which edits since an old tree change which frames.
   static let blame: Command = Command(
@@ -23,5 +21,5 @@ extension Command {
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    action: .trees { BlameRun.run(&$0) })
+    kind: .trees)
 }

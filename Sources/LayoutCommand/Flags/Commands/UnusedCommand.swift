@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Command {
   /// Lists keys that have no effect.
   static let unused: Command = Command(
@@ -21,5 +19,5 @@ extension Command {
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
-    action: .trees { EditRun.run(&$0, removing: $0.options.sizes.tried) })
+    kind: .trees)
 }

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 extension Command {
   /// Lists the sizes at which a layout changes.
@@ -24,7 +23,7 @@ extension Command {
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
-    takesFilesInTurn: false, action: .trees { BreakpointRun.run(&$0) })
+    takesFilesInTurn: false, kind: .trees)
 }
 
 extension Command.Operand {

@@ -1,6 +1,3 @@
-import LayoutOutput
-import TreeFiles
-
 /// A command of `layoutcalc`: the row that the parser, the help, the man page and the completions read.
 struct Command: Sendable {
   /// The argument before the trees: `ELEMENT` of `explain ELEMENT TREE`.
@@ -23,14 +20,14 @@ struct Command: Sendable {
     }
   }
 
-  /// The work of a command.
-  enum Action: Sendable {
-    /// Prints a text that needs no tree. Its lines are wrapped to the columns, if these are known.
-    case information(@Sendable (_ options: Options, _ columns: Int?) -> String)
+  /// The input of a command.
+  enum Kind: Sendable {
+    /// Prints a text that needs no tree.
+    case information
     /// Lays out trees, each in turn or several at once, and renders them.
     case layouts
-    /// Processes all trees with a worker.
-    case trees(@Sendable (inout Invocation) -> Outcome)
+    /// Processes all trees with one worker, and prints findings.
+    case trees
   }
 
   /// The word that runs it.
@@ -47,16 +44,12 @@ struct Command: Sendable {
   var groups: [@Sendable () -> [Flag]] = []
   /// True if all cores work on one file after the other.
   var takesFilesInTurn = true
-  let action: Action
+  var kind = Kind.information
 
   /// True if what it prints are findings.
-  var hasFindings: Bool {
-    if case .trees = action { true } else { false }
-  }
+  var hasFindings: Bool { kind == .trees }
 
-  var takesTrees: Bool {
-    if case .information = action { false } else { true }
-  }
+  var takesTrees: Bool { kind != .information }
 
   /// The options, in the order of the help.
   var flags: [Flag] { groups.flatMap { $0() } }
@@ -101,46 +94,4 @@ extension Flag {
   static let findingFormat = format(
     Command.findingFormats, "The format of the result",
     detail: "text: for people. json: one document of findings. github: annotations.")
-}
-
-/// One run of a command that processes trees.
-struct Invocation: ~Copyable {
-  let options: Options
-  let settings: SettingsTable
-  let environment: Environment
-  let worker: Worker
-  /// Standard output, or the file of `--output`.
-  var output: OutputBuffer
-  /// Standard error.
-  var messages: OutputBuffer
-
-  var streams: Streams { worker.streams }
-  var writer: DiagnosticWriter { worker.writer }
-  var colors: TerminalColors { TerminalColors(worker.streams.display.hasColors) }
-
-  /// Runs `body` with each file and its text. It returns the outcome; nil if the tree has no layout, of which the
-  /// diagnostics of the worker then say why. Returns the worst outcome.
-  mutating func forEachFile(
-    _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> Outcome?
-  ) -> Outcome {
-    var outcome = Outcome.done
-    let worker = worker
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      var result: Outcome?
-      let status = worker.process(file, &self) { text, invocation throws(InputError) in
-        result = try body(file, text, &invocation)
-        return result != nil
-      }
-      outcome = max(outcome, status, result ?? .done)
-    }
-    return outcome
-  }
-
-  /// Writes the findings. `summaries` are the parts of the last line for people. Returns the outcome of all
-  /// findings.
-  mutating func finish(_ summaries: [String] = []) -> Outcome {
-    worker.findings?.finish(
-      summaries, WriteGuard(options, golden: options.golden, streams), to: &output, &messages)
-      ?? .failed
-  }
 }

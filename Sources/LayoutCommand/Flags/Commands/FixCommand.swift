@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Command {
   /// Cures warnings and requirements by edits of the tree files.
   static let fix: Command = Command(
@@ -24,5 +22,5 @@ extension Command {
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    action: .trees { EditRun.run(&$0, removing: nil) })
+    kind: .trees)
 }

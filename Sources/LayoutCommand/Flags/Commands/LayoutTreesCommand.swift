@@ -1,6 +1,3 @@
-import LayoutAnalysis
-import TreeFiles
-
 extension Command {
   /// Lays out trees and prints their frames.
   static let layout: Command = Command(
@@ -16,7 +13,7 @@ extension Command {
       { Flag.running },
       { Flag.common }, { [Flag.versionFlag] },
     ],
-    takesFilesInTurn: false, action: .layouts)
+    takesFilesInTurn: false, kind: .layouts)
 }
 
 extension Flag {

@@ -102,7 +102,7 @@ struct WriteGuard {
         : "is not replaced, because it has no frames: name another file after --goldens, "
           + "or remove this one"
     case .baseline:
-      return Baseline.mayReplace(text.bytes)
+      return WriteGuard.mayReplaceBaseline(text.bytes)
         ? nil
         : "is not replaced, because it is not a baseline: name another file, or remove this one"
     case .report(let form):
@@ -154,5 +154,14 @@ struct FileIdentity: Hashable {
     .file(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+extension WriteGuard {
+  /// Returns true if a text is a baseline, or blank: one that a new baseline may replace.
+  fileprivate static func mayReplaceBaseline(_ text: UnsafeRawBufferPointer) -> Bool {
+    if text.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return true }
+    guard let document = try? JSONDocument(text) else { return false }
+    return document.child("baseline", of: 0) != nil
   }
 }

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// The result of an invocation; of several, the worst.
 enum Outcome: Int32, Comparable {
   case done = 0
@@ -10,4 +12,13 @@ enum Outcome: Int32, Comparable {
   var status: Int32 { min(rawValue, 2) }
 
   static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension Diagnostics {
+  /// The outcome of a text: one with errors has no layout. Warnings make the exit status 1 if they are strict,
+  /// or raised to errors.
+  func outcome(isStrict: Bool) -> Outcome {
+    if errorCount > 0 { return .failed }
+    return raisedCount > 0 || isStrict && warningCount > 0 ? .differs : .done
+  }
 }

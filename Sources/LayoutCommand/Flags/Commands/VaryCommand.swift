@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Command {
   /// Looks for texts, widths and text sizes that break a layout.
   static let vary: Command = Command(
@@ -41,5 +39,5 @@ extension Command {
       }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    action: .trees { VariationRun.run(&$0) })
+    kind: .trees)
 }

@@ -1,5 +1,3 @@
-import TreeFiles
-
 extension Command {
   /// Lists the changes of a tree that goldens and requirements do not notice.
   static let mutate: Command = Command(
@@ -19,5 +17,5 @@ extension Command {
       }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    action: .trees { MutationRun.run(&$0) })
+    kind: .trees)
 }
