@@ -45,7 +45,9 @@ extension ConfigurationKey {
     ConfigurationKey(
       name: extends, value: .configuration,
       summary: "Another configuration, whose values apply where this one has none."
-    ) { _, _, _ in },
+    ) { _, text, _ throws(OptionValueError) in
+      if text.isEmpty { throw OptionValueError(expected: "a string such as \"../base.json\"") }
+    },
     ConfigurationKey(
       name: "exclude", value: .pattern, isList: true, replaces: .excluded,
       summary:
