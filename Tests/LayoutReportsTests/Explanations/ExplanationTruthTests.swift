@@ -5,13 +5,13 @@ import Testing
 import TreeFiles
 import TreeGenerator
 
-/// Explanations of every element of random trees: a fresh seed each run, or the one in `LAYOUTCALC_SEED`; as
-/// many trees as `LAYOUTCALC_TREES` says.
+/// Explanations of every element of random trees: a fresh seed each run, or the one in `LAYOUTCALC_SEED`;
+/// a fifth as many trees as `LAYOUTCALC_TREES` says, because each is explained at several sizes.
 @Suite struct ExplanationTruthTests {
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 100
+  static let count = (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250) / 5
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),
